@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { plainDate } from './plainDate.ts';
+import { baht, quote } from './quote.ts';
+
+export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
+
+/** What a client may write for a status: `pending` is another word for `pending_payment`. */
+export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? 'pending_payment' : value), bookingStatus);
+
+export const paymentMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card']);
+export const moneyMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card', 'cash']);
+export const language = z.enum(['th', 'en']);
+
+const name = z.string().trim().min(1).max(80);
+
+/** `phone`: ten digits for a Thai number, or international form; the server judges it and keeps E.164. */
+export const customerInfo = z
+  .object({
+    firstName: name,
+    lastName: name,
+    email: z.string().trim().max(254).pipe(z.email()),
+    phone: z.string().trim().min(1).max(30),
+  })
+  .meta({ id: 'CustomerInfo' });
+
+const specialRequests = z.string().trim().max(2000);
+
+/** `POST /booking`. The server decides the price: a `totalPrice` that differs is refused with `price_changed`. */
+export const createBooking = z
+  .object({
+    bookingDetails: z.object({
+      checkIn: plainDate,
+      checkOut: plainDate,
+      rooms: z.int().min(1).max(50),
+      totalPrice: baht,
+      guests: z.int().min(1).max(100).default(1),
+    }),
+    paymentMethod: paymentMethod.default('bank_transfer'),
+    specialRequests: specialRequests.default(''),
+    language: language.default('th'),
+  })
+  .meta({ id: 'CreateBooking' });
+
+/** `POST /admin/bookings`: with `reason` a total that differs becomes an override. */
+export const createBookingByStaff = createBooking
+  .extend({ customerInfo: customerInfo.optional(), reason: z.string().trim().min(1).max(500).optional() })
+  .meta({ id: 'CreateBookingByStaff' });
+
+export const attachCustomer = z.object({ customerInfo }).meta({ id: 'AttachCustomer' });
+
+/** `PATCH /booking/{id}`: what a guest may change. Any other field is `forbidden`. */
+export const patchBookingByGuest = z
+  .strictObject({
+    specialRequests: specialRequests.optional(),
+    paymentSlipUrl: z.string().max(500).nullable().optional(),
+    status: bookingStatusInput.optional(),
+  })
+  .meta({ id: 'PatchBookingByGuest' });
+
+export const choosePayment = z.object({ paymentMethod }).meta({ id: 'ChoosePayment' });
+
+const reason = z.string().trim().min(1).max(500);
+
+/** `PATCH /admin/bookings/{id}/status`. Which of the optional fields a transition needs is the domain's to say. */
+export const changeStatus = z
+  .object({
+    status: bookingStatusInput,
+    reason: reason.optional(),
+    method: moneyMethod.optional(),
+    refund: z.object({ amount: baht, method: moneyMethod }).optional(),
+  })
+  .meta({ id: 'ChangeStatus' });
+
+/** `PATCH /admin/bookings/{id}`. `customerName` is split at its first space. */
+export const patchBookingByStaff = z
+  .object({
+    customerName: z.string().trim().min(1).max(160).optional(),
+    customerInfo: customerInfo.optional(),
+    checkIn: plainDate.optional(),
+    checkOut: plainDate.optional(),
+    guests: z.int().min(1).max(100).optional(),
+    rooms: z.int().min(1).max(50).optional(),
+    totalPrice: baht.optional(),
+    reason: reason.optional(),
+  })
+  .meta({ id: 'PatchBookingByStaff' });
+
+export const paymentState = z.enum(['none', 'authorised', 'unknown', 'captured', 'refused']);
+
+export const booking = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    number: z.string().meta({ description: 'To be spoken on the phone, such as BTM-7K2M9; it opens nothing' }),
+    status: bookingStatus,
+    bookingDetails: z.object({
+      checkIn: z.string(),
+      checkOut: z.string(),
+      rooms: z.int(),
+      guests: z.int(),
+      totalPrice: baht,
+    }),
+    checkIn: z.string(),
+    checkOut: z.string(),
+    rooms: z.int(),
+    guests: z.int(),
+    totalPrice: baht,
+    quote,
+    paymentMethod,
+    specialRequests: z.string(),
+    customerInfo: customerInfo.nullable(),
+    customerName: z.string(),
+    language,
+    paymentSlipUrl: z.string().nullable(),
+    refusalReason: z.string().nullable(),
+    cancellationReason: z.string().nullable(),
+    holdUntil: z.string().nullable().meta({ description: 'ISO instant; null in review and when nothing is held' }),
+    payment: z.object({
+      state: paymentState,
+      brand: z.string().nullable(),
+      last4: z.string().nullable(),
+      test: z.boolean(),
+    }),
+    paid: baht,
+    balance: z.int().meta({ description: 'totalPrice - paid; negative when too much was paid' }),
+    paidLate: z.boolean(),
+    hidden: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    revision: z.int().meta({ description: 'Revision of the stream booking-{id}; give it as If-Match' }),
+  })
+  .meta({ id: 'Booking' });
+
+export const bookingAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ booking }) })
+  .meta({ id: 'BookingAnswer' });
+
+/** Filters of `GET /admin/bookings`, as ra-data-simple-rest sends them. */
+export const bookingFilter = z
+  .object({
+    q: z.string().trim().max(100).optional(),
+    status: z.union([bookingStatusInput, z.array(bookingStatusInput).max(5)]).optional(),
+    checkInFrom: plainDate.optional(),
+    checkInTo: plainDate.optional(),
+    checkOutFrom: plainDate.optional(),
+    checkOutTo: plainDate.optional(),
+    hidden: z.boolean().optional(),
+    id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
+  })
+  .meta({ id: 'BookingFilter' });
+
+export const bookingSortFields = ['createdAt', 'checkIn', 'checkOut', 'totalPrice', 'status', 'customerName', 'number'] as const;
+
+export type BookingStatus = z.infer<typeof bookingStatus>;
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type MoneyMethod = z.infer<typeof moneyMethod>;
+export type Language = z.infer<typeof language>;
+export type CustomerInfo = z.infer<typeof customerInfo>;
+export type CreateBooking = z.infer<typeof createBooking>;
+export type CreateBookingInput = z.input<typeof createBooking>;
+export type PatchBookingByGuest = z.infer<typeof patchBookingByGuest>;
+export type ChangeStatus = z.infer<typeof changeStatus>;
+export type PatchBookingByStaff = z.infer<typeof patchBookingByStaff>;
+export type Booking = z.infer<typeof booking>;
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type BookingFilter = z.infer<typeof bookingFilter>;

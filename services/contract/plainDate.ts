@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const bangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Does this `YYYY-MM-DD` name a day of the calendar (2026-02-30 does not)? */
+export const isPlainDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/**
+ * What a client may write for a day -> `YYYY-MM-DD`, or undefined when it is none.
+ * A plain date stands as it is; a timestamp with an offset keeps the date that it writes; only `Z` becomes Bangkok's date.
+ */
+export const toPlainDate = (text: string): string | undefined => {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
+  if (!match?.[1] || !isPlainDate(match[1])) return undefined;
+  if (match[2]?.toUpperCase() !== 'Z') return match[1];
+  const time = Date.parse(text.replace(' ', 'T'));
+  return Number.isNaN(time) ? undefined : bangkok.format(time);
+};
+
+/** A day in Asia/Bangkok, `YYYY-MM-DD`. Accepts ISO timestamps as {@link toPlainDate} reads them. */
+export const plainDate = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const date = toPlainDate(text.trim());
+    if (date) return date;
+    context.addIssue({ code: 'custom', params: { code: 'invalid_date' }, message: 'Please enter a date as YYYY-MM-DD' });
+    return z.NEVER;
+  })
+  .meta({ id: 'PlainDate', description: 'A day in Asia/Bangkok, YYYY-MM-DD', example: '2026-12-04' });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Every code that a client can rely on, with the HTTP status it comes with. */
+export const problemStatus = {
+  validation_failed: 400,
+  same_day: 400,
+  past_date: 400,
+  beyond_horizon: 400,
+  idempotency_key_reused: 422,
+  unauthorized: 401,
+  forbidden: 403,
+  slip_not_yours: 403,
+  not_found: 404,
+  nights_taken: 409,
+  price_changed: 409,
+  price_not_set: 409,
+  wrong_state: 409,
+  conflict: 409,
+  method_off: 409,
+  too_large: 413,
+  unsupported_file: 415,
+  rate_limited: 429,
+  card_declined: 402,
+  insufficient_funds: 402,
+  gateway_unavailable: 503,
+  payment_unknown: 409,
+  otp_invalid: 400,
+  otp_expired: 400,
+  otp_too_many_attempts: 429,
+  otp_resend_too_soon: 429,
+  otp_resend_failed: 503,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** Codes of a single field inside `details`. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'invalid_email',
+  'invalid_phone',
+  'invalid_date',
+  'too_small',
+  'too_large',
+  'too_short',
+  'too_long',
+  'unknown_field',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+export const fieldProblem = z.object({ code: z.enum(fieldCodes), message: z.string() });
+
+/** The body of every answer that is not a success. `details` of `validation_failed` maps a field's path to what is wrong with it. */
+export const problem = z
+  .object({
+    status: z.literal('error'),
+    code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Problem' });
+
+export type Problem = z.infer<typeof problem>;
+export type FieldProblem = z.infer<typeof fieldProblem>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { plainDate } from './plainDate.ts';
+
+/** Integer Thai baht. */
+export const baht = z.int().min(0).max(100_000_000).meta({ description: 'Integer THB' });
+
+export const nightPrice = z
+  .object({ date: z.string(), price: baht, normalPrice: baht, weekend: z.boolean() })
+  .meta({ id: 'NightPrice', description: 'One night: what it costs and what it would cost without the discount' });
+
+export const quote = z
+  .object({
+    nights: z.array(nightPrice),
+    subtotal: baht.meta({ description: 'Sum of the normal prices after the reduction for fewer rooms' }),
+    discountTotal: baht.meta({ description: 'subtotal - total' }),
+    saving: baht.meta({ description: 'Rooms not booked x reduction x nights, never more than is really saved' }),
+    badgePercent: z.int().meta({ description: 'Discount badge of a weekday night, 0 when none' }),
+    total: baht,
+    priceList: z.int().meta({ description: 'Revision of the villa stream that the prices come from' }),
+  })
+  .meta({ id: 'Quote' });
+
+export const nightState = z.enum(['free', 'held', 'booked', 'blocked']);
+
+export const availabilityNight = z
+  .object({ date: z.string(), state: nightState, price: baht, normalPrice: baht, weekend: z.boolean() })
+  .meta({ id: 'AvailabilityNight' });
+
+/** `GET /availability`: `to` is exclusive, 400 days at most. Without `rooms` the whole villa's price. */
+export const availabilityQuery = z.object({
+  from: plainDate,
+  to: plainDate,
+  rooms: z.coerce.number().int().min(1).max(50).optional(),
+});
+
+export const availabilityAnswer = z.object({ nights: z.array(availabilityNight) }).meta({ id: 'Availability' });
+
+export const quoteQuery = z.object({
+  checkIn: plainDate,
+  checkOut: plainDate,
+  rooms: z.coerce.number().int().min(1).max(50).optional(),
+});
+
+export const quoteAnswer = z.object({ quote });
+
+export type NightPrice = z.infer<typeof nightPrice>;
+export type Quote = z.infer<typeof quote>;
+export type NightState = z.infer<typeof nightState>;
+export type AvailabilityNight = z.infer<typeof availabilityNight>;
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { paymentMethod } from './booking.ts';
+import { baht } from './quote.ts';
+
+/** A text in both languages; a missing one falls back to the other. */
+export const localized = z.object({ th: z.string().max(5000), en: z.string().max(5000) }).meta({ id: 'Localized' });
+
+/** Dimensions and derived widths of one picture, keyed by its URL in `villa.pictures`. Variants: `/pictures/{id}-{width}.{avif,webp,jpg}`. */
+export const picture = z
+  .object({
+    width: z.int(),
+    height: z.int(),
+    widths: z.array(z.int()).meta({ description: 'Widths that exist as AVIF, WebP and JPEG, ascending' }),
+    placeholder: z.string().meta({ description: 'A tiny blurred data: URI' }),
+    alt: localized,
+  })
+  .meta({ id: 'Picture' });
+
+export const bankDetails = z
+  .object({
+    bankName: z.string().trim().max(80),
+    accountNumber: z.string().trim().max(40),
+    accountName: z.string().trim().max(120),
+  })
+  .meta({ id: 'BankDetails' });
+
+export const room = z
+  .object({ id: z.string(), name: localized, description: localized, images: z.array(z.string()) })
+  .meta({ id: 'Room' });
+
+export const review = z
+  .object({
+    id: z.string(),
+    author: z.string(),
+    rating: z.number(),
+    date: z.string(),
+    comment: localized,
+    avatar: z.string().nullable(),
+    sample: z.boolean(),
+  })
+  .meta({ id: 'Review' });
+
+export const amenities = ['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq'] as const;
+
+export const villa = z
+  .object({
+    name: localized,
+    title: localized,
+    description: localized,
+    beachfront: localized,
+    location: localized,
+    address: localized,
+    mapUrl: z.string(),
+    phone: z.string(),
+    line: z.string(),
+    checkInTime: z.string(),
+    checkOutTime: z.string(),
+    houseRules: localized,
+    cancellationPolicy: localized,
+    arrivalText: localized,
+    receiptIssuer: localized,
+    sizeSqm: z.int(),
+    maxGuests: z.int(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    minRooms: z.int(),
+    weekdayPrice: baht,
+    weekdayDiscountedPrice: baht,
+    weekendPrice: baht,
+    weekendDiscountedPrice: baht,
+    priceReductionPerRoom: baht,
+    maxNights: z.int(),
+    lastArrivalHour: z.int(),
+    horizonDays: z.int().meta({ description: 'How many days ahead a stay may end' }),
+    backgroundImage: z.string().nullable(),
+    slideImages: z.array(z.string()),
+    slides: z.array(z.object({ id: z.string(), url: z.string() })),
+    rooms: z.array(room),
+    pictures: z.record(z.string(), picture),
+    bankDetails: bankDetails.nullable(),
+    promptPayId: z.string().nullable(),
+    promptPayQrImage: z.string().nullable(),
+    creditCardEnabled: z.boolean(),
+    bankEnabled: z.boolean(),
+    promptPayEnabled: z.boolean(),
+    paymentMethods: z.array(paymentMethod).meta({ description: 'What a guest can use now' }),
+    amenities: z.array(z.enum(amenities)),
+    reviews: z.array(review),
+    rating: z.object({ value: z.number(), count: z.int(), sample: z.boolean() }),
+    revision: z.int(),
+  })
+  .meta({ id: 'Villa' });
+
+export const roomsAnswer = z.object({ rooms: z.array(room) }).meta({ id: 'RoomsAnswer' });
+
+/** `PATCH /admin/villa`: details and prices, each optional. Rules between fields are the domain's to say. */
+export const patchVilla = villa
+  .pick({
+    name: true,
+    title: true,
+    description: true,
+    beachfront: true,
+    location: true,
+    address: true,
+    houseRules: true,
+    cancellationPolicy: true,
+    arrivalText: true,
+    receiptIssuer: true,
+    weekdayPrice: true,
+    weekdayDiscountedPrice: true,
+    weekendPrice: true,
+    weekendDiscountedPrice: true,
+    priceReductionPerRoom: true,
+  })
+  .extend({
+    mapUrl: z.union([z.literal(''), z.httpUrl().max(500)]),
+    phone: z.string().trim().max(40),
+    line: z.string().trim().max(60),
+    checkInTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    checkOutTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    sizeSqm: z.int().min(0).max(100_000),
+    maxGuests: z.int().min(1).max(100),
+    bedrooms: z.int().min(1).max(50),
+    bathrooms: z.int().min(0).max(50),
+    minRooms: z.int().min(1).max(50),
+    maxNights: z.int().min(1).max(365),
+    lastArrivalHour: z.int().min(0).max(24),
+  })
+  .partial()
+  .meta({ id: 'PatchVilla' });
+
+export type Localized = z.infer<typeof localized>;
+export type Picture = z.infer<typeof picture>;
+export type BankDetails = z.infer<typeof bankDetails>;
+export type Room = z.infer<typeof room>;
+export type Review = z.infer<typeof review>;
+export type Amenity = (typeof amenities)[number];
+export type Villa = z.infer<typeof villa>;
+export type PatchVilla = z.infer<typeof patchVilla>;

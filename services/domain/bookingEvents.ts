@@ -1,0 +1,214 @@
+import { unreachable } from './decider.ts';
+import { type Hold, holdUntil as runningUntil } from './hold.ts';
+import type { Instant } from './plainDate.ts';
+import type { Quote } from './price.ts';
+import type { Stay } from './stay.ts';
+
+// Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
+
+export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
+export type MoneyMethod = PaymentMethod | 'cash';
+export type Language = 'th' | 'en';
+
+/** `phone` is E.164, `phoneAsTyped` what the guest wrote and reads again. */
+export type Customer = { firstName: string; lastName: string; email: string; phone: string; phoneAsTyped: string };
+
+/** Messages to a guest, each recorded once. */
+export type GuestMessage =
+  | 'placed'
+  | 'reminder'
+  | 'slipReceived'
+  | 'slipRefused'
+  | 'expired'
+  | 'cancelled'
+  | 'moved'
+  | 'confirmation';
+
+type At = { at: Instant };
+
+export type BookingEvent =
+  | {
+      type: 'BookingPlaced';
+      data: At &
+        Stay & {
+          number: string;
+          rooms: number;
+          guests: number;
+          quote: Quote;
+          totalPrice: number;
+          /** Why staff set a total of their own; null when the quote's total stands. */
+          overrideReason: string | null;
+          paymentMethod: PaymentMethod;
+          specialRequests: string;
+          language: Language;
+          holdUntil: Instant;
+          /** Keyed hash of the request, by which a repeated Idempotency-Key is recognised. */
+          requestHash: string;
+        };
+    }
+  | { type: 'CustomerAttached'; data: At & { customer: Customer; holdUntil: Instant | null } }
+  | { type: 'PaymentMethodChosen'; data: At & { paymentMethod: PaymentMethod } }
+  | {
+      type: 'PaymentSlipAttached';
+      data: At & { url: string; fileHash: string; late: boolean; remainingSeconds: number | null };
+    }
+  | { type: 'PaymentSlipCleared'; data: At & { holdUntil: Instant | null } }
+  | { type: 'PaymentSlipRefused'; data: At & { reason: string; holdUntil: Instant } }
+  | { type: 'PaymentReceived'; data: At & { amount: number; method: MoneyMethod; test: boolean } }
+  | { type: 'RefundRecorded'; data: At & { amount: number; method: MoneyMethod; reason: string } }
+  | { type: 'BookingConfirmed'; data: At & { reason: string } }
+  | {
+      type: 'BookingAmended';
+      data: At & {
+        customer?: Customer;
+        guests?: number;
+        specialRequests?: string;
+        totalPrice?: number;
+        reason: string;
+      };
+    }
+  | { type: 'StayChanged'; data: At & Stay & { rooms: number; quote: Quote; totalPrice: number; reason: string } }
+  | { type: 'BookingCancelled'; data: At & { reason: string } }
+  | { type: 'BookingExpired'; data: At }
+  | { type: 'BookingReinstated'; data: At & { holdUntil: Instant | null; reason: string } }
+  | { type: 'BookingHidden'; data: At }
+  | { type: 'MessageSent'; data: At & { message: GuestMessage; jobId: string } };
+
+// State
+
+export type BookingStatus = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
+
+export type Slip = { url: string; fileHash: string; attachedAt: Instant };
+
+export type Booking = {
+  status: BookingStatus;
+  number: string;
+  stay: Stay;
+  rooms: number;
+  guests: number;
+  quote: Quote;
+  totalPrice: number;
+  paymentMethod: PaymentMethod;
+  specialRequests: string;
+  language: Language;
+  requestHash: string;
+  customer: Customer | null;
+  slip: Slip | null;
+  refusalReason: string | null;
+  cancellationReason: string | null;
+  /** null unless nights are held: booked, ended, or expired. */
+  hold: Hold | null;
+  received: number;
+  refunded: number;
+  /** Received on the sandbox gateway: no revenue. */
+  receivedTest: number;
+  paidLate: boolean;
+  hidden: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
+  messages: { message: GuestMessage; jobId: string }[];
+};
+
+/** null: never placed. */
+export type BookingState = Booking | null;
+
+const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPlaced' }>): Booking => {
+  switch (event.type) {
+    case 'CustomerAttached':
+      return {
+        ...state,
+        customer: event.data.customer,
+        hold: event.data.holdUntil ? runningUntil(event.data.holdUntil) : state.hold,
+      };
+    case 'PaymentMethodChosen':
+      return { ...state, paymentMethod: event.data.paymentMethod };
+    case 'PaymentSlipAttached': {
+      const { at, url, fileHash, late, remainingSeconds } = event.data;
+      const slip = { url, fileHash, attachedAt: at };
+      if (late) return { ...state, slip, paidLate: true };
+      const hold = remainingSeconds === null ? state.hold : { holdUntil: null, remainingSeconds };
+      return { ...state, slip, hold, status: 'in_review', refusalReason: null };
+    }
+    case 'PaymentSlipCleared':
+      return {
+        ...state,
+        slip: null,
+        status: 'pending_payment',
+        hold: event.data.holdUntil ? runningUntil(event.data.holdUntil) : state.hold,
+      };
+    case 'PaymentSlipRefused': {
+      const { reason, holdUntil } = event.data;
+      return { ...state, slip: null, status: 'pending_payment', refusalReason: reason, hold: runningUntil(holdUntil) };
+    }
+    case 'PaymentReceived': {
+      const { amount, test } = event.data;
+      return { ...state, received: state.received + amount, receivedTest: state.receivedTest + (test ? amount : 0) };
+    }
+    case 'RefundRecorded':
+      return { ...state, refunded: state.refunded + event.data.amount };
+    case 'BookingConfirmed':
+      return { ...state, status: 'confirmed', hold: null, refusalReason: null };
+    case 'BookingAmended': {
+      const { customer, guests, specialRequests, totalPrice } = event.data;
+      return {
+        ...state,
+        customer: customer ?? state.customer,
+        guests: guests ?? state.guests,
+        specialRequests: specialRequests ?? state.specialRequests,
+        totalPrice: totalPrice ?? state.totalPrice,
+      };
+    }
+    case 'StayChanged': {
+      const { checkIn, checkOut, rooms, quote, totalPrice } = event.data;
+      return { ...state, stay: { checkIn, checkOut }, rooms, quote, totalPrice };
+    }
+    case 'BookingCancelled':
+      return { ...state, status: 'cancelled', hold: null, cancellationReason: event.data.reason };
+    case 'BookingExpired':
+      return { ...state, status: 'expired', hold: null };
+    case 'BookingReinstated': {
+      const hold = event.data.holdUntil ? runningUntil(event.data.holdUntil) : null;
+      return { ...state, status: 'pending_payment', hold, cancellationReason: null };
+    }
+    case 'BookingHidden':
+      return { ...state, hidden: true, hold: null };
+    case 'MessageSent':
+      return { ...state, messages: [...state.messages, { message: event.data.message, jobId: event.data.jobId }] };
+    default:
+      return unreachable(event);
+  }
+};
+
+/** Never rejects: a carried event is recorded in whatever state the booking has reached. */
+export const evolve = (state: BookingState, event: BookingEvent): BookingState => {
+  if (event.type !== 'BookingPlaced') return state && { ...changed(state, event), updatedAt: event.data.at };
+  const { at, checkIn, checkOut, holdUntil, overrideReason: _, ...placed } = event.data;
+  return {
+    ...placed,
+    status: 'pending_payment',
+    stay: { checkIn, checkOut },
+    customer: null,
+    slip: null,
+    refusalReason: null,
+    cancellationReason: null,
+    hold: runningUntil(holdUntil),
+    received: 0,
+    refunded: 0,
+    receivedTest: 0,
+    paidLate: false,
+    hidden: false,
+    createdAt: at,
+    updatedAt: at,
+    messages: [],
+  };
+};
+
+/** THB that the house has of this booking. */
+export const paidOf = (booking: Booking): number => booking.received - booking.refunded;
+
+/** THB still owed; negative when too much was paid. */
+export const balanceOf = (booking: Booking): number => booking.totalPrice - paidOf(booking);
+
+/** Does the booking keep nights in the calendar? (Its hold may have lapsed: until somebody takes them, they are its own.) */
+export const keepsNights = ({ hidden, status }: Booking): boolean =>
+  !hidden && (status === 'pending_payment' || status === 'in_review' || status === 'confirmed');

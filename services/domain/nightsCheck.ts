@@ -1,0 +1,27 @@
+import { type Booking, keepsNights } from './bookingEvents.ts';
+import type { CalendarState } from './calendar.ts';
+import { sameStay } from './stay.ts';
+
+/** A booking and its nights that do not agree. */
+export type NightsDifference = {
+  bookingId: string;
+  problem: 'booking without nights' | 'nights without booking' | 'other nights' | 'hold of another kind';
+};
+
+/** No booking without its nights, no nights without their booking. Takes the whole calendar, nothing forgotten. */
+export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {
+  const differences: NightsDifference[] = [];
+  for (const [bookingId, booking] of Object.entries(bookings)) {
+    const claim = calendar.claims[bookingId];
+    if (!keepsNights(booking)) continue;
+    if (!claim) differences.push({ bookingId, problem: 'booking without nights' });
+    else if (!sameStay(claim.stay, booking.stay)) differences.push({ bookingId, problem: 'other nights' });
+    else if ((claim.hold === null) !== (booking.status === 'confirmed'))
+      differences.push({ bookingId, problem: 'hold of another kind' });
+  }
+  for (const bookingId of Object.keys(calendar.claims)) {
+    const booking = bookings[bookingId];
+    if (!booking || !keepsNights(booking)) differences.push({ bookingId, problem: 'nights without booking' });
+  }
+  return differences;
+};

@@ -1,0 +1,17 @@
+/**
+ * The top-level fields of each event's data that identify a person or hold free text. They are encrypted in the store, from the
+ * first event on, under the key of the stream's subject; everything else stays plain.
+ */
+export const personalFields: Readonly<Record<string, readonly string[]>> = {
+  BookingPlaced: ['specialRequests', 'overrideReason'],
+  CustomerAttached: ['customer'],
+  PaymentSlipRefused: ['reason'],
+  RefundRecorded: ['reason'],
+  BookingConfirmed: ['reason'],
+  BookingAmended: ['customer', 'specialRequests', 'reason'],
+  StayChanged: ['reason'],
+  BookingCancelled: ['reason'],
+  BookingReinstated: ['reason'],
+  NightsBlocked: ['reason'],
+  StaffRegistered: ['name', 'email'],
+};

@@ -1,0 +1,32 @@
+export type RefusalCode =
+  | 'validation_failed'
+  | 'same_day'
+  | 'past_date'
+  | 'beyond_horizon'
+  | 'nights_taken'
+  | 'price_changed'
+  | 'price_not_set'
+  | 'not_found'
+  | 'forbidden'
+  | 'wrong_state'
+  | 'conflict'
+  | 'idempotency_key_reused'
+  | 'method_off'
+  | 'slip_not_yours';
+
+/** The business says no: a stable code for clients, an English message for people, and details to act on. Never a fault of the program. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: RefusalCode, message: string, details?: Record<string, unknown>) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** `validation_failed` on one field, in the shape that the contract gives to details. */
+export const invalidField = (field: string, code: string, message: string): Refusal =>
+  new Refusal('validation_failed', message, { [field]: { code, message } });

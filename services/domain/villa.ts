@@ -1,0 +1,251 @@
+import type { PaymentMethod } from './bookingEvents.ts';
+import { type Decider, unreachable } from './decider.ts';
+import type { Instant } from './plainDate.ts';
+import type { PriceList } from './price.ts';
+import { invalidField, Refusal } from './refusal.ts';
+
+// Events. Stream `villa`: one event per change. What the villa publishes stays plain.
+
+export type Localized = { th: string; en: string };
+
+export type VillaDetails = {
+  name: Localized;
+  title: Localized;
+  description: Localized;
+  beachfront: Localized;
+  location: Localized;
+  address: Localized;
+  mapUrl: string;
+  phone: string;
+  line: string;
+  checkInTime: string;
+  checkOutTime: string;
+  houseRules: Localized;
+  cancellationPolicy: Localized;
+  arrivalText: Localized;
+  receiptIssuer: Localized;
+  sizeSqm: number;
+  maxGuests: number;
+  bedrooms: number;
+  bathrooms: number;
+  minRooms: number;
+  /** Letters before the hyphen of a booking's number. */
+  numberPrefix: string;
+  maxNights: number;
+  lastArrivalHour: number;
+  holdMinutes: number;
+  holdWithContactMinutes: number;
+};
+
+export type Prices = Pick<
+  PriceList,
+  'weekdayPrice' | 'weekdayDiscountedPrice' | 'weekendPrice' | 'weekendDiscountedPrice' | 'priceReductionPerRoom'
+>;
+
+export type BankDetails = { bankName: string; accountNumber: string; accountName: string };
+
+/** A picture as it was derived: `id` is the hash of its bytes, `widths` exist as AVIF, WebP and JPEG. */
+export type Picture = { id: string; width: number; height: number; widths: number[]; placeholder: string; alt: Localized };
+
+export type RoomDetails = { name: Localized; description: Localized };
+
+type At = { at: Instant };
+
+export type VillaEvent =
+  | { type: 'VillaDetailsChanged'; data: At & { changes: Partial<VillaDetails> } }
+  | { type: 'PricesChanged'; data: At & { prices: Prices } }
+  | { type: 'BankDetailsChanged'; data: At & { bankDetails: BankDetails } }
+  | { type: 'PromptPayIdChanged'; data: At & { promptPayId: string } }
+  | { type: 'PaymentMethodSwitched'; data: At & { method: PaymentMethod; enabled: boolean } }
+  | { type: 'BackgroundChanged'; data: At & { picture: Picture } }
+  | { type: 'SlidesAdded'; data: At & { slides: { slideId: string; picture: Picture }[] } }
+  | { type: 'RoomAdded'; data: At & RoomDetails & { roomId: string; pictures: Picture[] } };
+
+// State
+
+export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
+
+export type VillaState = {
+  details: VillaDetails;
+  prices: Prices;
+  bankDetails: BankDetails | null;
+  promptPayId: string | null;
+  switches: Record<PaymentMethod, boolean>;
+  background: Picture | null;
+  slides: { slideId: string; picture: Picture }[];
+  rooms: VillaRoom[];
+};
+
+const nowhere: Localized = { th: '', en: '' };
+
+/** The defaults of the specification, sections 3 and 9. */
+export const initialVilla: VillaState = {
+  details: {
+    name: nowhere,
+    title: nowhere,
+    description: nowhere,
+    beachfront: nowhere,
+    location: nowhere,
+    address: nowhere,
+    mapUrl: '',
+    phone: '',
+    line: '',
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    houseRules: nowhere,
+    cancellationPolicy: nowhere,
+    arrivalText: nowhere,
+    receiptIssuer: nowhere,
+    sizeSqm: 0,
+    maxGuests: 6,
+    bedrooms: 3,
+    bathrooms: 3,
+    minRooms: 1,
+    numberPrefix: 'BAAN',
+    maxNights: 30,
+    lastArrivalHour: 20,
+    holdMinutes: 15,
+    holdWithContactMinutes: 60,
+  },
+  prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
+  bankDetails: null,
+  promptPayId: null,
+  switches: { bank_transfer: true, promptpay: false, credit_card: false },
+  background: null,
+  slides: [],
+  rooms: [],
+};
+
+export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
+  switch (event.type) {
+    case 'VillaDetailsChanged':
+      return { ...state, details: { ...state.details, ...event.data.changes } };
+    case 'PricesChanged':
+      return { ...state, prices: event.data.prices };
+    case 'BankDetailsChanged':
+      return { ...state, bankDetails: event.data.bankDetails };
+    case 'PromptPayIdChanged':
+      return { ...state, promptPayId: event.data.promptPayId };
+    case 'PaymentMethodSwitched':
+      return { ...state, switches: { ...state.switches, [event.data.method]: event.data.enabled } };
+    case 'BackgroundChanged':
+      return { ...state, background: event.data.picture };
+    case 'SlidesAdded':
+      return { ...state, slides: [...state.slides, ...event.data.slides] };
+    case 'RoomAdded': {
+      const { roomId, name, description, pictures } = event.data;
+      return { ...state, rooms: [...state.rooms, { roomId, name, description, pictures }] };
+    }
+    default:
+      return unreachable(event);
+  }
+};
+
+const hasData = (state: VillaState, method: PaymentMethod): boolean => {
+  switch (method) {
+    case 'bank_transfer':
+      return Boolean(state.bankDetails?.accountNumber);
+    case 'promptpay':
+      return Boolean(state.promptPayId);
+    case 'credit_card':
+      return true;
+    default:
+      return unreachable(method);
+  }
+};
+
+/** What a guest can use now: switched on, and with its data. */
+export const usableMethods = (state: VillaState): PaymentMethod[] =>
+  (Object.keys(state.switches) as PaymentMethod[]).filter(method => state.switches[method] && hasData(state, method));
+
+/** `revision` of the villa stream that made this state. */
+export const priceListOf = (state: VillaState, revision: number): PriceList => ({
+  ...state.prices,
+  bedrooms: state.details.bedrooms,
+  minRooms: state.details.minRooms,
+  revision,
+});
+
+// Commands
+
+export type VillaCommand = { now: Instant } & (
+  | { type: 'change'; details: Partial<VillaDetails>; prices: Partial<Prices> }
+  | { type: 'setBankDetails'; bankDetails: BankDetails }
+  | { type: 'setPromptPayId'; promptPayId: string }
+  | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
+  | { type: 'setBackground'; picture: Picture }
+  | { type: 'addSlides'; slides: { slideId: string; picture: Picture }[] }
+  | ({ type: 'addRoom'; roomId: string; pictures: Picture[] } & RoomDetails)
+);
+
+const maxSlides = 10;
+
+const differs = <T extends object>(changes: Partial<T>, current: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key as keyof T]),
+    ),
+  ) as Partial<T>;
+
+const assertPrices = (prices: Prices): void => {
+  for (const [field, price] of Object.entries(prices)) {
+    if (price < 0) throw invalidField(field, 'too_small', 'A price cannot be negative');
+  }
+  const pairs = [
+    ['weekdayDiscountedPrice', prices.weekdayDiscountedPrice, prices.weekdayPrice],
+    ['weekendDiscountedPrice', prices.weekendDiscountedPrice, prices.weekendPrice],
+  ] as const;
+  for (const [field, discounted, normal] of pairs) {
+    if (discounted > 0 && discounted >= normal)
+      throw invalidField(field, 'too_large', 'A discounted price must be below the normal one');
+  }
+};
+
+const change = (command: Extract<VillaCommand, { type: 'change' }>, state: VillaState): VillaEvent[] => {
+  const { now } = command;
+  const details = differs(command.details, state.details);
+  const prices = { ...state.prices, ...differs(command.prices, state.prices) };
+  const { bedrooms, minRooms } = { ...state.details, ...details };
+  if (minRooms > bedrooms) throw invalidField('minRooms', 'too_large', 'Not more than the bedrooms');
+  assertPrices(prices);
+  const events: VillaEvent[] = [];
+  if (Object.keys(details).length > 0) events.push({ type: 'VillaDetailsChanged', data: { at: now, changes: details } });
+  if (Object.keys(differs(prices, state.prices)).length > 0) events.push({ type: 'PricesChanged', data: { at: now, prices } });
+  return events;
+};
+
+export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
+  const { now: at } = command;
+  switch (command.type) {
+    case 'change':
+      return change(command, state);
+    case 'setBankDetails':
+      return [{ type: 'BankDetailsChanged', data: { at, bankDetails: command.bankDetails } }];
+    case 'setPromptPayId':
+      return [{ type: 'PromptPayIdChanged', data: { at, promptPayId: command.promptPayId } }];
+    case 'switchMethod': {
+      const { method, enabled } = command;
+      if (state.switches[method] === enabled) return [];
+      const switched: VillaEvent = { type: 'PaymentMethodSwitched', data: { at, method, enabled } };
+      if (!enabled && usableMethods(state).length > 0 && usableMethods(evolve(state, switched)).length === 0) {
+        throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
+      }
+      return [switched];
+    }
+    case 'setBackground':
+      return [{ type: 'BackgroundChanged', data: { at, picture: command.picture } }];
+    case 'addSlides':
+      if (state.slides.length + command.slides.length > maxSlides) {
+        throw invalidField('slideImages', 'too_large', `At most ${maxSlides} slides`);
+      }
+      return [{ type: 'SlidesAdded', data: { at, slides: command.slides } }];
+    case 'addRoom': {
+      const { roomId, name, description, pictures } = command;
+      return [{ type: 'RoomAdded', data: { at, roomId, name, description, pictures } }];
+    }
+    default:
+      return unreachable(command);
+  }
+};
+
+export const villaDecider: Decider<VillaState, VillaCommand, VillaEvent> = { initialState: initialVilla, evolve, decide };
