@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const roles = ['http', 'projector', 'jobs'] as const;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** An empty variable counts as one that is not set. */
+const environment = z.preprocess(
+  values => Object.fromEntries(Object.entries(values as Record<string, unknown>).filter(([, value]) => value !== '')),
+  z.object({
+    PORT: port.default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
+    EVENTSTORE_URL: z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// connection string'),
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\//, 'must be a redis:// URL')
+      .optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an smtp:// URL')
+      .optional(),
+    MAIL_FROM: z.string().default('Baan <bookings@localhost>'),
+    PUBLIC_URL: z.url().optional(),
+    JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+    DATA_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+      .optional(),
+    HORIZON_DAYS: z.coerce.number().int().min(1).max(3650).default(540),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    ROLES: z
+      .string()
+      .default(roles.join(','))
+      .transform(text => text.split(',').map(role => role.trim()))
+      .pipe(z.array(z.enum(roles)).min(1)),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    SAMPLE_VILLA: z.enum(['on', 'off']).default('on'),
+    /** Tests only: the name of a point at which the process kills itself. */
+    FAULT_POINT: z.string().optional(),
+  }),
+);
+
+export type Role = (typeof roles)[number];
+export type Config = z.infer<typeof environment>;
+
+/** The only reader of process.env in this program. @throws Error with one line a wrong variable */
+export const readConfig = (variables: Record<string, string | undefined>): Config => {
+  const parsed = environment.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The environment is not right:\n  ${lines.join('\n  ')}`);
+};

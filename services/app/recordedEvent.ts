@@ -1,0 +1,19 @@
+import type { Actor } from '@baan/domain/calendar';
+
+/** Beside every event. `previousHash`: see hashChain.ts; null for a stream's first. */
+export type Metadata = { actor: Actor; correlationId: string; causationId: string; previousHash: string | null };
+
+/** An event as this program sees it: read from the store, personal fields decrypted (a destroyed key leaves them null). */
+export type RecordedEvent = {
+  stream: string;
+  revision: number;
+  /** Commit position in $all. */
+  position: bigint;
+  /** UUID. */
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  metadata: Metadata;
+  /** When the store recorded it, ISO instant. */
+  at: string;
+};
