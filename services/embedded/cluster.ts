@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { canReach, type ServerUser } from './serverUser.ts';
+import { sharedPlace } from './sharedPlace.ts';
+
+/** A PostgreSQL data directory that is ready to be started, and the password of its user `baan`. */
+export type Cluster = { dir: string; password: string; isNew: boolean };
+
+export const clusterUser = 'baan';
+
+/**
+ * Finds the cluster that belongs to `dataDir`, or makes it.
+ * It is made under another name and renamed when it is whole, so that a start killed in between leaves no half of one.
+ * @param fast skips the final flush to disk, for tests.
+ */
+export async function openCluster(dataDir: string, user: ServerUser, binaries: Binaries, fast: boolean): Promise<Cluster> {
+  const dir = await clusterPlace(dataDir, user);
+  const passwordFile = `${dir}.password`;
+  if (await isFile(join(dir, 'PG_VERSION'))) {
+    return { dir, password: (await readPassword(passwordFile)).trim(), isNew: false };
+  }
+  const unfinished = `${dir}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  const password = randomBytes(24).toString('base64url');
+  await writeDurably(passwordFile, `${password}\n`);
+  if (user.ids) {
+    await chown(unfinished, user.ids.uid, user.ids.gid);
+    await chown(passwordFile, user.ids.uid, user.ids.gid);
+  }
+  await initialise(unfinished, passwordFile, user, binaries, fast);
+  await rename(unfinished, dir);
+  return { dir, password, isNew: true };
+}
+
+/**
+ * DATA_DIR/postgres where the server's user can reach it. DATA_DIR itself may be made traversable for that, no folder above it.
+ * Else a folder of its own in a shared place, whose path is kept in DATA_DIR/postgres.location.
+ */
+async function clusterPlace(dataDir: string, user: ServerUser): Promise<string> {
+  const locationFile = join(dataDir, 'postgres.location');
+  const recorded = (await readFile(locationFile, 'utf8').catch(() => '')).trim();
+  if (recorded) return checkedPlace(recorded, locationFile, await realpath(dataDir));
+  const inside = join(dataDir, 'postgres');
+  if (await canReach(user, dirname(await realpath(dataDir)))) {
+    if (!(await canReach(user, dataDir))) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
+    if (await canReach(user, dataDir)) return inside;
+  }
+  const home = join(await sharedPlace(user), `data-${randomBytes(6).toString('hex')}`);
+  await mkdir(home, { mode: 0o711 });
+  await writeDurably(join(home, 'owner'), `${await realpath(dataDir)}\n`);
+  await writeDurably(locationFile, `${join(home, 'postgres')}\n`);
+  return join(home, 'postgres');
+}
+
+/** A copied DATA_DIR names the cluster of its original: two programs on one cluster would be worse than a refusal. */
+async function checkedPlace(place: string, locationFile: string, dataDir: string): Promise<string> {
+  const ownerFile = join(dirname(place), 'owner');
+  const owner = (await readFile(ownerFile, 'utf8').catch(() => '')).trim();
+  if (!owner)
+    throw new Error(`${locationFile} names ${place}, which is not there: put it back, or remove DATA_DIR to start anew.`);
+  if (owner === dataDir) return place;
+  const original = (await readFile(join(owner, 'postgres.location'), 'utf8').catch(() => '')).trim();
+  if (original === place) throw new Error(`${dataDir} is a copy: its database at ${place} belongs to ${owner}.`);
+  await writeDurably(ownerFile, `${dataDir}\n`); // DATA_DIR was moved.
+  return place;
+}
+
+async function initialise(dir: string, passwordFile: string, user: ServerUser, binaries: Binaries, fast: boolean): Promise<void> {
+  const options = [
+    `--pgdata=${dir}`,
+    `--username=${clusterUser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(fast ? ['--no-sync'] : []),
+  ];
+  const child = spawn(binaries.initdb, options, {
+    ...user.ids,
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', text => {
+    complaint += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${complaint.trim()}`);
+}
+
+async function readPassword(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(error => {
+    throw new Error(`The database's password file ${file} cannot be read: ${(error as Error).message}`);
+  });
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600, flush: true });
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    found => found.isFile(),
+    error => {
+      if (error.code === 'EACCES')
+        throw new Error(`${dirname(path)} belongs to another user: start Baan as that user or as root.`);
+      return false;
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+/** Makes the database that `url` leads to when it is missing. */
+export async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    if ((error as { code?: string }).code !== '3D000') throw error;
+    await createDatabase(url, new URL(url).pathname.slice(1));
+  }
+}
+
+/**
+ * Makes the database `name` on the server of `url`, as a copy of `template` when one is given (nobody may be connected to it).
+ * @returns the address of the new database.
+ */
+export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`);
+  } finally {
+    await client.end();
+  }
+  server.pathname = `/${encodeURIComponent(name)}`;
+  return server.href;
+}
+
+/** Drops the database that `url` leads to, ending the sessions in it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const server = new URL(url);
+  const name = decodeURIComponent(server.pathname.slice(1));
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  } finally {
+    await client.end();
+  }
+}

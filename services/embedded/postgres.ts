@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { resolve as absolute } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { type Cluster, clusterUser, openCluster } from './cluster.ts';
+import { ensureDatabase } from './databases.ts';
+import { clearOrphan, stopPostmaster } from './orphan.ts';
+import { freePort, portTrouble } from './ports.ts';
+import { dyingWithParent, type Exit, ended, within } from './process.ts';
+import { findServerUser, type ServerUser } from './serverUser.ts';
+
+export type PostgresOptions = {
+  /** Where the program keeps its data; made when missing. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; a free one when absent. */
+  port?: number;
+  /** Gets each line that the server writes, and what this module has to say. */
+  log: (line: string) => void;
+  /** Database that the address leads to, made when missing. */
+  database?: string;
+  /** Trades durability for speed: for tests only. */
+  fast?: boolean;
+};
+
+export type RunningPostgres = {
+  /** postgres:// address with user and password of the database. */
+  url: string;
+  port: number;
+  pid: number;
+  /** Whether this start made the cluster. */
+  isNew: boolean;
+  /** Resolves when the server has ended, asked or not. */
+  exited: Promise<Exit>;
+  /** Ends all sessions, writes a checkpoint and stops; by force after 13 seconds. */
+  stop(): Promise<void>;
+};
+
+const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'shared_buffers=128MB', 'max_wal_size=512MB'];
+const fastest = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB', 'max_wal_size=256MB'];
+const common = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=', // A socket file would need a place that both users reach.
+  'max_connections=200',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  'jit=off', // Planning these short queries by compiler costs more than it saves.
+];
+
+/**
+ * Starts the embedded PostgreSQL on the data under `dataDir` and waits until it answers.
+ * It dies with this process where the system allows that; what an earlier start left behind is cleared first.
+ * One caller at a time per `dataDir` (see dataDirLock.ts).
+ * @throws Error with one plain line when the port is taken or the server does not start.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const dataDir = absolute(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const user = await findServerUser(`${dataDir}/postgres`);
+  const binaries = await findBinaries(user);
+  const cluster = await openCluster(dataDir, user, binaries, options.fast ?? false);
+  await clearOrphan(cluster.dir, options.log);
+  const server = await launch(options, cluster, user, binaries);
+  const { port, child } = server;
+  const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
+  const exited = ended(child);
+  const pid = child.pid as number;
+  const stop = (): Promise<void> => stopPostmaster(pid, ms => within(exited, ms));
+  try {
+    await ensureDatabase(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, port, pid, isNew: cluster.isNew, exited, stop };
+}
+
+type Launched = { child: ChildProcess; port: number };
+
+/** Tries again where waiting or another port helps: a free port that somebody took first, memory that old backends still hold. */
+async function launch(options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> {
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port || (await freePort());
+    try {
+      return { port, child: await spawnServer(options, cluster, user, binaries, port) };
+    } catch (error) {
+      const { message } = error as Error;
+      if (/could not bind|Address already in use/.test(message)) {
+        if (!options.port && attempt < 5) continue;
+        throw new Error(`PostgreSQL cannot start: port ${port} is taken.`);
+      }
+      const patience = /shared memory block .* still in use|lock file .* already exists/s.test(message);
+      if (!patience || attempt >= 40) throw new Error(`PostgreSQL did not start: ${message}`);
+      await new Promise(resolve => setTimeout(resolve, 250));
+    }
+  }
+}
+
+async function spawnServer(
+  options: PostgresOptions,
+  cluster: Cluster,
+  user: ServerUser,
+  binaries: Binaries,
+  port: number,
+): Promise<ChildProcess> {
+  if (options.port && (await portTrouble(port, '127.0.0.1')) === 'taken') throw new Error('could not bind');
+  const settings = [...common, ...(options.fast ? fastest : durable), `port=${port}`].flatMap(setting => ['-c', setting]);
+  const { command, ids } = dyingWithParent([binaries.postgres, '-D', cluster.dir, ...settings], 'INT', user.ids);
+  const [program, ...words] = command;
+  const child = spawn(program, words, {
+    ...ids,
+    cwd: '/',
+    detached: true, // A Ctrl-C in the terminal must not reach it before the program above it has finished.
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lines = createInterface({ input: child.stderr as NodeJS.ReadableStream });
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    lines.on('line', line => {
+      options.log(line);
+      if (said.length < 20) said.push(line);
+      if (line.includes('database system is ready to accept connections')) resolve();
+    });
+    // 'close', not 'exit': by then all it had to say has been read.
+    child.once('close', () => reject(new Error(complaintIn(said))));
+  });
+  child.unref();
+  return child;
+}
+
+function complaintIn(said: string[]): string {
+  const complaints = said.filter(line => /FATAL|ERROR|PANIC|could not|HINT/.test(line));
+  return (complaints.length > 0 ? complaints : said).map(line => line.replace(/^.*?(?:FATAL|ERROR|LOG|HINT):\s+/, '')).join(' ');
+}
