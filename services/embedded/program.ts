@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dyingWithParent, type Exit, endBySteps, ended, within } from './process.ts';
+
+/** A TypeScript program of this repository that runs as a process of its own. */
+export type Program = {
+  pid: number;
+  /** Resolves when it has ended, asked or not. */
+  exited: Promise<Exit>;
+  /** Asks it to end (SIGTERM) and, after ten seconds, makes it. */
+  stop(): Promise<void>;
+  /** SIGKILL, for tests that pull the plug. */
+  kill(): Promise<void>;
+};
+
+export type ProgramOptions = {
+  /** Path from the top of the repository, such as services/app/main.ts. */
+  file: string;
+  args?: string[];
+  env: Record<string, string | undefined>;
+  /** Each line that it writes to stdout or stderr. */
+  onLine: (line: string, stream: 'stdout' | 'stderr') => void;
+};
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
+/** An absolute address, because --import looks from the working folder, which may be anywhere. */
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/**
+ * Starts a program and waits for its message `{event}` over IPC, which says that it is ready.
+ * It ends when this process does, by the kernel's signal or by the closed IPC channel.
+ * @returns the program, and the message.
+ * @throws Error with the last lines that it said, when it ended before the message.
+ */
+export async function startProgram<Message extends { event: string }>(
+  options: ProgramOptions,
+  event: Message['event'],
+): Promise<Program & { message: Message }> {
+  const child = spawnNode(options);
+  const exited = ended(child);
+  const lastLines: string[] = [];
+  const closed = Promise.all(
+    (['stdout', 'stderr'] as const).map(async stream => {
+      for await (const line of createInterface({ input: child[stream] as NodeJS.ReadableStream })) {
+        lastLines.push(line);
+        if (lastLines.length > 30) lastLines.shift();
+        options.onLine(line, stream);
+      }
+    }),
+  );
+  const message = await new Promise<Message>((resolve, reject) => {
+    child.on('message', (received: Message) => {
+      if (received.event === event) resolve(received);
+    });
+    void exited.then(async exit => {
+      await within(closed, 1_000);
+      reject(new ProgramEnded(options.file, exit, lastLines));
+    });
+  });
+  const pid = child.pid as number;
+  const isOver = (ms: number): Promise<boolean> => within(exited, ms);
+  return {
+    message,
+    pid,
+    exited,
+    stop: async () =>
+      void (await endBySteps(
+        pid,
+        [
+          ['SIGTERM', 10_000],
+          ['SIGKILL', 2_000],
+        ],
+        isOver,
+      )),
+    kill: async () => void (await endBySteps(pid, [['SIGKILL', 5_000]], isOver)),
+  };
+}
+
+/** Runs a program to its end, its input and output being this process's own. */
+export async function runProgram(file: string, args: string[], env: Record<string, string | undefined>): Promise<Exit> {
+  const child = spawn(process.execPath, ['--import', tsx, file, ...args], { cwd: repository, env, stdio: 'inherit' });
+  return ended(child);
+}
+
+/** A program that ended before it was ready. Its message holds what the program said itself. */
+export class ProgramEnded extends Error {
+  readonly lastLines: readonly string[];
+
+  constructor(file: string, { code, signal }: Exit, lastLines: readonly string[]) {
+    super([`${file} ended ${signal ? `by ${signal}` : `with code ${code}`} before it was ready.`, ...lastLines].join('\n'));
+    this.lastLines = lastLines;
+  }
+}
+
+function spawnNode({ file, args = [], env }: ProgramOptions): ChildProcess {
+  const { command } = dyingWithParent([process.execPath, '--import', tsx, file, ...args], 'TERM');
+  const [program, ...words] = command;
+  return spawn(program, words, {
+    cwd: repository,
+    env,
+    detached: true, // A Ctrl-C in the terminal reaches the supervisor alone, which stops its parts in order.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}

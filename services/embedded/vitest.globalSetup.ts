@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startTestPostgres } from './testPostgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL that all test files of a run share. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run; each test file makes its own database on it (see testStack.ts). */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return postgres.stop;
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from 'vitest/config';
+
+const postgres = './services/embedded/vitest.globalSetup.ts';
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/data/**'];
+
+/** `*.test.ts` pure, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole program. */
+export default defineConfig({
+  test: {
+    teardownTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...elsewhere, '**/*.int.test.ts', '**/*.e2e.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'int',
+          include: ['**/*.int.test.ts'],
+          exclude: elsewhere,
+          globalSetup: [postgres],
+          pool: 'forks', // Each file starts processes that die with it, which a worker thread could not promise.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          exclude: elsewhere,
+          globalSetup: [postgres],
+          pool: 'forks',
+          fileParallelism: false, // One browser at a time.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
