@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Localized, Picture } from '@baan/domain/villa';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+
+/** The bytes are not a picture that can be shown, or one too large to open safely. */
+export class UnsupportedPicture extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnsupportedPicture';
+  }
+}
+
+export type Pictures = {
+  /**
+   * Derives every width of a picture, or finds those that exist already, and describes it.
+   * @throws UnsupportedPicture
+   */
+  derivePicture(bytes: Buffer, alt: Localized): Promise<Picture>;
+};
+
+const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+const widths = [320, 640, 960, 1280, 1920];
+const largestWidth = 1920;
+const placeholderWidth = 20;
+
+// 60 megapixels hold any camera's photograph; a decompression bomb wants thousands.
+const pixelLimit = 60_000_000;
+
+/** One decoded copy, never wider than the largest width: raw pixels, so that each derived file costs one resize and one encoding. */
+type Decoded = { pixels: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+const decode = async (bytes: Buffer): Promise<Decoded> => {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !acceptedTypes.has(type.mime)) throw new UnsupportedPicture('Not a JPEG, PNG, WebP or AVIF picture');
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize({ width: largestWidth, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 } };
+  } catch (error) {
+    throw new UnsupportedPicture(`The picture cannot be read: ${(error as Error).message}`);
+  }
+};
+
+const resized = ({ pixels, raw }: Decoded, width: number): Sharp =>
+  width === raw.width ? sharp(pixels, { raw }) : sharp(pixels, { raw }).resize({ width });
+
+// Measured on the sample pictures with two cores: a phone's 960 px stay below 70 kB as AVIF and 130 kB as JPEG, and the fourteen are
+// done within half a minute. More AVIF effort saves some 8 % of the bytes for four times the time.
+const encoders: Record<string, (image: Sharp) => Sharp> = {
+  avif: image => image.avif({ quality: 50, effort: 1 }),
+  webp: image => image.webp({ quality: 74, effort: 3 }),
+  jpg: image => image.jpeg({ quality: 76, progressive: true }),
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whole or not at all, whoever else writes the same file at the same time. */
+const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(draft, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
+
+const placeholderOf = async (decoded: Decoded): Promise<string> => {
+  const tiny = await resized(decoded, Math.min(placeholderWidth, decoded.raw.width)).blur(0.8).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+};
+
+/**
+ * Pictures under `directory`: `{id}.jpg` in the largest width (1920 px at most) and `{id}-{width}.{avif,webp,jpg}` for the widths that
+ * the original reaches. `id` is made of the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of
+ * every metadata (a photograph may say where it was taken).
+ */
+export const createPictures = ({ directory }: { directory: string }): Pictures => ({
+  derivePicture: async (bytes, alt) => {
+    const decoded = await decode(bytes);
+    await mkdir(directory, { recursive: true });
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const { width, height } = decoded.raw;
+    const reached = widths.filter(candidate => candidate <= width);
+    const derived = reached.length > 0 ? reached : [width];
+    const write = async (name: string, targetWidth: number, extension: string): Promise<void> => {
+      const path = join(directory, `${name}.${extension}`);
+      if (await exists(path)) return;
+      const encode = encoders[extension] as (image: Sharp) => Sharp;
+      await writeWhole(path, await encode(resized(decoded, targetWidth)).toBuffer());
+    };
+    for (const target of derived) {
+      await Promise.all(Object.keys(encoders).map(extension => write(`${id}-${target}`, target, extension)));
+    }
+    await write(id, width, 'jpg');
+    return { id, width, height, widths: derived, placeholder: await placeholderOf(decoded), alt };
+  },
+});

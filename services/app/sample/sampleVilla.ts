@@ -1,0 +1,147 @@
+import type { BankDetails, Localized, Prices, RoomDetails, VillaDetails } from '@baan/domain/villa';
+import type { PictureName } from './samplePictures.ts';
+
+// A house that does not exist, so that a first start shows a whole site. Everything here can be changed in the console.
+
+export const sampleDetails: Partial<VillaDetails> = {
+  name: { th: 'บ้านทะเลหมอก', en: 'Baan Talay Mok' },
+  title: { th: 'สุดสระนี้คือทะเล', en: 'Where the pool ends, the sea begins' },
+  // The hero shows the first 100 characters (Thai) or 20 words: the first paragraph is written to that length.
+  description: {
+    th: [
+      'บ้านสามห้องนอนริมหาด มีสระส่วนตัว ทั้งหลังเป็นของคุณ เดินจากระเบียงลงทรายแค่สามสิบก้าว',
+      'ตื่นมาก็เห็นทะเล บ้านทั้งหลังเป็นของคุณคนเดียว ไม่มีล็อบบี้ ไม่มีห้องข้าง ๆ มีแค่เสียงคลื่น ดงมะพร้าว กับเขาสามร้อยยอดลอยอยู่เหนือหมอก',
+      'กลางวันเปิดบานเลื่อนให้ลมทะเลพัดผ่านตั้งแต่สระถึงครัว เย็นก่อเตาย่างกุ้งจากตลาดปากน้ำปราณ พอค่ำไฟริมสระติดเอง คุณมีหน้าที่แค่นั่งดูเรือประมงออกทะเล',
+      'เราอยู่ห่างไปห้านาที ถึงบ้านแล้วโทรหาได้ตลอด',
+    ].join('\n\n'),
+    en: [
+      'A three-bedroom house on the beach with its own pool, all of it yours, thirty steps from terrace to sand.',
+      'Wake up to the sea. No lobby and no next room; only waves, coconut palms, and the hills of Sam Roi Yot afloat on the mist.',
+      'By day, slide the doors open and let the sea wind run from the pool to the kitchen. In the evening, grill prawns from the Pak Nam Pran market. After dark the pool lights come on by themselves; all that is left is to watch the fishing boats go out.',
+      'We live five minutes away and answer the phone at any hour.',
+    ].join('\n\n'),
+  },
+  beachfront: { th: 'ติดหาดปราณบุรี', en: 'On Pranburi beach' },
+  location: { th: 'หาดปราณบุรี ประจวบคีรีขันธ์', en: 'Pranburi beach, Prachuap Khiri Khan' },
+  address: {
+    th: '88/9 หมู่ 4 ต.ปากน้ำปราณ อ.ปราณบุรี จ.ประจวบคีรีขันธ์ 77220',
+    en: '88/9 Moo 4, Pak Nam Pran, Pranburi, Prachuap Khiri Khan 77220',
+  },
+  mapUrl: 'https://www.openstreetmap.org/?mlat=12.3950&mlon=99.9860#map=15/12.3950/99.9860',
+  phone: '081 234 5678',
+  line: '@baantalaymok',
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  houseRules: {
+    th: [
+      'หลังสี่ทุ่มขอเสียงเบา ๆ เพื่อนบ้านเป็นชาวประมง ออกเรือแต่เช้ามืด',
+      'สูบบุหรี่ได้ที่ระเบียง ในบ้านขอไม่สูบ',
+      'สัตว์เลี้ยงมาด้วยได้ถ้าบอกเราก่อน',
+      'เด็กเล็กลงสระต้องมีผู้ใหญ่อยู่ด้วยทุกครั้ง',
+      'พักได้ไม่เกินหกคน เพื่อนมาเยี่ยมตอนกลางวันยินดีเสมอ',
+    ].join('\n'),
+    en: [
+      'Quiet after ten in the evening, please: the neighbours fish, and are up before dawn.',
+      'Smoke on the terrace, not in the house.',
+      'Pets are welcome when you tell us beforehand.',
+      'Small children in the pool only with an adult beside them.',
+      'Six people sleep here at most; friends are welcome by day.',
+    ].join('\n'),
+  },
+  cancellationPolicy: {
+    th: 'ยกเลิกก่อนเข้าพัก 14 วัน คืนเงินเต็มจำนวน ก่อน 7 วัน คืนครึ่งหนึ่ง หลังจากนั้นคืนเงินไม่ได้ แต่เลื่อนวันได้หนึ่งครั้งถ้าบ้านยังว่าง',
+    en: 'Cancel 14 days before arrival for a full refund, 7 days before for half. After that we cannot refund, but will move your stay once if the house is free.',
+  },
+  arrivalText: {
+    th: [
+      'จากถนนเพชรเกษมเลี้ยวเข้าปากน้ำปราณ ตรงมาจนสุดที่ทะเลแล้วเลี้ยวขวา บ้านอยู่ซ้ายมือหลังศาลาไม้ รั้วสีเขียวน้ำทะเล',
+      'ใกล้ถึงแล้วโทรหาเราได้เลย จะไปรอเปิดประตู น้ำมะพร้าวเย็นรออยู่ในตู้',
+    ].join('\n'),
+    en: [
+      'From Phet Kasem Road turn off for Pak Nam Pran, go straight until the sea, then right. The house is on the left after the wooden pavilion, behind the sea-green fence.',
+      'Call when you are near and we will be at the gate. There is cold coconut water in the fridge.',
+    ].join('\n'),
+  },
+  receiptIssuer: {
+    th: 'บ้านทะเลหมอก โดย กัญญา ทะเลหมอก\n88/9 หมู่ 4 ต.ปากน้ำปราณ อ.ปราณบุรี จ.ประจวบคีรีขันธ์ 77220\nโทร 081 234 5678',
+    en: 'Baan Talay Mok, Kanya Talaymok\n88/9 Moo 4, Pak Nam Pran, Pranburi, Prachuap Khiri Khan 77220, Thailand\nTel. +66 81 234 5678',
+  },
+  sizeSqm: 240,
+  maxGuests: 6,
+  bedrooms: 3,
+  bathrooms: 3,
+  minRooms: 1,
+  numberPrefix: 'BTM',
+};
+
+/** For the whole house of three rooms. Two rooms make 6,500 / 5,900 on a weekday and 9,500 / 7,900 at the weekend. */
+export const samplePrices: Prices = {
+  weekdayPrice: 8500,
+  weekdayDiscountedPrice: 7900,
+  weekendPrice: 11_500,
+  weekendDiscountedPrice: 9900,
+  priceReductionPerRoom: 2000,
+};
+
+export const sampleBankDetails: BankDetails = {
+  bankName: 'กสิกรไทย (Kasikornbank)',
+  accountNumber: '045-8-61288-3',
+  accountName: 'กัญญา ทะเลหมอก (Kanya Talaymok)',
+};
+
+/** The Thai mobile number of the house, as banks take it for PromptPay. */
+export const samplePromptPayId = '0812345678';
+
+export const sampleBackground: PictureName = 'hero';
+
+export const sampleSlides: PictureName[] = [
+  'pool-day',
+  'living',
+  'kitchen',
+  'bedroom-sea',
+  'bathroom',
+  'garden-bbq',
+  'bedroom-garden',
+  'beach-dusk',
+  'aerial',
+  'night',
+];
+
+export type SampleRoom = RoomDetails & { roomId: string; pictures: PictureName[] };
+
+const room = (roomId: string, name: Localized, description: Localized, pictures: PictureName[]): SampleRoom => ({
+  roomId,
+  name,
+  description,
+  pictures,
+});
+
+export const sampleRooms: SampleRoom[] = [
+  room(
+    'sea',
+    { th: 'ห้องนอนฝั่งทะเล', en: 'The Sea Room' },
+    {
+      th: 'เตียงคิงไซซ์ ลืมตาก็เห็นทะเล เลื่อนประตูออกไปถึงระเบียงกับเก้าอี้ผ้าใบสองตัว',
+      en: 'A king bed with the sea in front of it; slide the door and two deckchairs are waiting on the terrace.',
+    },
+    ['bedroom-sea', 'bedroom-sea-2', 'bathroom'],
+  ),
+  room(
+    'garden',
+    { th: 'ห้องนอนริมสวน', en: 'The Garden Room' },
+    {
+      th: 'เตียงคิงไซซ์ ผนังสีใบไม้ ร่มทั้งวัน เช้า ๆ ได้ยินเสียงนก',
+      en: 'A king bed, leaf-green walls, shade all day and birdsong in the morning.',
+    },
+    ['bedroom-garden', 'bedroom-garden-2'],
+  ),
+  room(
+    'twin',
+    { th: 'ห้องสองเตียง', en: 'The Twin Room' },
+    {
+      th: 'เตียงเดี่ยวสองเตียงใต้โคมสาน เด็ก ๆ จองก่อนทุกที',
+      en: 'Two single beds under a woven lamp. Children always claim it first.',
+    },
+    ['bedroom-twin'],
+  ),
+];

@@ -1,0 +1,92 @@
+import { Refusal } from '@baan/domain/refusal';
+import { decide, evolve, initialVilla, usableMethods, type VillaCommand } from '@baan/domain/villa';
+import { beforeEach, expect, test } from 'vitest';
+import type { Handle } from '../handle.ts';
+import type { Pictures } from '../pictures.ts';
+import { seedSampleVilla } from './seedSampleVilla.ts';
+
+const context = { actor: { kind: 'system' as const }, correlationId: 'sample' };
+const clock = () => new Date('2026-11-21T07:00:00.000Z');
+const pictures: Pictures = {
+  derivePicture: async (bytes, alt) => ({ id: `${bytes.length}`, width: 1, height: 1, widths: [1], placeholder: '', alt }),
+};
+
+/** The villa stream in memory; `failAt` dies before the command of that number. */
+const memoryVilla = () => {
+  let villa = { state: initialVilla, revision: -1 };
+  const written: VillaCommand['type'][] = [];
+  let failAt = Number.POSITIVE_INFINITY;
+  const handle: Pick<Handle, 'villa' | 'readVilla'> = {
+    readVilla: async () => villa,
+    villa: async (command, _context, options) => {
+      if (written.length === failAt) throw new Error('killed');
+      if (options?.expectedRevision !== villa.revision) throw new Refusal('conflict', 'Changed meanwhile');
+      const events = decide(command, villa.state);
+      villa = { state: events.reduce(evolve, villa.state), revision: villa.revision + events.length };
+      written.push(command.type);
+      return { ...villa, position: 0n, repeated: events.length === 0 };
+    },
+  };
+  return {
+    handle,
+    written,
+    now: () => villa,
+    dieAt: (step: number) => {
+      failAt = step;
+    },
+  };
+};
+
+let house: ReturnType<typeof memoryVilla>;
+const seed = (progress: (done: number, total: number) => void = () => undefined) =>
+  seedSampleVilla({ handle: house.handle, pictures, clock, context, progress });
+
+beforeEach(() => {
+  house = memoryVilla();
+});
+
+test('fills an empty villa, counting the pictures', async () => {
+  const seen: [number, number][] = [];
+  expect(await seed((done, total) => seen.push([done, total]))).toBe(true);
+  const { state } = house.now();
+  expect(state.slides).toHaveLength(10);
+  expect(state.rooms.map(({ roomId }) => roomId)).toEqual(['sea', 'garden', 'twin']);
+  expect(usableMethods(state)).toEqual(['bank_transfer', 'promptpay', 'credit_card']);
+  expect(state.details.numberPrefix).toBe('BTM');
+  expect(state.background).not.toBeNull();
+  expect(seen.at(-1)).toEqual([14, 14]);
+});
+
+test('touches nothing the second time', async () => {
+  await seed();
+  const before = house.now();
+  expect(await seed()).toBe(false);
+  expect(house.now()).toBe(before);
+});
+
+test('leaves a villa alone that an owner has begun', async () => {
+  await house.handle.villa(
+    { type: 'change', details: { name: { th: 'บ้านอื่น', en: 'Another house' } }, prices: {}, now: clock().toISOString() },
+    context,
+    { expectedRevision: -1 },
+  );
+  expect(await seed()).toBe(false);
+  expect(house.now().revision).toBe(0);
+});
+
+test.each([1, 3, 5, 7, 8])('goes on where it died, at step %i', async step => {
+  house.dieAt(step);
+  await expect(seed()).rejects.toThrow('killed');
+  house.dieAt(Number.POSITIVE_INFINITY);
+  await seed();
+  const whole = memoryVilla();
+  await seedSampleVilla({ handle: whole.handle, pictures, clock, context, progress: () => undefined });
+  expect(house.now()).toEqual(whole.now());
+});
+
+test('two at once record each step once', async () => {
+  await Promise.all([seed(), seed(), seed()]);
+  expect(house.written).toHaveLength(new Set(house.written).size + 3); // two methods to switch on, three rooms
+  expect(house.now().state.slides).toHaveLength(10);
+  expect(house.now().state.rooms).toHaveLength(3);
+});

@@ -1,0 +1,73 @@
+import { Refusal } from '@baan/domain/refusal';
+import { initialVilla, type VillaCommand, type VillaState } from '@baan/domain/villa';
+import type { Context, Handle } from '../handle.ts';
+import type { Pictures } from '../pictures.ts';
+import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
+import {
+  sampleBackground,
+  sampleBankDetails,
+  sampleDetails,
+  samplePrices,
+  samplePromptPayId,
+  sampleRooms,
+  sampleSlides,
+} from './sampleVilla.ts';
+
+type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
+type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<VillaCommand> };
+
+/** What the sample villa is made of, in order. Name and prices come last: a villa that has them is complete, or an owner's. */
+const stepsWith = (picture: SamplePictures): Step[] => [
+  { isMissing: villa => !villa.bankDetails, command: { type: 'setBankDetails', bankDetails: sampleBankDetails } },
+  { isMissing: villa => !villa.promptPayId, command: { type: 'setPromptPayId', promptPayId: samplePromptPayId } },
+  ...(['bank_transfer', 'promptpay', 'credit_card'] as const).map(
+    (method): Step => ({
+      isMissing: villa => !villa.switches[method],
+      command: { type: 'switchMethod', method, enabled: true },
+    }),
+  ),
+  { isMissing: villa => !villa.background, command: { type: 'setBackground', picture: picture(sampleBackground) } },
+  {
+    isMissing: villa => villa.slides.length === 0,
+    command: { type: 'addSlides', slides: sampleSlides.map(name => ({ slideId: name, picture: picture(name) })) },
+  },
+  ...sampleRooms.map(
+    ({ pictures, ...room }): Step => ({
+      isMissing: villa => !villa.rooms.some(({ roomId }) => roomId === room.roomId),
+      command: { type: 'addRoom', ...room, pictures: pictures.map(picture) },
+    }),
+  ),
+  { isMissing: hasNeitherNameNorPrices, command: { type: 'change', details: sampleDetails, prices: samplePrices } },
+];
+
+const hasNeitherNameNorPrices = ({ details, prices }: VillaState): boolean =>
+  JSON.stringify([details, prices]) === JSON.stringify([initialVilla.details, initialVilla.prices]);
+
+export type SeedDependencies = {
+  handle: Pick<Handle, 'villa' | 'readVilla'>;
+  pictures: Pictures;
+  clock: () => Date;
+  context: Context;
+  /** After each picture. */
+  progress: (done: number, total: number) => void;
+};
+
+/**
+ * Fills an empty villa stream with the sample villa and answers whether it had anything to do. A seeding that died half-way is gone on
+ * with, and of two processes that seed at once each step is recorded by one: each is appended at the revision that was looked at.
+ */
+export const seedSampleVilla = async ({ handle, pictures, clock, context, progress }: SeedDependencies): Promise<boolean> => {
+  if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
+  const steps = stepsWith(await deriveSamplePictures(pictures, progress));
+  for (;;) {
+    const { state, revision } = await handle.readVilla();
+    const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
+    if (!next) return true;
+    const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
+    await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
+  }
+};
+
+const unlessAnotherWasFirst = (error: unknown): void => {
+  if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
+};

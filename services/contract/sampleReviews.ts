@@ -1,0 +1,45 @@
+import type { Review, Villa } from './villa.ts';
+
+// The specification's hard-coded reviews and rating (sections 3 and 9). Marked as samples wherever they are shown, and never in
+// schema.org data: nobody wrote them.
+
+export const sampleReviews: Review[] = [
+  {
+    id: 'sample-1',
+    author: 'ณัฐชา',
+    rating: 5,
+    date: '2026-10-12',
+    comment: {
+      th: 'พาแม่กับลูกมาสามวัน เด็กไม่ออกจากสระเลย ครัวมีของครบจนไม่ต้องขนอะไรมา ตอนเช้าเดินหาดเงียบมาก จะกลับมาอีกแน่นอน',
+      en: 'Came with my mother and the children. They never left the pool, and the kitchen had everything. The beach is silent in the morning. We will be back.',
+    },
+    avatar: null,
+    sample: true,
+  },
+  {
+    id: 'sample-2',
+    author: 'Daniel',
+    rating: 5,
+    date: '2026-09-28',
+    comment: {
+      th: 'บ้านเหมือนในรูป เจ้าของบ้านส่งแผนที่กับร้านข้าวต้มปลาให้ก่อนมาถึงหนึ่งวัน เป็นความใส่ใจที่หาไม่ได้ในโรงแรม',
+      en: 'The house is exactly as pictured. The day before we came the hosts sent a map and the name of a fish-porridge stall. No hotel does that.',
+    },
+    avatar: null,
+    sample: true,
+  },
+  {
+    id: 'sample-3',
+    author: 'ปกรณ์',
+    rating: 4,
+    date: '2026-08-03',
+    comment: {
+      th: 'ลมดี ทะเลดี น้ำร้อนดี อยากให้มีร่มชายหาดเพิ่มอีกสักคัน นอกนั้นไม่มีอะไรให้บ่น',
+      en: 'Good wind, good sea, good hot water. One more beach umbrella would be welcome; nothing else to complain about.',
+    },
+    avatar: null,
+    sample: true,
+  },
+];
+
+export const sampleRating: Villa['rating'] = { value: 4.8, count: 168, sample: true };
