@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+
+// Crockford's base32: no I, L, O or U, so that nothing is misread on the phone.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const encode = (bytes: Uint8Array): string => {
+  let bits = 0n;
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
+  let text = '';
+  for (let left = Math.ceil((bytes.length * 8) / 5); left > 0; left -= 1) {
+    text = alphabet[Number(bits & 31n)] + text;
+    bits >>= 5n;
+  }
+  return text.toLowerCase();
+};
+
+/** 128 random bits, 26 characters. The id is the guest's key to the booking. */
+export const randomBookingId = (): string => encode(randomBytes(16));
+
+/** The same key of the same actor on the same route gives the same id: the stream itself proves that nothing is booked twice. */
+export const bookingIdFor = (secret: Buffer, route: string, actor: string, idempotencyKey: string): string =>
+  encode(
+    createHmac('sha256', secret)
+      .update(JSON.stringify([route, actor, idempotencyKey]))
+      .digest()
+      .subarray(0, 16),
+  );
+
+export const isBookingId = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.test(text);
+
+/** A number to be spoken, such as `BTM-7K2M9`; it opens nothing. */
+export const drawNumber = (prefix: string): string =>
+  `${prefix}-${Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;

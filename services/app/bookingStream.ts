@@ -1,0 +1,36 @@
+import { type Booking, type BookingEvent, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import type { Completion } from './completion.ts';
+import type { EventStore, NewEvent, Tail } from './eventStore.ts';
+import type { Privacy } from './privacy.ts';
+
+/** A booking as it is to be decided on: its stream, and what the calendar carries for it and its stream still lacks. */
+export type LoadedBooking = {
+  stream: string;
+  state: BookingState;
+  tail: Tail;
+  recordedIds: ReadonlySet<string>;
+  missing: NewEvent[];
+  /** Revision that the stream has once `missing` is recorded. */
+  revision: number;
+};
+
+export const bookingStream = (bookingId: string): string => `booking-${bookingId}`;
+
+export const loadBooking = async (
+  { store, privacy, completion }: { store: EventStore; privacy: Privacy; completion: Completion },
+  bookingId: string,
+): Promise<LoadedBooking> => {
+  const stream = bookingStream(bookingId);
+  const recorded = await store.readStored(stream);
+  const recordedIds = new Set(recorded.map(event => event.id));
+  const missing = completion.missing(stream, recordedIds);
+  if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(event => event.metadata.causationId)));
+  const opened = await Promise.all(
+    [...recorded, ...missing].map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })),
+  );
+  const state = (opened as unknown as BookingEvent[]).reduce<BookingState>(evolve, null);
+  const tail = store.tailOf(recorded);
+  return { stream, state, tail, recordedIds, missing, revision: tail.revision + missing.length };
+};
+
+export type FoundBooking = { state: Booking; revision: number };

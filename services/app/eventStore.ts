@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '@baan/domain/calendar';
+import {
+  type RecordedEvent as ClientEvent,
+  type EventStoreDBClient,
+  FORWARDS,
+  type JSONEventType,
+  jsonEvent,
+  NO_STREAM,
+  type Position,
+  START,
+  StreamNotFoundError,
+  streamNameFilter,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { eventHash } from './hashChain.ts';
+import type { Privacy } from './privacy.ts';
+import type { Metadata, RecordedEvent } from './recordedEvent.ts';
+import { retryWhileUnreachable } from './retry.ts';
+import { withCaughtUp } from './subscription.ts';
+
+/** An event as the store has it: what names a person is still sealed. */
+export type StoredEvent = RecordedEvent & { readonly sealed: true };
+
+/** `id` is drawn by the caller, so that an append can be repeated. Data are sealed already. */
+export type NewEvent = {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  actor: Actor;
+  correlationId: string;
+  causationId: string;
+};
+
+/** The end of a stream: `revision` -1 and no hash when there is none. */
+export type Tail = { revision: number; hash: string | null };
+
+export type Delivery = { kind: 'event'; event: RecordedEvent } | { kind: 'caughtUp' };
+
+export type EventStore = {
+  /** In order; [] when there is no such stream. Retries while the store is unreachable. @throws Unavailable */
+  readStored: (stream: string, options?: { from?: number }) => Promise<StoredEvent[]>;
+  read: (stream: string, options?: { from?: number }) => Promise<RecordedEvent[]>;
+  open: (event: StoredEvent) => Promise<RecordedEvent>;
+  /** Where a stream ends whose events (or last ones) these are. */
+  tailOf: (events: StoredEvent[]) => Tail;
+  /** Everything of ours in order of position, decrypted. */
+  readAll: (options?: { after?: bigint }) => AsyncGenerator<RecordedEvent>;
+  /** The same, as stored. */
+  readAllStored: (options?: { after?: bigint }) => AsyncGenerator<StoredEvent>;
+  /** Id of the event at this position, null when there is none. */
+  eventAt: (position: bigint) => Promise<string | null>;
+  /**
+   * Appends behind `tail` with the chain of hashes. Repeated with the same ids it happens once.
+   * @returns undefined when the stream has gone on: read again, decide again
+   * @throws Unavailable
+   */
+  append: (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
+  /** Everything of ours after a position, then live; reconnects by itself, ends when `signal` aborts. */
+  subscribe: (options: { after: bigint | null; signal: AbortSignal }) => AsyncGenerator<Delivery>;
+};
+
+/** The streams of this program; a store may hold others. */
+const prefixes = ['calendar', 'booking-', 'villa', 'staff', 'paymentLink-', 'receipts', 'ledger'];
+
+const isOurs = (stream: string): boolean => prefixes.some(prefix => stream.startsWith(prefix));
+
+const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
+
+const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
+  stream: event.streamId,
+  revision: Number(event.revision),
+  position: event.position?.commit ?? 0n,
+  id: event.id,
+  type: event.type,
+  data: event.data as Record<string, unknown>,
+  metadata: event.metadata as Metadata,
+  at: event.created.toISOString(),
+  sealed: true,
+});
+
+/** Adds to each event its place in the stream and the hash of the one before. */
+const chain = (stream: string, events: NewEvent[], tail: Tail): { chained: ReturnType<typeof jsonEvent>[]; tail: Tail } => {
+  let { revision, hash } = tail;
+  const chained = events.map(({ id, type, data, actor, correlationId, causationId }) => {
+    const metadata: Metadata = { actor, correlationId, causationId, previousHash: hash };
+    revision += 1;
+    hash = eventHash({ stream, revision, id, type, data, metadata });
+    return jsonEvent({ id, type, data, metadata });
+  });
+  return { chained, tail: { revision, hash } };
+};
+
+const tailOf: EventStore['tailOf'] = events => {
+  const last = events.at(-1);
+  return last ? { revision: last.revision, hash: eventHash(last) } : { revision: -1, hash: null };
+};
+
+/** Read and append through the client, by connection string; the same code on the embedded store and on an EventStoreDB. */
+export const createEventStore = (
+  client: EventStoreDBClient,
+  privacy: Privacy,
+  log: { warn: (object: object, message: string) => void },
+): EventStore => {
+  const open = async (event: StoredEvent): Promise<RecordedEvent> => {
+    const { sealed: _, ...plain } = event;
+    return { ...plain, data: await privacy.open(event.stream, event.type, event.data) };
+  };
+
+  const readStored: EventStore['readStored'] = (stream, { from = 0 } = {}) =>
+    retryWhileUnreachable('event store', async () => {
+      const events: StoredEvent[] = [];
+      try {
+        for await (const { event } of client.readStream<JSONEventType>(stream, {
+          fromRevision: from === 0 ? START : BigInt(from),
+          direction: FORWARDS,
+        })) {
+          if (event) events.push(toStored(event));
+        }
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return [];
+        throw error;
+      }
+      return events;
+    });
+
+  async function* readAllStored({ after }: { after?: bigint } = {}): AsyncGenerator<StoredEvent> {
+    const fromPosition = after === undefined ? START : positionOf(after);
+    for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition })) {
+      if (!event || !isOurs(event.streamId) || event.position.commit === after) continue;
+      yield toStored(event as ClientEvent<JSONEventType>);
+    }
+  }
+
+  async function* deliveries(after: bigint | null, signal: AbortSignal): AsyncGenerator<Delivery> {
+    const subscription = client.subscribeToAll({
+      fromPosition: after === null ? START : positionOf(after),
+      filter: streamNameFilter({ prefixes }),
+    });
+    const stop = () => void subscription.destroy();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      for await (const item of withCaughtUp(subscription)) {
+        if (item === 'caughtUp') yield { kind: 'caughtUp' };
+        else if (item.event) yield { kind: 'event', event: await open(toStored(item.event as ClientEvent<JSONEventType>)) };
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+      subscription.destroy();
+      await subscription.unsubscribe().catch(() => undefined);
+    }
+  }
+
+  return {
+    readStored,
+    open,
+    tailOf,
+    read: async (stream, options) => Promise.all((await readStored(stream, options)).map(open)),
+    readAllStored,
+    async *readAll(options) {
+      for await (const event of readAllStored(options)) yield await open(event);
+    },
+    eventAt: position =>
+      retryWhileUnreachable('event store', async () => {
+        try {
+          for await (const { event } of client.readAll({
+            direction: FORWARDS,
+            fromPosition: positionOf(position),
+            maxCount: 1,
+          })) {
+            return event?.position.commit === position ? event.id : null;
+          }
+        } catch (error) {
+          // $all refuses a position that is no record.
+          if (error instanceof UnknownError) return null;
+          throw error;
+        }
+        return null;
+      }),
+    append: (stream, events, tail) =>
+      retryWhileUnreachable('event store', async () => {
+        const next = chain(stream, events, tail);
+        try {
+          const result = await client.appendToStream(stream, next.chained, {
+            expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
+          });
+          return { tail: next.tail, position: result.position?.commit ?? 0n };
+        } catch (error) {
+          if (error instanceof WrongExpectedVersionError) return undefined;
+          throw error;
+        }
+      }),
+    async *subscribe({ after, signal }) {
+      let position = after;
+      for (let failures = 0; !signal.aborted; ) {
+        try {
+          for await (const delivery of deliveries(position, signal)) {
+            failures = 0;
+            if (delivery.kind === 'event') position = delivery.event.position;
+            yield delivery;
+          }
+        } catch (error) {
+          if (signal.aborted) return;
+          failures += 1;
+          if (failures === 1) log.warn({ error: (error as Error).message }, 'the subscription broke off; trying again');
+        }
+        await wait(Math.min(2000, 50 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+      }
+    },
+  };
+};

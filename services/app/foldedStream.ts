@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStore, NewEvent, StoredEvent, Tail } from './eventStore.ts';
+import type { Context } from './handle.ts';
+import type { Privacy } from './privacy.ts';
+import { Unavailable } from './unavailable.ts';
+
+type DomainEvent = { type: string; data: Record<string, unknown> };
+
+/** One command on the stream. Both functions run again on every attempt. */
+export type StreamCommand<State, Event> = {
+  context: Context;
+  /** Reads what the decision needs beside the stream's own state. */
+  prepare?: () => Promise<void>;
+  /** Pure. @throws Refusal */
+  decide: (state: State, revision: number) => Event[];
+};
+
+/** `events` [] and no position: the stream had nothing to change. */
+export type Outcome<State> = { events: NewEvent[]; state: State; revision: number; position: bigint | undefined };
+
+export type FoldedStream<State, Event> = {
+  submit: (command: StreamCommand<State, Event>) => Promise<Outcome<State>>;
+  /** Reads what others appended. Callers at the same time share a read that begins after they asked. */
+  catchUp: () => Promise<{ state: State; revision: number }>;
+  current: () => { state: State; tail: Tail };
+};
+
+type Waiting<State, Event> = StreamCommand<State, Event> & {
+  resolve: (outcome: Outcome<State>) => void;
+  reject: (error: unknown) => void;
+};
+
+type Options<State, Event> = {
+  store: EventStore;
+  privacy: Privacy;
+  stream: string;
+  start: { state: State; tail: Tail };
+  evolve: (state: State, event: Event) => State;
+  /** Sees every event, read or appended, in order. */
+  onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'>) => void;
+};
+
+const maxBatch = 64;
+const maxAttempts = 50;
+
+/**
+ * A stream whose state this process keeps folded. Its commands queue instead of racing each other, and what waits is decided in
+ * order and appended together; the exact expected revision settles races with other processes: the loser reads and decides again.
+ */
+export const createFoldedStream = <State, Event extends DomainEvent>(
+  options: Options<State, Event>,
+): FoldedStream<State, Event> => {
+  const { store, privacy, stream, evolve, onEvent } = options;
+  let folded = options.start;
+  const queue: Waiting<State, Event>[] = [];
+  let running = false;
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const readOn = async (): Promise<void> => {
+    const from = folded.tail.revision + 1;
+    for (const event of await store.readStored(stream, { from })) {
+      // An append of our own may have overtaken the read.
+      if (event.revision !== folded.tail.revision + 1) continue;
+      folded = { state: evolve(folded.state, event as unknown as Event), tail: store.tailOf([event]) };
+      onEvent?.(event);
+    }
+  };
+
+  const catchUp = async (): Promise<{ state: State; revision: number }> => {
+    const begin = (): Promise<void> => {
+      reading = readOn().finally(() => {
+        reading = undefined;
+      });
+      return reading;
+    };
+    if (!reading) await begin();
+    else {
+      next ??= reading
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          return begin();
+        });
+      await next;
+    }
+    return { state: folded.state, revision: folded.tail.revision };
+  };
+
+  type Verdict =
+    | { command: Waiting<State, Event>; events: NewEvent[]; state: State }
+    | { command: Waiting<State, Event>; refusal: unknown };
+
+  /** Each command decides on what those before it in the batch lead to. */
+  const judge = (batch: Waiting<State, Event>[]): Verdict[] => {
+    let { state } = folded;
+    let { revision } = folded.tail;
+    return batch.map(command => {
+      try {
+        const decided = command.decide(state, revision);
+        state = decided.reduce(evolve, state);
+        revision += decided.length;
+        const { actor, correlationId } = command.context;
+        const events = decided.map(({ type, data }) => ({
+          id: randomUUID(),
+          type,
+          data,
+          actor,
+          correlationId,
+          causationId: correlationId,
+        }));
+        return { command, events, state };
+      } catch (refusal) {
+        return { command, refusal };
+      }
+    });
+  };
+
+  const settle = (verdicts: Verdict[], position: bigint | undefined): void => {
+    for (const verdict of verdicts) {
+      if ('refusal' in verdict) verdict.command.reject(verdict.refusal);
+      else {
+        const { events, state, command } = verdict;
+        command.resolve({ events, state, revision: folded.tail.revision, position: events.length > 0 ? position : undefined });
+      }
+    }
+  };
+
+  const prepareAll = async (batch: Waiting<State, Event>[]): Promise<Waiting<State, Event>[]> => {
+    const prepared = await Promise.allSettled(batch.map(command => command.prepare?.()));
+    return batch.filter((command, index) => {
+      const result = prepared[index];
+      if (result?.status === 'rejected') command.reject(result.reason);
+      return result?.status === 'fulfilled';
+    });
+  };
+
+  /** true when every command of the batch has its answer. */
+  const attempt = async (batch: Waiting<State, Event>[]): Promise<boolean> => {
+    const base = folded;
+    const verdicts = judge(batch);
+    const events = verdicts.flatMap(verdict => ('events' in verdict ? verdict.events : []));
+    if (events.length === 0) {
+      // Nothing is appended that would prove the state fresh, so a read has to.
+      await catchUp();
+      if (folded.tail.revision !== base.tail.revision) return false;
+      settle(verdicts, undefined);
+      return true;
+    }
+    const sealed = await Promise.all(
+      events.map(async event => ({ ...event, data: await privacy.seal(stream, event.type, event.data) })),
+    );
+    const appended = await store.append(stream, sealed, base.tail);
+    if (!appended) {
+      await catchUp();
+      return false;
+    }
+    if (folded.tail.revision === base.tail.revision) {
+      const state = verdicts.reduce((latest, verdict) => ('events' in verdict ? verdict.state : latest), base.state);
+      folded = { state, tail: appended.tail };
+      for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index });
+    }
+    // What was carried is handed on as it was stored.
+    const stored = new Map(sealed.map(event => [event.id, event]));
+    settle(
+      verdicts.map(verdict =>
+        'events' in verdict ? { ...verdict, events: verdict.events.map(event => stored.get(event.id) ?? event) } : verdict,
+      ),
+      appended.position,
+    );
+    return true;
+  };
+
+  const run = async (batch: Waiting<State, Event>[]): Promise<void> => {
+    let waiting = batch;
+    for (let attempts = 0; attempts < maxAttempts && waiting.length > 0; attempts += 1) {
+      waiting = await prepareAll(waiting);
+      if (waiting.length === 0 || (await attempt(waiting))) return;
+    }
+    for (const command of waiting) command.reject(new Unavailable(`The stream ${stream} is too busy`));
+  };
+
+  const drain = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxBatch);
+      await run(batch).catch(error => {
+        for (const command of batch) command.reject(error);
+      });
+    }
+    running = false;
+  };
+
+  return {
+    submit: command =>
+      new Promise((resolve, reject) => {
+        queue.push({ ...command, resolve, reject });
+        void drain();
+      }),
+    catchUp,
+    current: () => folded,
+  };
+};

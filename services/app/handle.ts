@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { type BookingCommand, type BookingDecision, decide as decideBooking, type Terms } from '@baan/domain/booking';
+import { type Booking, evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import {
+  type Actor,
+  type CalendarCommand,
+  type CalendarEvent,
+  type CalendarState,
+  type CarriedEvent,
+  decide as decideCalendar,
+} from '@baan/domain/calendar';
+import { Refusal } from '@baan/domain/refusal';
+import { decide as decideStaff, hasOwner, type StaffEvent, type StaffMemberEvent, type StaffState } from '@baan/domain/staff';
+import {
+  decide as decideVilla,
+  priceListOf,
+  usableMethods,
+  type VillaCommand,
+  type VillaEvent,
+  type VillaState,
+} from '@baan/domain/villa';
+import { type FoundBooking, type LoadedBooking, loadBooking } from './bookingStream.ts';
+import type { Completion } from './completion.ts';
+import type { EventStore, NewEvent } from './eventStore.ts';
+import type { FoldedStream } from './foldedStream.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
+import { carriedStream, type Privacy } from './privacy.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** Who asks, and which request of theirs it is. */
+export type Context = { actor: Actor; correlationId: string };
+
+/** What a command led to. `repeated`: it had been done before, nothing new was recorded. */
+export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
+
+type Expectation = { expectedRevision?: number };
+
+export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
+
+/** Read, decide, append: the only writer of events. Every function throws Refusal (the business) or Unavailable (the machines). */
+export type Handle = {
+  booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
+  readBooking: (bookingId: string) => Promise<FoundBooking | null>;
+  villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
+  readVilla: () => Promise<{ state: VillaState; revision: number }>;
+  /** What the villa offers now. */
+  terms: () => Promise<Terms>;
+  calendar: (command: Extract<CalendarCommand, { type: 'block' | 'unblock' }>, context: Context) => Promise<{ position: bigint }>;
+  registerOwner: (owner: NewOwner, context: Context) => Promise<{ position: bigint }>;
+  hasOwner: () => Promise<boolean>;
+  /** Brings what is carried for a stream to it; the reactor's part. */
+  complete: (stream: string) => Promise<void>;
+};
+
+export type Streams = {
+  calendar: FoldedStream<CalendarState, CalendarEvent>;
+  villa: FoldedStream<VillaState, VillaEvent>;
+  staff: FoldedStream<StaffState, StaffEvent>;
+};
+
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  completion: Completion;
+  streams: Streams;
+  horizonDays: number;
+  log: { warn: (object: object, message: string) => void };
+  /** Tests kill the process here. */
+  fault: (point: 'betweenAppends') => void;
+};
+
+const maxAttempts = 20;
+
+const assertRevision = (actual: number, { expectedRevision }: Expectation): void => {
+  if (expectedRevision !== undefined && expectedRevision !== actual) {
+    throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected: expectedRevision, actual });
+  }
+};
+
+const carry = ({ actor, correlationId }: Context, events: { type: string; data: object }[]): CarriedEvent[] =>
+  events.map(({ type, data }) => ({ type, data: data as Record<string, unknown>, actor, correlationId }));
+
+export const createHandle = ({ store, privacy, completion, streams, horizonDays, log, fault }: Dependencies): Handle => {
+  const { calendar, villa, staff } = streams;
+  const oneAtATime = createKeyedQueue();
+  const load = (bookingId: string): Promise<LoadedBooking> => loadBooking({ store, privacy, completion }, bookingId);
+
+  const decided = (loaded: LoadedBooking, decision: BookingDecision, position: bigint | undefined): Decided<Booking> => {
+    const state = decision.events.reduce(evolveBooking, loaded.state);
+    if (!state) throw new Error('A decision left no booking');
+    return {
+      state,
+      revision: loaded.revision + decision.events.length,
+      position: position ?? 0n,
+      repeated: decision.events.length === 0,
+    };
+  };
+
+  const append = async (loaded: LoadedBooking, events: NewEvent[]): Promise<bigint | undefined> => {
+    const appended = await store.append(loaded.stream, events, loaded.tail);
+    if (appended) completion.arrived(loaded.stream, new Set(events.map(event => event.causationId)));
+    return appended?.position;
+  };
+
+  const appendDirectly = async (
+    loaded: LoadedBooking,
+    decision: BookingDecision,
+    context: Context,
+  ): Promise<bigint | undefined> => {
+    const { actor, correlationId } = context;
+    const sealed = decision.events.map(async ({ type, data }) => ({
+      id: randomUUID(),
+      type,
+      data: await privacy.seal(loaded.stream, type, data),
+      actor,
+      correlationId,
+      causationId: correlationId,
+    }));
+    return append(loaded, [...loaded.missing, ...(await Promise.all(sealed))]);
+  };
+
+  /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
+  const arrive = async (loaded: LoadedBooking, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
+    const others = new Set(calendarEvents.map(event => carriedStream(event.data)));
+    others.delete(loaded.stream);
+    try {
+      const [own] = await Promise.all([
+        append(loaded, completion.missing(loaded.stream, loaded.recordedIds)),
+        ...[...others].map(stream => completion.complete(stream)),
+      ]);
+      return own ?? (await completion.complete(loaded.stream)).position;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      log.warn({ error: error.message }, 'booking events wait for the reactor');
+      return undefined;
+    }
+  };
+
+  /** undefined: the calendar has nothing to change, so that the booking's own stream decides alone. */
+  const throughCalendar = async (
+    bookingId: string,
+    command: BookingCommand,
+    context: Context,
+    expectation: Expectation,
+    first: LoadedBooking,
+  ): Promise<Decided<Booking> | undefined> => {
+    let loaded: LoadedBooking | undefined = first;
+    let decision: BookingDecision = { events: [] };
+    let used = first;
+    const outcome = await calendar.submit({
+      context,
+      prepare: async () => {
+        used = loaded ?? (await load(bookingId));
+        loaded = undefined;
+      },
+      decide: state => {
+        assertRevision(used.revision, expectation);
+        decision = decideBooking(command, used.state);
+        if (!decision.nights) return [];
+        const carries = carry(context, decision.events);
+        return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change: decision.nights, carries }, state);
+      },
+    });
+    if (decision.events.length === 0) return decided(used, decision, undefined);
+    if (outcome.events.length === 0) return undefined;
+    fault('betweenAppends');
+    const position = await arrive(used, outcome.events);
+    return decided(used, decision, position ?? outcome.position);
+  };
+
+  const booking: Handle['booking'] = (bookingId, command, context, expectation = {}) =>
+    oneAtATime(bookingId, async () => {
+      let loaded = await load(bookingId);
+      let fresh = false;
+      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+        let decision: BookingDecision;
+        try {
+          assertRevision(loaded.revision, expectation);
+          decision = decideBooking(command, loaded.state);
+        } catch (refusal) {
+          // The calendar may carry something for this booking that this process has not read yet.
+          if (fresh) throw refusal;
+          await calendar.catchUp();
+          loaded = await load(bookingId);
+          fresh = true;
+          continue;
+        }
+        if (decision.events.length === 0) return decided(loaded, decision, undefined);
+        const settled = decision.nights && (await throughCalendar(bookingId, command, context, expectation, loaded));
+        if (settled) return settled;
+        const position = await appendDirectly(loaded, decision, context);
+        if (position !== undefined) return decided(loaded, decision, position);
+        loaded = await load(bookingId);
+      }
+      throw new Unavailable('This booking is too busy');
+    });
+
+  const complete: Handle['complete'] = async stream => {
+    await completion.complete(stream);
+  };
+
+  return {
+    booking,
+    readBooking: async bookingId => {
+      const { state, revision } = await load(bookingId);
+      return state && { state, revision };
+    },
+    villa: async (command, context, expectation = {}) => {
+      const outcome = await villa.submit({
+        context,
+        decide: (state, revision) => {
+          assertRevision(revision, expectation);
+          return decideVilla(command, state);
+        },
+      });
+      const { state, revision, position } = outcome;
+      return { state, revision, position: position ?? 0n, repeated: outcome.events.length === 0 };
+    },
+    readVilla: () => villa.catchUp(),
+    terms: async () => {
+      const { state, revision } = await villa.catchUp();
+      const { maxNights, lastArrivalHour, maxGuests, holdMinutes, holdWithContactMinutes } = state.details;
+      return {
+        maxNights,
+        lastArrivalHour,
+        horizonDays,
+        maxGuests,
+        holdMinutes,
+        holdWithContactMinutes,
+        prices: priceListOf(state, revision),
+        methods: usableMethods(state),
+      };
+    },
+    calendar: async (command, context) => {
+      const { position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });
+      return { position: position ?? 0n };
+    },
+    registerOwner: async ({ staffId, name, email, emailHash, now }, context) => {
+      const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role: 'owner' } };
+      const carries = carry(context, [registered]);
+      const outcome = await staff.submit({
+        context,
+        decide: state => decideStaff({ type: 'registerOwner', now, staffId, emailHash, carries }, state),
+      });
+      const arrived = await completion.complete(`staff-${staffId}`);
+      return { position: arrived.position ?? outcome.position ?? 0n };
+    },
+    hasOwner: async () => hasOwner((await staff.catchUp()).state),
+    complete,
+  };
+};

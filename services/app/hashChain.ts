@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Metadata } from './recordedEvent.ts';
+
+/** What an event's hash covers. `data` and `metadata` as they were written: `JSON.stringify` of them is byte-equal to the stored text. */
+export type Hashable = {
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  metadata: Metadata;
+};
+
+/**
+ * Hex SHA-256 over stream, revision (decimal), id, type, data and metadata, each written as its length in bytes (decimal), a colon
+ * and its UTF-8 bytes. The next event of the stream keeps it as `previousHash`, so that nothing can be altered, taken out or
+ * swapped without breaking every link after it.
+ */
+export const eventHash = ({ stream, revision, id, type, data, metadata }: Hashable): string => {
+  const hash = createHash('sha256');
+  for (const part of [stream, String(revision), id, type, JSON.stringify(data), JSON.stringify(metadata)]) {
+    const bytes = Buffer.from(part);
+    hash.update(`${bytes.length}:`).update(bytes);
+  }
+  return hash.digest('hex');
+};

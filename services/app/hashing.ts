@@ -1,0 +1,9 @@
+import { createHmac } from 'node:crypto';
+
+/** Keyed hashes stand for a person or a file where their plain text may not lie. `purpose` keeps equal texts of different kinds apart. */
+export type Hashing = { keyedHash: (purpose: string, text: string | Uint8Array) => string };
+
+/** HMAC-SHA-256, hex. */
+export const createHashing = (secret: Buffer): Hashing => ({
+  keyedHash: (purpose, text) => createHmac('sha256', secret).update(`${purpose}:`).update(text).digest('hex'),
+});

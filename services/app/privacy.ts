@@ -1,0 +1,69 @@
+import { personalFields } from '@baan/domain/personalFields';
+import type { Keys } from './private/keys.ts';
+import { seal, unseal } from './seal.ts';
+
+type Data = Record<string, unknown>;
+type Carried = { type: string; data: Data };
+
+/** Encrypts what identifies a person inside events, and decrypts it again. */
+export type Privacy = {
+  /** Data as the store shall hold it; what it carries for another stream is sealed under that stream's key. */
+  seal: (stream: string, type: string, data: Data) => Promise<Data>;
+  /** Data as the program uses it. Carried events stay sealed. A field whose key is gone is null. */
+  open: (stream: string, type: string, data: Data) => Promise<Data>;
+};
+
+const version = 'v1.';
+const keyOfStore = 'store';
+
+const contextOf = (subject: string, type: string, field: string): string => `${subject}|${type}|${field}`;
+
+/** Whose key: a booking's and a member's stream have one each, the others share that of the store. */
+const subjectOf = (stream: string): string => (/^(booking|staff)-/.test(stream) ? stream : keyOfStore);
+
+/** Where the events go that an event of `calendar` or `staff` carries. */
+export const carriedStream = (data: Data): string => (data.bookingId ? `booking-${data.bookingId}` : `staff-${data.staffId}`);
+
+/** `onMissingKey` is told the stream: without a recorded erasure that is an alarm. */
+export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void): Privacy => {
+  const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
+    const fields = (personalFields[type] ?? []).filter(field => data[field] !== undefined && data[field] !== null);
+    if (fields.length === 0) return data;
+    const subject = subjectOf(stream);
+    const key = await keys.ensure(subject);
+    const sealed = fields.map(field => {
+      const text = Buffer.from(JSON.stringify(data[field]));
+      return [field, version + seal(key, text, contextOf(subject, type, field)).toString('base64')];
+    });
+    return { ...data, ...Object.fromEntries(sealed) };
+  };
+
+  const sealAll: Privacy['seal'] = async (stream, type, data) => {
+    const sealed = await sealFields(stream, type, data);
+    if (!Array.isArray(data.carries)) return sealed;
+    const target = carriedStream(data);
+    const carries = (data.carries as Carried[]).map(async carried => ({
+      ...carried,
+      data: await sealFields(target, carried.type, carried.data),
+    }));
+    return { ...sealed, carries: await Promise.all(carries) };
+  };
+
+  return {
+    seal: sealAll,
+    open: async (stream, type, data) => {
+      const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
+      if (fields.length === 0) return data;
+      const subject = subjectOf(stream);
+      const key = await keys.find(subject);
+      if (!key) onMissingKey(stream);
+      const opened = fields.map(field => {
+        const text = data[field] as string;
+        if (!key) return [field, null];
+        const plain = unseal(key, Buffer.from(text.slice(version.length), 'base64'), contextOf(subject, type, field));
+        return [field, JSON.parse(plain.toString('utf8'))];
+      });
+      return { ...data, ...Object.fromEntries(opened) };
+    },
+  };
+};

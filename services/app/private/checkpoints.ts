@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+
+type Row = { name: string; position: string; event_id: string | null };
+
+/** How far a reactor has come: the position in $all of the last event it is done with, and that event's id. */
+export type Checkpoint = { position: bigint; eventId: string | null };
+
+export const loadCheckpoint = async (knex: Knex, name: string): Promise<Checkpoint | null> => {
+  const row = await knex<Row>('private.checkpoints').where({ name }).first();
+  return row ? { position: BigInt(row.position), eventId: row.event_id } : null;
+};
+
+/** Never goes back: several processes may run the same reactor. */
+export const saveCheckpoint = async (knex: Knex, name: string, { position, eventId }: Checkpoint): Promise<void> => {
+  await knex.raw(
+    `INSERT INTO private.checkpoints (name, position, event_id) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET position = excluded.position, event_id = excluded.event_id
+     WHERE private.checkpoints.position < excluded.position`,
+    [name, position.toString(), eventId],
+  );
+};

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { seal, unseal } from '../seal.ts';
+
+type Row = { name: string; value: Buffer };
+
+export type Secrets = {
+  /** Signs sessions. */
+  jwt: Buffer;
+  /** Derives booking ids from idempotency keys; never rotated. */
+  idempotency: Buffer;
+  /** Keys the hashes that stand for people and files. */
+  hashing: Buffer;
+};
+
+const table = (knex: Knex) => knex<Row>('private.secrets');
+
+export const hasSecrets = async (knex: Knex): Promise<boolean> => (await table(knex).first('name')) !== undefined;
+
+/** Insert-or-read: of two first starts at once both get the same value. @throws Error when `DATA_KEY` is another one */
+export const secretOf = async (knex: Knex, dataKey: Buffer, name: string, fresh: () => Buffer): Promise<Buffer> => {
+  await table(knex)
+    .insert({ name, value: seal(dataKey, fresh(), `secret:${name}`) })
+    .onConflict('name')
+    .ignore();
+  const row = await table(knex).where({ name }).first();
+  if (!row) throw new Error(`private.secrets lost ${name}`);
+  try {
+    return unseal(dataKey, row.value, `secret:${name}`);
+  } catch {
+    throw new Error('DATA_KEY does not open the secrets of this database: it is the key of another one');
+  }
+};
+
+export const readSecret = async (knex: Knex, dataKey: Buffer, name: string): Promise<Buffer | undefined> => {
+  const row = await table(knex).where({ name }).first();
+  return row && unseal(dataKey, row.value, `secret:${name}`);
+};
+
+export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, value: Buffer): Promise<void> => {
+  await table(knex)
+    .insert({ name, value: seal(dataKey, value, `secret:${name}`) })
+    .onConflict('name')
+    .merge();
+};
+
+/** `JWT_SECRET` wins over the one that was made on the first start. */
+export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string | undefined): Promise<Secrets> => {
+  const secret = (name: string): Promise<Buffer> => secretOf(knex, dataKey, name, () => randomBytes(32));
+  return {
+    jwt: jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt'),
+    idempotency: await secret('idempotency'),
+    hashing: await secret('hashing'),
+  };
+};

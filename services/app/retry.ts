@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ErrorType } from '@eventstore/db-client';
+import { Unavailable } from './unavailable.ts';
+
+/** Errors that say nothing of the request: a node restarts, a connection broke, a database is full. */
+const passing: ReadonlySet<string> = new Set([
+  ErrorType.UNAVAILABLE,
+  ErrorType.CANCELLED,
+  ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.TIMEOUT,
+  ErrorType.UNKNOWN,
+  ErrorType.NOT_LEADER,
+]);
+
+// About four seconds in all: a restarted store is back by then, and a guest does not wait longer for a page.
+const delays = [25, 50, 100, 200, 400, 700, 1000, 1500];
+
+/**
+ * Repeats what is safe to repeat (reads; appends with event ids and an exact revision) while the store cannot be reached.
+ * @throws Unavailable when it stays so
+ */
+export const retryWhileUnreachable = async <T>(what: string, action: () => Promise<T>): Promise<T> => {
+  for (const delay of delays) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await wait(delay);
+    }
+  }
+  try {
+    return await action();
+  } catch (error) {
+    throw isPassing(error) ? new Unavailable(`The ${what} cannot be reached`, error) : error;
+  }
+};
+
+export const isPassing = (error: unknown): boolean => passing.has((error as { type?: string }).type ?? '');

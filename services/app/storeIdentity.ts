@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v5 as uuidV5 } from 'uuid';
+import type { EventStore } from './eventStore.ts';
+import { readSecret, secretOf, writeSecret } from './private/secrets.ts';
+
+const ledger = 'ledger';
+const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
+const pending = 'pending:';
+
+/**
+ * A store knows who it is: its first event is StoreCreated, and `private` keeps the id. Another or an empty store, or an empty
+ * `private` beside a store with events, stops the start, instead of opening an empty calendar or losing the keys.
+ * @throws Error with one clear line
+ */
+export const assertStoreIdentity = async (store: EventStore, knex: Knex, dataKey: Buffer, now: () => Date): Promise<string> => {
+  const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
+  const [created] = await store.read(ledger);
+  const recorded = created?.data.storeId as string | undefined;
+  if (known === recorded && recorded) return recorded;
+  if (recorded && !known)
+    throw new Error(
+      `The event store has events of store ${recorded}, but this database never saw it: its keys are missing. Restore the database, or name the right one in DATABASE_URL.`,
+    );
+  if (recorded && known !== pending + recorded)
+    throw new Error(
+      `The event store is ${recorded}, but this database belongs to ${known}. Check EVENTSTORE_URL and DATABASE_URL.`,
+    );
+  if (!recorded && known && !known.startsWith(pending))
+    throw new Error(
+      `The event store is empty, but this database belongs to store ${known}. Check EVENTSTORE_URL, or restore the store.`,
+    );
+  if (!recorded) {
+    for await (const event of store.readAllStored()) {
+      throw new Error(
+        `The event store has events (${event.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
+      );
+    }
+  }
+  // Written as pending before the event, so that a start that dies in between is taken up by the next one.
+  const value = known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + randomUUID()))).toString('utf8');
+  const storeId = value.replace(pending, '');
+  if (!recorded) {
+    const event = {
+      id: uuidV5(storeId, namespace),
+      type: 'StoreCreated',
+      data: { at: now().toISOString(), storeId },
+      actor: { kind: 'system' as const },
+      correlationId: storeId,
+      causationId: storeId,
+    };
+    if (!(await store.append(ledger, [event], { revision: -1, hash: null })))
+      return assertStoreIdentity(store, knex, dataKey, now);
+  }
+  await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));
+  return storeId;
+};
