@@ -22,6 +22,8 @@ export type ProgramOptions = {
   env: Record<string, string | undefined>;
   /** Each line that it writes to stdout or stderr. */
   onLine: (line: string, stream: 'stdout' | 'stderr') => void;
+  /** Ends it while it is still starting. */
+  abort?: AbortSignal;
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,6 +52,18 @@ export async function startProgram<Message extends { event: string }>(
       }
     }),
   );
+  const pid = child.pid as number;
+  const isOver = (ms: number): Promise<boolean> => within(exited, ms);
+  const stop = async (): Promise<void> =>
+    void (await endBySteps(
+      pid,
+      [
+        ['SIGTERM', 10_000],
+        ['SIGKILL', 2_000],
+      ],
+      isOver,
+    ));
+  options.abort?.addEventListener('abort', stop, { once: true });
   const message = await new Promise<Message>((resolve, reject) => {
     child.on('message', (received: Message) => {
       if (received.event === event) resolve(received);
@@ -59,28 +73,21 @@ export async function startProgram<Message extends { event: string }>(
       reject(new ProgramEnded(options.file, exit, lastLines));
     });
   });
-  const pid = child.pid as number;
-  const isOver = (ms: number): Promise<boolean> => within(exited, ms);
+  options.abort?.removeEventListener('abort', stop);
   return {
     message,
     pid,
     exited,
-    stop: async () =>
-      void (await endBySteps(
-        pid,
-        [
-          ['SIGTERM', 10_000],
-          ['SIGKILL', 2_000],
-        ],
-        isOver,
-      )),
+    stop,
     kill: async () => void (await endBySteps(pid, [['SIGKILL', 5_000]], isOver)),
   };
 }
 
-/** Runs a program to its end, its input and output being this process's own. */
+/** Runs a program to its end, its input and output being this process's own. A request to end is passed on to it. */
 export async function runProgram(file: string, args: string[], env: Record<string, string | undefined>): Promise<Exit> {
   const child = spawn(process.execPath, ['--import', tsx, file, ...args], { cwd: repository, env, stdio: 'inherit' });
+  process.on('SIGINT', () => undefined); // The terminal sends it to the child as well.
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   return ended(child);
 }
 

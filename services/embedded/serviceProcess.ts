@@ -9,7 +9,8 @@ export type ServiceProcess = Program & { url: string; ready: ServiceReady };
 export async function startServiceProcess(
   env: Record<string, string | undefined>,
   onLine: (line: string, stream: 'stdout' | 'stderr') => void = () => undefined,
+  abort?: AbortSignal,
 ): Promise<ServiceProcess> {
-  const program = await startProgram<ServiceReady>({ file: 'services/app/main.ts', env, onLine }, 'ready');
+  const program = await startProgram<ServiceReady>({ file: 'services/app/main.ts', env, onLine, abort }, 'ready');
   return { ...program, url: program.message.url.replace(/\/$/, ''), ready: program.message };
 }

@@ -1,0 +1,43 @@
+// Where this checkout lies, and how its scripts run a program and end. Node built-ins only.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the checkout, with a slash at its end. */
+export const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** Refuses a Node that is too old, in words rather than by a syntax error somewhere. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Baan needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+}
+
+/**
+ * Says why and ends.
+ * @param {unknown} reason
+ * @returns {never}
+ */
+export function fail(reason) {
+  console.error(reason instanceof Error ? reason.message : String(reason));
+  process.exit(1);
+}
+
+/**
+ * Runs a Node program to its end.
+ * @param {string[]} args
+ * @param {{ shows: boolean, env?: NodeJS.ProcessEnv }} options whether its output goes to the terminal
+ * @returns {Promise<{ code: number, output: string }>} the output only when it was not shown
+ */
+export function runNode(args, { shows, env = process.env }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: repository, env, stdio: ['ignore', ...(shows ? inherit : pipes)] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text));
+    child.once('error', reject).once('close', code => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** @type {['inherit', 'inherit']} */
+const inherit = ['inherit', 'inherit'];
+/** @type {['pipe', 'pipe']} */
+const pipes = ['pipe', 'pipe'];

@@ -1,0 +1,20 @@
+// Runs one program of this repository with a database and an event store: `node scripts/run.mjs <npm script> <file> [arguments]`.
+import { install } from './install.mjs';
+import { checkNode, fail } from './repository.mjs';
+import { terminalSteps } from './steps.mjs';
+
+checkNode();
+const [script = '', file = '', ...args] = process.argv.slice(2);
+const steps = terminalSteps(process.stdout);
+try {
+  await install(steps);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { withStorage } = await import('../services/embedded/withStorage.ts');
+  const needs = script === 'eventstore' ? 'postgres' : 'postgres and event store';
+  process.exit(
+    await withStorage({ file, args, command: `npm run ${script}`, needs, env: process.env, steps, clock: () => new Date() }),
+  );
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,33 @@
+// npm start: from a fresh clone to a running site. Node built-ins only until the packages are there.
+import { createServer } from 'node:net';
+import { install, needsInstall } from './install.mjs';
+import { checkNode, fail } from './repository.mjs';
+import { terminalSteps } from './steps.mjs';
+import { buildWebApps } from './webApps.mjs';
+
+checkNode();
+const steps = terminalSteps(process.stdout);
+try {
+  if (needsInstall()) {
+    await refuseTakenPort(); // The supervisor looks again; but nobody should wait for an install to hear this.
+    await install(steps);
+  }
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { supervise } = await import('../services/embedded/main.ts');
+  const clock = () => new Date();
+  process.exit(await supervise({ env: process.env, steps, prepare: () => buildWebApps(steps), command: 'npm start', clock }));
+} catch (error) {
+  fail(error);
+}
+
+async function refuseTakenPort() {
+  const port = Number(process.env.PORT || 3000);
+  const server = createServer();
+  await new Promise((resolve, reject) => {
+    server.once('error', () =>
+      reject(new Error(`Port ${port} cannot be used, most likely another program has it: choose another with PORT.`)),
+    );
+    server.listen(port, () => server.close(resolve));
+  });
+}

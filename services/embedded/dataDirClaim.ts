@@ -1,0 +1,124 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endBySteps, isAlive, isGoneWithin, startedAt } from './process.ts';
+
+type ProcessMark = { pid: number; startedAt: string | undefined };
+
+/** What DATA_DIR/running.json says: who works on the data, and where the parts answer. */
+export type Running = ProcessMark & {
+  /** The command that runs, as the user knows it. */
+  command: string;
+  state: 'starting' | 'running' | 'stopping';
+  siteUrl?: string;
+  databaseUrl?: string;
+  eventStoreUrl?: string;
+  /** Processes that must not outlive it. */
+  parts: ProcessMark[];
+};
+
+export type Claim = {
+  update(change: Partial<Omit<Running, keyof ProcessMark | 'parts'>>): Promise<void>;
+  addPart(pid: number): Promise<void>;
+  /** Removes running.json. */
+  release(): Promise<void>;
+};
+
+/** What runs on `dataDir` at this moment, or undefined. */
+export async function readRunning(dataDir: string): Promise<Running | undefined> {
+  const running = await readFileOf(dataDir);
+  return running && isSame(running) ? running : undefined;
+}
+
+/**
+ * Makes this process the only one that works on `dataDir`. What a killed predecessor left running is ended first.
+ * @throws Error with one line when another living process has it.
+ */
+export async function claimDataDir(dataDir: string, command: string): Promise<Claim> {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, 'running.json');
+  let mine: Running = { pid: process.pid, startedAt: startedAt(process.pid), command, state: 'starting', parts: [] };
+  const write = async (): Promise<string> => {
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
+    return draft;
+  };
+  for (let taken = true; taken; ) {
+    await clearPredecessor(dataDir);
+    const draft = await write();
+    // A link, unlike a rename, fails when the name is there already: of two at once, one gets it.
+    taken = await link(draft, file).then(
+      () => false,
+      error => {
+        if (error.code === 'EEXIST') return true;
+        throw error;
+      },
+    );
+    await rm(draft, { force: true });
+  }
+  const change = async (next: Running): Promise<void> => {
+    mine = next;
+    await rename(await write(), file);
+  };
+  return {
+    update: fields => change({ ...mine, ...fields }),
+    addPart: pid => {
+      const living = mine.parts.filter(part => isAlive(part.pid));
+      return change({ ...mine, parts: [...living, { pid, startedAt: startedAt(pid) }] });
+    },
+    release: () => rm(file, { force: true }),
+  };
+}
+
+/** Removes the file of a predecessor that is gone and ends its parts; waits for one that is stopping. */
+async function clearPredecessor(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'running.json');
+  for (const end = Date.now() + 20_000; ; ) {
+    const found = await readFileOf(dataDir);
+    if (!found) return;
+    if (!isSame(found)) {
+      await Promise.all(found.parts.filter(isSame).map(part => endPart(part.pid)));
+      // Renamed first: a quicker start may have put its own file there since we read it.
+      const stale = `${file}.stale.${process.pid}`;
+      await rename(file, stale).catch(() => undefined);
+      const moved = JSON.parse(await readFile(stale, 'utf8').catch(() => 'null')) as Running | null;
+      if (moved && isSame(moved)) await link(stale, file).catch(() => undefined);
+      await rm(stale, { force: true });
+    } else if (found.state === 'stopping' && Date.now() < end) {
+      await new Promise(resolve => setTimeout(resolve, 100));
+    } else {
+      const where = found.siteUrl ? `, ${found.siteUrl}` : '';
+      throw new Error(`Baan already runs on ${dataDir} (${found.command}, pid ${found.pid}${where}).`);
+    }
+  }
+}
+
+/** It was told to end when its parent died; it may need a moment, or be deaf. */
+async function endPart(pid: number): Promise<void> {
+  if (await isGoneWithin(pid, 5_000)) return;
+  await endBySteps(
+    pid,
+    [
+      ['SIGTERM', 5_000],
+      ['SIGKILL', 2_000],
+    ],
+    ms => isGoneWithin(pid, ms),
+  );
+}
+
+async function readFileOf(dataDir: string): Promise<Running | undefined> {
+  const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(error => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as Running;
+  } catch {
+    throw new Error(`${join(dataDir, 'running.json')} is not readable as JSON: remove it when nothing runs.`);
+  }
+}
+
+/** The very process that wrote the mark, not a later one that got its pid. */
+function isSame(mark: ProcessMark): boolean {
+  return isAlive(mark.pid) && startedAt(mark.pid) === mark.startedAt;
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { type Claim, claimDataDir } from './dataDirClaim.ts';
+import { type KeptPart, keepRunning } from './keepRunning.ts';
+import { openLog } from './logFile.ts';
+import { portTrouble } from './ports.ts';
+import { ProgramEnded } from './program.ts';
+import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
+import { readSettings, type Settings } from './settings.ts';
+import type { Steps } from './steps.ts';
+import { type StopSignal, stopSignal } from './stopSignal.ts';
+import { type Storage, startStorage } from './storage.ts';
+import { welcome } from './welcome.ts';
+
+export type SuperviseOptions = {
+  env: Record<string, string | undefined>;
+  steps: Steps;
+  /** What must be done before anything starts, once it is sure that it can: building the web apps. */
+  prepare(): Promise<void>;
+  /** The command by which the user knows this, such as "npm start". */
+  command: string;
+  clock(): Date;
+  /** Gets a function that starts the service anew, for development. */
+  onServing?(restartService: () => Promise<void>): void;
+};
+
+/**
+ * Runs the whole program: PostgreSQL and the event store where the environment names none, then the service, each restarted
+ * when it ends unasked; until a signal asks for the end.
+ * @returns the exit code: 0 after an orderly end, 1 when a part could not be started or kept running.
+ */
+export async function supervise(options: SuperviseOptions): Promise<number> {
+  const { steps, env, clock } = options;
+  const ending = stopSignal(env);
+  const begun = clock();
+  let claim: Claim | undefined;
+  let storage: Storage | undefined;
+  let service: KeptPart<ServiceProcess> | undefined;
+  try {
+    const settings = readSettings(env);
+    claim = await claimDataDir(settings.dataDir, options.command);
+    await refuseTakenPort(settings.port);
+    await options.prepare();
+    ending.signal.throwIfAborted();
+    storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, clock, withEventStore: true });
+    ending.signal.throwIfAborted();
+    service = await startService(options, settings, storage, claim, ending);
+    ending.signal.throwIfAborted();
+    const { ready } = service.current();
+    const { databaseUrl, eventStoreUrl } = storage;
+    await claim.update({ state: 'running', siteUrl: ready.url, databaseUrl, eventStoreUrl });
+    for (const line of welcome({ ready, dataDir: settings.dataDir, seconds: (clock().getTime() - begun.getTime()) / 1000 })) {
+      steps.line(line);
+    }
+    options.onServing?.(async () => service?.current().stop());
+    await ending.asked;
+  } catch (error) {
+    ending.end(error as Error);
+  }
+  const error = ending.error();
+  if (error)
+    steps.warn(error instanceof ProgramEnded ? `The service did not start:\n${error.lastLines.join('\n')}` : error.message);
+  await claim?.update({ state: 'stopping' });
+  if (storage) await steps.run('Stopped', () => stopAll(service, storage));
+  await claim?.release();
+  return error ? 1 : 0;
+}
+
+async function stopAll(service: KeptPart<ServiceProcess> | undefined, storage: Storage | undefined): Promise<void> {
+  await service?.stop();
+  await storage?.stop();
+}
+
+async function refuseTakenPort(port: number): Promise<void> {
+  if (port === 0) return;
+  const trouble = await portTrouble(port);
+  if (trouble === 'taken') throw new Error(`Port ${port} is taken by another program: stop that, or choose another with PORT.`);
+  if (trouble) throw new Error(`Port ${port} cannot be used (${trouble}): choose another with PORT.`);
+}
+
+async function startService(
+  { env, steps, clock }: SuperviseOptions,
+  settings: Settings,
+  storage: Storage,
+  claim: Claim,
+  ending: StopSignal,
+): Promise<KeptPart<ServiceProcess>> {
+  const log = openLog(join(settings.dataDir, 'logs', 'service.log'));
+  const serviceEnv = {
+    ...env,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: storage.databaseUrl,
+    EVENTSTORE_URL: storage.eventStoreUrl,
+  };
+  const start = async (previous?: ServiceProcess): Promise<ServiceProcess> => {
+    const port = previous ? new URL(previous.url).port : String(settings.port);
+    const onLine = (line: string): void => {
+      log(line);
+      if (!line.startsWith('{')) steps.line(`  ${line}`); // JSON lines are its log; the others are for whoever is looking.
+    };
+    return startServiceProcess({ ...serviceEnv, PORT: port }, onLine, ending.signal);
+  };
+  const onStarted = (part: ServiceProcess): Promise<void> => claim.addPart(part.pid);
+  return steps.run('Service', () =>
+    keepRunning({ name: 'The service', start, onStarted, log: steps.warn, giveUp: ending.end, clock }),
+  );
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { repository } from './program.ts';
+
+/** What the supervisor itself needs to know; everything else in the environment is the service's own. */
+export type Settings = {
+  /** Port of the site; 0 takes a free one. */
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Of the embedded parts; a free port each when undefined. */
+  postgresPort: number | undefined;
+  eventStorePort: number | undefined;
+  /** When set, that server is used and no embedded one is started. */
+  databaseUrl: string | undefined;
+  eventStoreUrl: string | undefined;
+};
+
+/** Reads the environment. An empty variable counts as one that is not set. @throws Error with one line that names the variable. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  return {
+    port: portIn(env, 'PORT') ?? 3000,
+    // npm runs scripts in the repository; started in another way, a relative path means the caller's folder.
+    dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(repository, 'data'),
+    postgresPort: portIn(env, 'POSTGRES_PORT') || undefined,
+    eventStorePort: portIn(env, 'EVENTSTORE_PORT') || undefined,
+    databaseUrl: env.DATABASE_URL || undefined,
+    eventStoreUrl: env.EVENTSTORE_URL || undefined,
+  };
+}
+
+function portIn(env: Record<string, string | undefined>, name: string): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`${name} must be a port from 0 to 65535, not "${text}".`);
+  return port;
+}

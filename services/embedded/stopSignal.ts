@@ -1,0 +1,34 @@
+export type StopSignal = {
+  /** Aborted when the program is to end. */
+  signal: AbortSignal;
+  /** Resolves when the program is to end. */
+  asked: Promise<void>;
+  /** Asks for the end; with the error when that is the reason. Only the first call counts. */
+  end(error?: Error): void;
+  /** What ended it, unless somebody asked. */
+  error(): Error | undefined;
+};
+
+/**
+ * Listens for whoever wants this program to end: Ctrl-C, a service manager, a closed terminal, or npm being killed.
+ * Further signals are ignored: npm passes on the Ctrl-C that the terminal has already sent, and stopping takes bounded time.
+ */
+export function stopSignal(env: Record<string, string | undefined>): StopSignal {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let reason: Error | undefined;
+  const asked = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
+  const end = (error?: Error): void => {
+    if (signal.aborted) return;
+    reason = error;
+    controller.abort();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => end());
+  process.stdout.on('error', () => undefined); // The terminal may be gone before us.
+  if (env.npm_lifecycle_event) {
+    // Under npm the parent lives as long as we do; when it was killed nobody can stop us by Ctrl-C any more.
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && end(), 500).unref();
+  }
+  return { signal, asked, end, error: () => reason };
+}

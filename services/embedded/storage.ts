@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Claim } from './dataDirClaim.ts';
+import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
+import { type KeptPart, keepRunning } from './keepRunning.ts';
+import { openLog } from './logFile.ts';
+import { portTrouble } from './ports.ts';
+import { type RunningPostgres, startPostgres } from './postgres.ts';
+import type { Settings } from './settings.ts';
+import type { Steps } from './steps.ts';
+
+export type Storage = {
+  databaseUrl: string;
+  /** Absent when it was not asked for. */
+  eventStoreUrl: string | undefined;
+  /** Stops the event store, then PostgreSQL; what is not embedded is left alone. */
+  stop(): Promise<void>;
+};
+
+export type StorageOptions = {
+  settings: Settings;
+  env: Record<string, string | undefined>;
+  claim: Claim;
+  steps: Steps;
+  giveUp(error: Error): void;
+  clock(): Date;
+  /** Whether an event store is wanted beside PostgreSQL. */
+  withEventStore: boolean;
+};
+
+/** Starts and keeps running what the environment does not name: PostgreSQL, and the event store on top of it. */
+export async function startStorage(options: StorageOptions): Promise<Storage> {
+  const { settings, steps, claim, giveUp, clock, env } = options;
+  const kept: KeptPart<RunningPostgres | EventStoreProcess>[] = [];
+  const stop = async (): Promise<void> => {
+    for (const part of kept.reverse()) await part.stop();
+  };
+  const common = { log: steps.warn, giveUp, clock };
+  try {
+    let { databaseUrl, eventStoreUrl } = settings;
+    if (!databaseUrl) {
+      const log = openLog(join(settings.dataDir, 'logs', 'postgres.log'));
+      const start = (previous?: RunningPostgres): Promise<RunningPostgres> =>
+        startPostgres({ dataDir: settings.dataDir, port: previous?.port ?? settings.postgresPort, log });
+      const postgres = await steps.run('PostgreSQL', () => keepRunning({ ...common, name: 'PostgreSQL', start }));
+      kept.push(postgres);
+      databaseUrl = postgres.current().url;
+    }
+    if (!eventStoreUrl && options.withEventStore) {
+      const { eventStorePort } = settings;
+      if (eventStorePort && (await portTrouble(eventStorePort, '127.0.0.1')) === 'taken') {
+        throw new Error(`The event store cannot start: port ${eventStorePort} (EVENTSTORE_PORT) is taken.`);
+      }
+      const onLine = openLog(join(settings.dataDir, 'logs', 'eventstore.log'));
+      const database = databaseUrl;
+      const start = (previous?: EventStoreProcess): Promise<EventStoreProcess> =>
+        startEventStoreProcess({ databaseUrl: database, port: previous?.port ?? eventStorePort, env, onLine });
+      const onStarted = (part: EventStoreProcess): Promise<void> => claim.addPart(part.pid);
+      const eventStore = await steps.run('Event store', () =>
+        keepRunning({ ...common, name: 'The event store', start, onStarted }),
+      );
+      kept.push(eventStore);
+      eventStoreUrl = eventStore.current().url;
+    }
+    return { databaseUrl, eventStoreUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

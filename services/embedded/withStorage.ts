@@ -1,0 +1,52 @@
+import { claimDataDir, readRunning } from './dataDirClaim.ts';
+import { runProgram } from './program.ts';
+import { readSettings } from './settings.ts';
+import type { Steps } from './steps.ts';
+import { startStorage } from './storage.ts';
+
+export type WithStorageOptions = {
+  /** Path from the top of the repository, and its arguments. */
+  file: string;
+  args: string[];
+  /** The command by which the user knows this, such as "npm run rebuild". */
+  command: string;
+  /** `postgres` alone, for the event store itself. */
+  needs: 'postgres' | 'postgres and event store';
+  env: Record<string, string | undefined>;
+  steps: Steps;
+  clock(): Date;
+};
+
+/**
+ * Runs one program of this repository to its end with DATABASE_URL and EVENTSTORE_URL set: those of the environment, of the
+ * `npm start` that runs on the same DATA_DIR, or of embedded parts that are started for it and stopped after it.
+ * @returns the program's exit code.
+ */
+export async function withStorage({ file, args, command, needs, env, steps, clock }: WithStorageOptions): Promise<number> {
+  const settings = readSettings(env);
+  const withEventStore = needs === 'postgres and event store';
+  const run = async (urls: { databaseUrl?: string; eventStoreUrl?: string }): Promise<number> => {
+    const added = { DATA_DIR: settings.dataDir, DATABASE_URL: urls.databaseUrl, EVENTSTORE_URL: urls.eventStoreUrl };
+    return (await runProgram(file, args, { ...env, ...added })).code ?? 1;
+  };
+  if (settings.databaseUrl && (settings.eventStoreUrl || !withEventStore)) return run(settings);
+  const running = await readRunning(settings.dataDir);
+  if (running?.state === 'running' && withEventStore) {
+    return run({
+      databaseUrl: settings.databaseUrl ?? running.databaseUrl,
+      eventStoreUrl: settings.eventStoreUrl ?? running.eventStoreUrl,
+    });
+  }
+  const claim = await claimDataDir(settings.dataDir, command);
+  const giveUp = (error: Error): void => steps.warn(error.message);
+  try {
+    const storage = await startStorage({ settings, env, claim, steps, giveUp, clock, withEventStore });
+    try {
+      return await run(storage);
+    } finally {
+      await storage.stop();
+    }
+  } finally {
+    await claim.release();
+  }
+}
