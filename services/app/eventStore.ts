@@ -58,13 +58,13 @@ export type EventStore = {
    */
   append: (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
   /** Everything of ours after a position, then live; reconnects by itself, ends when `signal` aborts. */
-  subscribe: (options: { after: bigint | null; signal: AbortSignal }) => AsyncGenerator<Delivery>;
+  subscribe: (options: { after: bigint | null; signal: AbortSignal; prefixes?: string[] }) => AsyncGenerator<Delivery>;
 };
 
 /** The streams of this program; a store may hold others. */
-const prefixes = ['calendar', 'booking-', 'villa', 'staff', 'paymentLink-', 'receipts', 'ledger'];
+const ours = ['calendar', 'booking-', 'villa', 'staff', 'paymentLink-', 'receipts', 'ledger'];
 
-const isOurs = (stream: string): boolean => prefixes.some(prefix => stream.startsWith(prefix));
+const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
 
 const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
 
@@ -133,7 +133,7 @@ export const createEventStore = (
     }
   }
 
-  async function* deliveries(after: bigint | null, signal: AbortSignal): AsyncGenerator<Delivery> {
+  async function* deliveries(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<Delivery> {
     const subscription = client.subscribeToAll({
       fromPosition: after === null ? START : positionOf(after),
       filter: streamNameFilter({ prefixes }),
@@ -191,11 +191,11 @@ export const createEventStore = (
           throw error;
         }
       }),
-    async *subscribe({ after, signal }) {
+    async *subscribe({ after, signal, prefixes = ours }) {
       let position = after;
       for (let failures = 0; !signal.aborted; ) {
         try {
-          for await (const delivery of deliveries(position, signal)) {
+          for await (const delivery of deliveries(position, signal, prefixes)) {
             failures = 0;
             if (delivery.kind === 'event') position = delivery.event.position;
             yield delivery;

@@ -37,11 +37,14 @@ type Options<State, Event> = {
   start: { state: State; tail: Tail };
   evolve: (state: State, event: Event) => State;
   /** Sees every event, read or appended, in order. */
-  onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'>) => void;
+  onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }) => void;
+  /** Drops what no later decision needs; called now and then. */
+  compact?: (state: State) => State;
 };
 
 const maxBatch = 64;
 const maxAttempts = 50;
+const eventsPerCompaction = 500;
 
 /**
  * A stream whose state this process keeps folded. Its commands queue instead of racing each other, and what waits is decided in
@@ -57,12 +60,18 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
+  const advance = (state: State, tail: Tail): void => {
+    const due =
+      options.compact && Math.floor(tail.revision / eventsPerCompaction) > Math.floor(folded.tail.revision / eventsPerCompaction);
+    folded = { state: due && options.compact ? options.compact(state) : state, tail };
+  };
+
   const readOn = async (): Promise<void> => {
     const from = folded.tail.revision + 1;
     for (const event of await store.readStored(stream, { from })) {
       // An append of our own may have overtaken the read.
       if (event.revision !== folded.tail.revision + 1) continue;
-      folded = { state: evolve(folded.state, event as unknown as Event), tail: store.tailOf([event]) };
+      advance(evolve(folded.state, event as unknown as Event), store.tailOf([event]));
       onEvent?.(event);
     }
   };
@@ -157,7 +166,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     }
     if (folded.tail.revision === base.tail.revision) {
       const state = verdicts.reduce((latest, verdict) => ('events' in verdict ? verdict.state : latest), base.state);
-      folded = { state, tail: appended.tail };
+      advance(state, appended.tail);
       for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index });
     }
     // What was carried is handed on as it was stored.

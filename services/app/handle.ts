@@ -25,6 +25,7 @@ import type { EventStore, NewEvent } from './eventStore.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { carriedStream, type Privacy } from './privacy.ts';
+import type { RecordedEvent } from './recordedEvent.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Who asks, and which request of theirs it is. */
@@ -48,8 +49,8 @@ export type Handle = {
   calendar: (command: Extract<CalendarCommand, { type: 'block' | 'unblock' }>, context: Context) => Promise<{ position: bigint }>;
   registerOwner: (owner: NewOwner, context: Context) => Promise<{ position: bigint }>;
   hasOwner: () => Promise<boolean>;
-  /** Brings what is carried for a stream to it; the reactor's part. */
-  complete: (stream: string) => Promise<void>;
+  /** Brings what an event of `calendar` or `staff` carries to its stream, if that has not happened; the reactor's part. */
+  complete: (carrier: RecordedEvent) => Promise<void>;
 };
 
 export type Streams = {
@@ -128,7 +129,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         append(loaded, completion.missing(loaded.stream, loaded.recordedIds)),
         ...[...others].map(stream => completion.complete(stream)),
       ]);
-      return own ?? (await completion.complete(loaded.stream)).position;
+      return own ?? (await completion.complete(loaded.stream));
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       log.warn({ error: error.message }, 'booking events wait for the reactor');
@@ -195,10 +196,6 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       throw new Unavailable('This booking is too busy');
     });
 
-  const complete: Handle['complete'] = async stream => {
-    await completion.complete(stream);
-  };
-
   return {
     booking,
     readBooking: async bookingId => {
@@ -243,9 +240,12 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         decide: state => decideStaff({ type: 'registerOwner', now, staffId, emailHash, carries }, state),
       });
       const arrived = await completion.complete(`staff-${staffId}`);
-      return { position: arrived.position ?? outcome.position ?? 0n };
+      return { position: arrived ?? outcome.position ?? 0n };
     },
     hasOwner: async () => hasOwner((await staff.catchUp()).state),
-    complete,
+    complete: async carrier => {
+      completion.remember(carrier);
+      await completion.complete(carriedStream(carrier.data));
+    },
   };
 };

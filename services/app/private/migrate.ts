@@ -4,7 +4,7 @@ import * as first from './migrations/0001_private.ts';
 const migrations: Record<string, Knex.Migration> = { '0001_private': first };
 
 const source: Knex.MigrationSource<string> = {
-  getMigrations: async () => Object.keys(migrations).sort(),
+  getMigrations: async () => Object.keys(migrations),
   getMigrationName: name => name,
   getMigration: async name => migrations[name] as Knex.Migration,
 };

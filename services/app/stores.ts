@@ -1,0 +1,54 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import createKnex, { type Knex } from 'knex';
+import type { Config } from './config.ts';
+import { createEventStore, type EventStore } from './eventStore.ts';
+import { createPrivacy, type Privacy } from './privacy.ts';
+import { loadDataKey } from './private/dataKey.ts';
+import { createKeys } from './private/keys.ts';
+import { migratePrivate } from './private/migrate.ts';
+import { hasSecrets, loadSecrets, type Secrets } from './private/secrets.ts';
+import { assertStoreIdentity } from './storeIdentity.ts';
+
+type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
+
+/** The two places where things are kept, opened and checked; what each program of this package begins with. */
+export type Stores = {
+  knex: Knex;
+  store: EventStore;
+  privacy: Privacy;
+  secrets: Secrets;
+  storeId: string;
+  close: () => Promise<void>;
+};
+
+/** @throws Error in one line: the database or store cannot be opened, or they do not belong together */
+export const openStores = async (config: Config, log: Log, clock: () => Date): Promise<Stores> => {
+  const knex = createKnex({
+    client: 'pg',
+    connection: config.DATABASE_URL,
+    pool: { min: 0, max: 20 },
+    acquireConnectionTimeout: 5000,
+  });
+  const client = EventStoreDBClient.connectionString(config.EVENTSTORE_URL);
+  const close = async (): Promise<void> => {
+    await client.dispose();
+    await knex.destroy();
+  };
+  try {
+    await migratePrivate(knex);
+    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
+    const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
+    const alarmed = new Set<string>();
+    const privacy = createPrivacy(createKeys(knex, dataKey, clock), stream => {
+      if (alarmed.has(stream)) return;
+      alarmed.add(stream);
+      log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and no erasure explains it');
+    });
+    const store = createEventStore(client, privacy, log);
+    const storeId = await assertStoreIdentity(store, knex, dataKey, clock);
+    return { knex, store, privacy, secrets, storeId, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+};

@@ -1,0 +1,98 @@
+import {
+  type CalendarEvent,
+  type CalendarState,
+  calendarDecider,
+  evolve as evolveCalendar,
+  forgetThePast,
+} from '@baan/domain/calendar';
+import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider } from '@baan/domain/staff';
+import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa';
+import type { Knex } from 'knex';
+import { type Completion, createCompletion } from './completion.ts';
+import type { EventStore, Tail } from './eventStore.ts';
+import { createFoldedStream } from './foldedStream.ts';
+import type { Streams } from './handle.ts';
+import { eventHash } from './hashChain.ts';
+import type { Privacy } from './privacy.ts';
+import { loadCheckpoint } from './private/checkpoints.ts';
+import { loadSnapshot, saveSnapshot } from './private/snapshots.ts';
+
+type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: ReturnType<Completion['pending']> };
+
+/** The name under which the reactor that completes streams keeps its checkpoint. */
+export const completerName = 'completer';
+
+const empty: Tail = { revision: -1, hash: null };
+const eventsPerSnapshot = 1000;
+
+type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: () => Date };
+
+/** A snapshot is believed only when the store still has its last event, hash for hash. */
+const trusted = async (store: EventStore, revision: number, hash: string): Promise<boolean> => {
+  const [event] = await store.readStored('calendar', { from: revision });
+  return event?.revision === revision && eventHash(event) === hash;
+};
+
+/**
+ * The streams that each process keeps folded, read to their end. The calendar starts from its snapshot, so that a start costs the
+ * same after ten years; `saveCalendar` is for a graceful stop.
+ */
+export const openStreams = async ({
+  store,
+  privacy,
+  knex,
+  clock,
+}: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
+  const found = await loadSnapshot<CalendarSnapshot>(knex, 'calendar');
+  const snapshot = found && (await trusted(store, found.revision, found.state.hash)) ? found : null;
+  let completedThrough = (await loadCheckpoint(knex, completerName))?.position ?? 0n;
+  const completion = createCompletion(store, snapshot?.state.pending ?? {});
+
+  let sinceSnapshot = 0;
+  const saveCalendar = async (): Promise<void> => {
+    sinceSnapshot = 0;
+    const { state, tail } = calendar.current();
+    completedThrough = (await loadCheckpoint(knex, completerName))?.position ?? 0n;
+    completion.forgetThrough(completedThrough);
+    if (tail.hash === null) return;
+    const kept = forgetThePast(state, clock().toISOString());
+    await saveSnapshot<CalendarSnapshot>(knex, 'calendar', {
+      revision: tail.revision,
+      state: { calendar: kept, hash: tail.hash, pending: completion.pending() },
+    });
+  };
+
+  const calendar = createFoldedStream<CalendarState, CalendarEvent>({
+    store,
+    privacy,
+    stream: 'calendar',
+    start: snapshot
+      ? { state: snapshot.state.calendar, tail: { revision: snapshot.revision, hash: snapshot.state.hash } }
+      : { state: calendarDecider.initialState, tail: empty },
+    evolve: evolveCalendar,
+    compact: state => forgetThePast(state, clock().toISOString()),
+    onEvent: event => {
+      if (event.position === undefined || event.position > completedThrough) completion.remember(event);
+      sinceSnapshot += 1;
+      // A snapshot is only a short cut: one that fails is made again later.
+      if (sinceSnapshot >= eventsPerSnapshot) void saveCalendar().catch(() => undefined);
+    },
+  });
+  const villa = createFoldedStream<VillaState, VillaEvent>({
+    store,
+    privacy,
+    stream: 'villa',
+    start: { state: initialVilla, tail: empty },
+    evolve: evolveVilla,
+  });
+  const staff = createFoldedStream<StaffState, StaffEvent>({
+    store,
+    privacy,
+    stream: 'staff',
+    start: { state: staffDecider.initialState, tail: empty },
+    evolve: evolveStaff,
+    onEvent: completion.remember,
+  });
+  await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
+  return { streams: { calendar, villa, staff }, completion, saveCalendar };
+};
