@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../components/button.css';
+import { PageFrame } from './pageFrame.tsx';
+import { Pages } from './pages.tsx';
+import { VillaProvider } from './villaContext.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <VillaProvider>
+        <PageFrame>
+          <Pages />
+        </PageFrame>
+      </VillaProvider>
+    </BrowserRouter>
+  </StrictMode>,
+);

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Footer } from '../components/footer.tsx';
+import { Header } from '../components/header.tsx';
+import { OfflineNotice } from '../components/offlineNotice.tsx';
+import { Toasts } from '../components/toasts.tsx';
+import { useLanguage } from '../i18n/language.ts';
+import { ErrorBoundary } from './errorBoundary.tsx';
+import { useVilla, useVillaName } from './villaContext.tsx';
+
+/** What every page stands in: skip link, top bar, footer, toasts. A page that fails leaves the frame standing. */
+export const PageFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  const villa = useVilla();
+  const name = useVillaName();
+  const main = useRef<HTMLElement>(null);
+  useStartOfPage(main);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      <Header name={name} over={pathname === '/' && villa.state === 'ready'} />
+      <main id="main" ref={main} tabIndex={-1}>
+        <ErrorBoundary page={pathname}>{children}</ErrorBoundary>
+      </main>
+      <Footer villa={villa.state === 'ready' ? villa.data : undefined} name={name} />
+      <OfflineNotice />
+      <Toasts />
+    </>
+  );
+};
+
+/** A new page begins at its top, and a screen reader begins there too. */
+const useStartOfPage = (main: { current: HTMLElement | null }): void => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+};

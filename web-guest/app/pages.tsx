@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Spinner } from '../components/spinner.tsx';
+import { useLanguage } from '../i18n/language.ts';
+
+const loadHome = () => import('./routes/home.tsx');
+// The usual first page: its code is asked for while the frame is still being drawn.
+if (window.location.pathname === '/') void loadHome();
+
+const Home = lazy(async () => ({ default: (await loadHome()).Home }));
+const BookingStart = lazy(async () => ({ default: (await import('./routes/bookingStart.tsx')).BookingStart }));
+const BookingLoader = lazy(async () => ({ default: (await import('./routes/bookingLoader.tsx')).BookingLoader }));
+const CustomerInfo = lazy(async () => ({ default: (await import('./routes/customerInfo.tsx')).CustomerInfo }));
+const Payment = lazy(async () => ({ default: (await import('./routes/payment.tsx')).Payment }));
+const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
+
+export const Pages = () => {
+  const { t } = useLanguage();
+  return (
+    <Suspense fallback={<Spinner label={t('common.loading')} />}>
+      <Routes>
+        <Route path="/" element={<Home />} />
+        <Route path="/booking" element={<BookingStart />} />
+        <Route path="/booking/:id" element={<BookingLoader />}>
+          <Route index element={<Navigate to="confirmation" replace />} />
+          <Route path="customer-info" element={<CustomerInfo />} />
+          <Route path="payment" element={<Payment />} />
+          <Route path="confirmation" element={<Confirmation />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  );
+};

@@ -1,0 +1,62 @@
+import { Link, Outlet, useParams } from 'react-router-dom';
+import { Spinner } from '../../components/spinner.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useTitle } from '../../components/useTitle.ts';
+import { WholePage } from '../../components/wholePage.tsx';
+import { CancelledPage, ExpiredPage } from '../../features/booking/endedPages.tsx';
+import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
+import { useBooking } from '../../features/booking/useBooking.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { CallButton } from '../callButton.tsx';
+import { PageError } from '../errorBoundary.tsx';
+import { useVilla } from '../villaContext.tsx';
+import type { BookingPage } from './bookingContext.ts';
+
+/** Loads the booking that all pages under `/booking/:id` are about; those that ended say so on each of them. */
+export const BookingLoader = () => {
+  const { t } = useLanguage();
+  const { id = '' } = useParams();
+  const villa = useVilla();
+  const booking = useBooking(id);
+  const now = useServerNow(1000);
+
+  if (booking.state === 'failed') {
+    return isFailure(booking.error, 'not_found', 'validation_failed') ? (
+      <BookingNotFound />
+    ) : (
+      <PageError onRetry={booking.reload} />
+    );
+  }
+  if (villa.state === 'failed') return <PageError onRetry={villa.reload} />;
+  if (booking.state === 'loading' || villa.state === 'loading') {
+    return (
+      <>
+        <FlowSkeleton />
+        <div className="visually-hidden">
+          <Spinner label={t('common.openingBooking')} />
+        </div>
+      </>
+    );
+  }
+  const { data, put, reload } = booking;
+  const ranOut = data.status === 'pending_payment' && data.holdUntil !== null && Date.parse(data.holdUntil) <= now;
+  if (data.status === 'expired' || ranOut) return <ExpiredPage booking={data} villa={villa.data} />;
+  if (data.status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
+  return <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
+};
+
+const BookingNotFound = () => {
+  const { t } = useLanguage();
+  useTitle(t('booking.notFound'));
+  return (
+    <WholePage title={t('booking.notFound')} text={t('booking.notFoundText')}>
+      <div className="next-steps">
+        <Link className="btn btn-main" to="/">
+          {t('booking.home')}
+        </Link>
+        <CallButton />
+      </div>
+    </WholePage>
+  );
+};

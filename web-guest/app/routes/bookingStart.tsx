@@ -1,0 +1,38 @@
+import type { Villa } from '@baan/contract/villa';
+import { useNavigate } from 'react-router-dom';
+import { Spinner } from '../../components/spinner.tsx';
+import { useTitle } from '../../components/useTitle.ts';
+import { StayPanel } from '../../features/stay/stayPanel.tsx';
+import { StayQuestions } from '../../features/stay/stayQuestions.tsx';
+import { useBook } from '../../features/stay/useBook.ts';
+import { useStay } from '../../features/stay/useStay.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { PageError } from '../errorBoundary.tsx';
+import { useVilla } from '../villaContext.tsx';
+import '../../components/flow.css';
+
+/** The panel alone, for links from elsewhere. */
+export const BookingStart = () => {
+  const { t } = useLanguage();
+  const villa = useVilla();
+  if (villa.state === 'failed') return <PageError onRetry={villa.reload} />;
+  if (villa.state === 'loading') return <Spinner label={t('common.openingHouse')} />;
+  return <Panel villa={villa.data} />;
+};
+
+const Panel = ({ villa }: { villa: Villa }) => {
+  const { t, say } = useLanguage();
+  const navigate = useNavigate();
+  const stay = useStay(villa);
+  const book = useBook(stay, id => navigate(`/booking/${id}/customer-info`));
+  useTitle(t('stay.pageTitle'), say(villa.name));
+  return (
+    <div className="flow stay-alone">
+      <div className="wrap">
+        <h1>{t('stay.pageTitle')}</h1>
+        <StayPanel stay={stay} book={book} />
+      </div>
+      <StayQuestions stay={stay} book={book} />
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { useTitle } from '../../components/useTitle.ts';
+import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
+import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
+import { closingPicture } from '../../features/villa/lastPicture.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { useBookingPage } from './bookingContext.ts';
+
+/** Where a booking stands; what the owner decides appears here without a reload. */
+export const Confirmation = () => {
+  const { t, say } = useLanguage();
+  const navigate = useNavigate();
+  const { villa, booking, put } = useBookingPage();
+  useTitle(booking.status === 'confirmed' ? t('booking.stepDone') : t(`booking.status.${booking.status}`), say(villa.name));
+  return (
+    <div aria-live="polite">
+      {booking.status === 'confirmed' && <ConfirmedView villa={villa} booking={booking} picture={closingPicture(villa)} />}
+      {booking.status === 'pending_payment' && <PendingView booking={booking} />}
+      {booking.status === 'in_review' && (
+        <InReviewView
+          booking={booking}
+          onCleared={cleared => {
+            put(cleared);
+            navigate('../payment');
+          }}
+        />
+      )}
+    </div>
+  );
+};

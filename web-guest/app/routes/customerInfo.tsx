@@ -1,0 +1,31 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useTitle } from '../../components/useTitle.ts';
+import { CustomerForm } from '../../features/booking/customerForm.tsx';
+import { FlowPage } from '../../features/booking/flowPage.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { theNightsInWords } from '../../i18n/numberWords.ts';
+import { timeOfDay } from '../../lib/dates/dateWords.ts';
+import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { useBookingPage } from './bookingContext.ts';
+
+export const CustomerInfo = () => {
+  const { t, say } = useLanguage();
+  const navigate = useNavigate();
+  const { villa, booking, put } = useBookingPage();
+  useTitle(t('booking.stepDetails'), say(villa.name));
+  if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
+  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  return (
+    <FlowPage villa={villa} booking={booking} step="stepDetails">
+      <h1>{t('customer.title')}</h1>
+      {booking.holdUntil && <p className="muted">{t('customer.held', { nights, time: timeOfDay(booking.holdUntil) })}</p>}
+      <CustomerForm
+        booking={booking}
+        onSaved={saved => {
+          put(saved);
+          navigate('../payment');
+        }}
+      />
+    </FlowPage>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Villa } from '@baan/contract/villa';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTitle } from '../../components/useTitle.ts';
+import { nextArrival } from '../../features/stay/selection.ts';
+import { StayBar } from '../../features/stay/stayBar.tsx';
+import { StayPanel, StaySheet } from '../../features/stay/stayPanel.tsx';
+import { StayQuestions } from '../../features/stay/stayQuestions.tsx';
+import { useBook } from '../../features/stay/useBook.ts';
+import { type Stay, useStay } from '../../features/stay/useStay.ts';
+import { AmenitiesSection } from '../../features/villa/amenitiesSection.tsx';
+import { DescriptionSection } from '../../features/villa/descriptionSection.tsx';
+import { Hero } from '../../features/villa/hero.tsx';
+import { HomeSkeleton } from '../../features/villa/homeSkeleton.tsx';
+import { LastPicture } from '../../features/villa/lastPicture.tsx';
+import { ReviewsSection } from '../../features/villa/reviewsSection.tsx';
+import { RoomsSection } from '../../features/villa/roomsSection.tsx';
+import { SectionTabs } from '../../features/villa/sectionTabs.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { plainLongDay } from '../../lib/dates/dateWords.ts';
+import { PageError } from '../errorBoundary.tsx';
+import { useVilla } from '../villaContext.tsx';
+import '../../features/villa/house.css';
+
+export const Home = () => {
+  const villa = useVilla();
+  if (villa.state === 'failed') return <PageError onRetry={villa.reload} />;
+  return villa.state === 'loading' ? <HomeSkeleton /> : <House villa={villa.data} />;
+};
+
+const House = ({ villa }: { villa: Villa }) => {
+  const { say } = useLanguage();
+  const navigate = useNavigate();
+  const stay = useStay(villa);
+  const book = useBook(stay, id => navigate(`/booking/${id}/customer-info`));
+  const [sheetOpen, setSheetOpen] = useState(false);
+  useTitle(say(villa.name), say(villa.beachfront));
+  useGoToHash();
+  return (
+    <>
+      <Hero villa={villa} />
+      <div className="wrap house">
+        <div>
+          <SectionTabs />
+          <DescriptionSection villa={villa} />
+          <RoomsSection villa={villa} />
+          <AmenitiesSection villa={villa} />
+          <ReviewsSection villa={villa} />
+        </div>
+        <div className="stay-col">
+          <StayPanel stay={stay} book={book} />
+        </div>
+      </div>
+      <LastPicture villa={villa} title={<NextFree stay={stay} />} action={<SeeNights onOpen={() => setSheetOpen(true)} />} />
+      <StayBar stay={stay} onOpen={() => setSheetOpen(true)} />
+      {sheetOpen && <StaySheet stay={stay} book={book} onClose={() => setSheetOpen(false)} />}
+      <StayQuestions stay={stay} book={book} />
+    </>
+  );
+};
+
+const NextFree = ({ stay }: { stay: Stay }) => {
+  const { t, language } = useLanguage();
+  const night = stay.nights && nextArrival(stay.rules.firstArrival, stay.rules.lastDeparture, stay.rules);
+  if (!night) return t('home.seeNights');
+  return (
+    <>
+      {t('home.nextFree')} <span className="nowrap">{plainLongDay(night, language)}</span>
+    </>
+  );
+};
+
+/** Leads to the panel, or opens the sheet where there is no panel. */
+const SeeNights = ({ onOpen }: { onOpen: () => void }) => {
+  const { t } = useLanguage();
+  const open = () => {
+    if (window.matchMedia('(min-width: 1100px)').matches) document.getElementById('main')?.scrollIntoView();
+    else onOpen();
+  };
+  return (
+    <button type="button" className="btn btn-line" onClick={open}>
+      {t('home.seeNights')}
+    </button>
+  );
+};
+
+/** A link to a part of the page was opened before that part was drawn. */
+const useGoToHash = (): void => {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+};

@@ -1,0 +1,23 @@
+import type { Villa } from '@baan/contract/villa';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { getVilla } from '../lib/api/getVilla.ts';
+import { type Load, useLoad } from '../lib/load/useLoad.ts';
+
+type VillaLoad = Load<Villa> & { reload: () => void };
+
+const VillaContext = createContext<VillaLoad>({ state: 'loading', reload: () => {} });
+
+/** Loads the villa once for all pages. */
+export const VillaProvider = ({ children }: { children: ReactNode }) => (
+  <VillaContext value={useLoad(getVilla)}>{children}</VillaContext>
+);
+
+export const useVilla = (): VillaLoad => useContext(VillaContext);
+
+/** The villa's name in the chosen language, else in English, else a word for any villa. */
+export const useVillaName = (): string => {
+  const { t, say } = useLanguage();
+  const villa = useVilla();
+  return (villa.state === 'ready' && say(villa.data.name)) || (villa.state === 'failed' ? t('common.villa') : '');
+};

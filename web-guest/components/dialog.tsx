@@ -1,0 +1,43 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  /** A box in the middle, or a sheet over the whole phone. */
+  kind: 'dialog' | 'sheet';
+  titleId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+export const Dialog = ({ kind, titleId, onClose, children }: DialogProps) => {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.open) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    document.body.style.overflow = 'hidden';
+    return () => {
+      dialog.close();
+      document.body.style.overflow = '';
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const closeOutside = (event: MouseEvent) => event.target === box.current && onClose();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
+    <dialog
+      ref={box}
+      className={kind}
+      aria-labelledby={titleId}
+      onClick={closeOutside}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {kind === 'dialog' ? <div className="dialog-inside">{children}</div> : children}
+    </dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { Icon } from './icon.tsx';
+import './field.css';
+
+interface FieldProps {
+  label: string;
+  optional?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Over both columns of a form. */
+  full?: boolean;
+}
+
+type InputProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+export const InputField = ({ label, optional, hint, error, full, ...input }: InputProps) => {
+  const id = useId();
+  return (
+    <Frame id={id} {...{ label, optional, hint, error, full }}>
+      <input className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} {...input} />
+    </Frame>
+  );
+};
+
+export const TextField = ({ label, optional, hint, error, full, ...textarea }: TextAreaProps) => {
+  const id = useId();
+  return (
+    <Frame id={id} {...{ label, optional, hint, error, full }}>
+      <textarea className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} {...textarea} />
+    </Frame>
+  );
+};
+
+const Frame = ({ id, label, optional, hint, error, full, children }: FieldProps & { id: string; children: ReactNode }) => (
+  <div className={full ? 'field full' : 'field'}>
+    <label htmlFor={id}>
+      {label} {optional && <span className="optional">{optional}</span>}
+    </label>
+    {children}
+    <FieldNote id={`${id}-note`} hint={hint} error={error} />
+  </div>
+);
+
+/** What helps, or what is wrong, under a field. */
+export const FieldNote = ({ id, hint, error }: { id?: string; hint?: string | undefined; error?: string | undefined }) => {
+  if (error) {
+    return (
+      <p className="error" id={id} role="alert">
+        <Icon name="alert" />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  return hint ? (
+    <p className="hint" id={id}>
+      {hint}
+    </p>
+  ) : null;
+};

@@ -1,0 +1,13 @@
+/** Switches between light and dark and keeps the choice. start.js applies it before the first paint of the next visit. */
+export const toggleTheme = (): void => {
+  const root = document.documentElement;
+  const dark = !root.classList.contains('dark');
+  root.classList.toggle('dark', dark);
+  root.classList.toggle('light', !dark);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#191A18' : '#F7F2E9');
+  try {
+    localStorage.setItem('theme', dark ? 'dark' : 'light');
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+};

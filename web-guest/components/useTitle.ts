@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** The window's title: the page, then the house. */
+export const useTitle = (...parts: string[]): void => {
+  const title = parts.filter(Boolean).join(' · ');
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+};

@@ -1,0 +1,35 @@
+import type { CustomerInfo } from '@baan/contract/booking';
+
+/* What a guest typed stays in this tab, so that a reload or a second try does not ask for it again. */
+
+const STORED = 'guestDetails';
+
+export interface CustomerDraft extends CustomerInfo {
+  wishes: string;
+}
+
+export const emptyDraft: CustomerDraft = { firstName: '', lastName: '', email: '', phone: '', wishes: '' };
+
+export const readDraft = (storage: Storage): CustomerDraft => {
+  try {
+    const kept = JSON.parse(storage.getItem(STORED) ?? '{}') as Partial<Record<string, unknown>>;
+    const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '');
+    return {
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      phone: text('phone'),
+      wishes: text('wishes'),
+    };
+  } catch {
+    return emptyDraft;
+  }
+};
+
+export const keepDraft = (draft: CustomerDraft, storage: Storage): void => {
+  try {
+    storage.setItem(STORED, JSON.stringify(draft));
+  } catch {
+    // Without storage a reload asks again.
+  }
+};

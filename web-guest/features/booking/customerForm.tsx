@@ -1,0 +1,79 @@
+import type { Booking } from '@baan/contract/booking';
+import { type FormEvent, useRef } from 'react';
+import { InputField, TextField } from '../../components/field.tsx';
+import { type Translate, useLanguage } from '../../i18n/language.ts';
+import type { CustomerField, CustomerProblem } from './customerRules.ts';
+import { useCustomerForm } from './useCustomerForm.ts';
+
+/** Who is coming: name, email, phone, and what to prepare. */
+export const CustomerForm = ({ booking, onSaved }: { booking: Booking; onSaved: (booking: Booking) => void }) => {
+  const { t } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, errors, busy, type, leave, submit } = useCustomerForm(booking, onSaved);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = submit();
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const field = (name: CustomerField) => ({
+    name,
+    value: values[name],
+    error: problemWords(errors[name], t),
+    required: true,
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+    onBlur: () => leave(name),
+  });
+
+  return (
+    <form noValidate ref={form} onSubmit={onSubmit}>
+      <section>
+        <div className="fields-2">
+          <InputField {...field('firstName')} label={t('customer.firstName')} autoComplete="given-name" />
+          <InputField {...field('lastName')} label={t('customer.lastName')} autoComplete="family-name" />
+          <InputField
+            {...field('email')}
+            label={t('customer.email')}
+            hint={t('customer.emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            full
+          />
+          <InputField
+            {...field('phone')}
+            label={t('customer.phone')}
+            hint={t('customer.phoneHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            full
+          />
+          <TextField
+            name="wishes"
+            label={t('customer.wishes')}
+            optional={t('customer.optional')}
+            placeholder={t('customer.wishesExample')}
+            maxLength={2000}
+            value={values.wishes}
+            onChange={event => type('wishes', event.target.value)}
+            full
+          />
+        </div>
+      </section>
+      <div className="send">
+        <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
+          {t(busy ? 'common.wait' : 'customer.submit')}
+        </button>
+        <p className="note">{t('customer.privacy')}</p>
+      </div>
+    </form>
+  );
+};
+
+const problemWords = (problem: CustomerProblem | undefined, t: Translate): string | undefined => {
+  if (!problem) return undefined;
+  return problem.kind === 'invalidPhoneCount'
+    ? t('customer.invalidPhoneCount', { count: problem.count })
+    : t(`customer.${problem.kind}`);
+};

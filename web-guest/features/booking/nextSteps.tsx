@@ -1,0 +1,47 @@
+import type { Booking } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { plainLongDay } from '../../lib/dates/dateWords.ts';
+import { addDays } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+
+/** From the payment to the last day, as a line with dots. */
+export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
+  const { t, language } = useLanguage();
+  const email = booking.customerInfo?.email;
+  const day = (date: string) => plainLongDay(date, language);
+  return (
+    <ol className="next">
+      <Milestone
+        done
+        title={
+          booking.balance > 0
+            ? t('confirmation.balance', { amount: baht(booking.balance) })
+            : t('confirmation.paid', { amount: baht(booking.paid) })
+        }
+        text={email ? t('confirmation.mailed', { email }) : t('confirmation.mailedNote')}
+      />
+      <Milestone title={day(addDays(booking.checkIn, -1))} text={t('house.dayBefore')} />
+      <Milestone
+        title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
+        text={t('house.arrival', { phone: villa.phone })}
+      />
+      <Milestone
+        title={t('confirmation.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
+        text={t('house.departure')}
+      />
+    </ol>
+  );
+};
+
+const Milestone = ({ title, text, done = false }: { title: ReactNode; text: ReactNode; done?: boolean }) => (
+  <li data-done={done ? '' : undefined}>
+    <span className="dot">{done && <Icon name="check" />}</span>
+    <div>
+      <strong>{title}</strong>
+      <p className="muted">{text}</p>
+    </div>
+  </li>
+);

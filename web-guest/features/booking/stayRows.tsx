@@ -1,0 +1,46 @@
+import type { Booking } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { shortDay } from '../../lib/dates/dateWords.ts';
+import '../../components/surface.css';
+
+export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
+  const { t, language, say } = useLanguage();
+  return (
+    <dl className="rows stay-rows">
+      <Row name={t('confirmation.checkIn')}>
+        <strong>{shortDay(booking.checkIn, language)}</strong>
+        <br />
+        <span className="small muted">{t('confirmation.checkInFrom', { time: villa.checkInTime })}</span>
+      </Row>
+      <Row name={t('confirmation.checkOut')}>
+        <strong>{shortDay(booking.checkOut, language)}</strong>
+        <br />
+        <span className="small muted">{t('confirmation.checkOutBefore', { time: villa.checkOutTime })}</span>
+      </Row>
+      <Row name={t('confirmation.roomsAndGuests')}>
+        {t('confirmation.roomsGuests', { rooms: t('stay.rooms', { count: booking.rooms }), count: booking.guests })}
+      </Row>
+      <Row name={t('confirmation.paidBy')}>{t(`payment.${booking.paymentMethod}`)}</Row>
+      <Row name={t('confirmation.address')}>
+        {say(villa.address)}
+        {villa.mapUrl && (
+          <>
+            <br />
+            <a className="small map" href={villa.mapUrl} target="_blank" rel="noreferrer">
+              {t('confirmation.map')}
+            </a>
+          </>
+        )}
+      </Row>
+    </dl>
+  );
+};
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,79 @@
+import type { Booking } from '@baan/contract/booking';
+import { useState } from 'react';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { attachCustomer } from '../../lib/api/attachCustomer.ts';
+import { patchBooking } from '../../lib/api/patchBooking.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { type CustomerDraft, keepDraft, readDraft } from './customerDraft.ts';
+import { type CustomerErrors, type CustomerField, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
+
+interface CustomerForm {
+  values: CustomerDraft;
+  errors: CustomerErrors;
+  busy: boolean;
+  type: (field: keyof CustomerDraft, value: string) => void;
+  /** Looks at a field that the guest has left. */
+  leave: (field: CustomerField) => void;
+  /** @returns the first field that is wrong, if one is. */
+  submit: () => CustomerField | undefined;
+}
+
+/** Fields, messages and sending of the contact details. `onSaved` gets the booking as it is then. */
+export const useCustomerForm = (booking: Booking, onSaved: (booking: Booking) => void): CustomerForm => {
+  const { t } = useLanguage();
+  const [values, setValues] = useState<CustomerDraft>(() => ({
+    ...readDraft(window.sessionStorage),
+    ...booking.customerInfo,
+    ...(booking.specialRequests && { wishes: booking.specialRequests }),
+  }));
+  const [errors, setErrors] = useState<CustomerErrors>({});
+  const [busy, setBusy] = useState(false);
+
+  const type = (field: keyof CustomerDraft, value: string): void => {
+    const next = { ...values, [field]: value };
+    setValues(next);
+    keepDraft(next, window.sessionStorage);
+    // A message goes as soon as it is answered; a new one waits until the guest leaves the field.
+    if (field !== 'wishes' && errors[field] && !problemOf(field, value)) setErrors({ ...errors, [field]: undefined });
+  };
+
+  const save = async (): Promise<void> => {
+    const { wishes, ...typed } = values;
+    const customerInfo = {
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      email: typed.email.trim(),
+      phone: typed.phone.trim(),
+    };
+    setBusy(true);
+    try {
+      if (wishes.trim() !== booking.specialRequests) await patchBooking(booking.id, { specialRequests: wishes.trim() });
+      const saved = await attachCustomer(booking.id, customerInfo);
+      toast('done', t('customer.saved'));
+      onSaved(saved);
+    } catch (error) {
+      const fromService = isFailure(error, 'validation_failed') ? problemsFromService(error.details) : {};
+      setErrors(fromService);
+      if (Object.keys(fromService).length === 0) toast('wrong', problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    errors,
+    busy,
+    type,
+    leave: field => values[field].trim() && setErrors({ ...errors, [field]: problemOf(field, values[field]) }),
+    submit: () => {
+      const found = problemsOf(values);
+      setErrors(found);
+      const [first] = Object.keys(found) as CustomerField[];
+      if (!first && !busy) void save();
+      return first;
+    },
+  };
+};

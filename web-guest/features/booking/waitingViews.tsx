@@ -1,0 +1,63 @@
+import type { Booking } from '@baan/contract/booking';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Countdown } from '../../components/countdown.tsx';
+import { StatusBadge } from '../../components/statusBadge.tsx';
+import { toast } from '../../components/toasts.tsx';
+import { WholePage } from '../../components/wholePage.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { theNightsInWords } from '../../i18n/numberWords.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { patchBooking } from '../../lib/api/patchBooking.ts';
+import { timeOfDay } from '../../lib/dates/dateWords.ts';
+import { nightsBetween } from '../../lib/dates/plainDate.ts';
+
+/** A slip lies with the owner: the clock stands still. */
+export const InReviewView = ({ booking, onCleared }: { booking: Booking; onCleared: (booking: Booking) => void }) => {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const replace = async () => {
+    setBusy(true);
+    try {
+      onCleared(await patchBooking(booking.id, { paymentSlipUrl: '', status: 'pending_payment' }));
+    } catch (error) {
+      toast('wrong', problemText(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <WholePage
+      title={t('confirmation.reviewTitle', { nights })}
+      text={t('confirmation.reviewText')}
+      badge={<StatusBadge status="in_review" />}
+    >
+      <div className="next-steps">
+        <button type="button" className="btn btn-line" disabled={busy} aria-busy={busy} onClick={() => void replace()}>
+          {t('confirmation.replace')}
+        </button>
+      </div>
+      <p className="small muted">
+        {t('booking.number')} <strong>{booking.number}</strong>
+      </p>
+    </WholePage>
+  );
+};
+
+/** Not paid yet: by when, and where to go on. */
+export const PendingView = ({ booking }: { booking: Booking }) => {
+  const { t } = useLanguage();
+  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const time = booking.holdUntil ? timeOfDay(booking.holdUntil) : '';
+  return (
+    <WholePage title={t('payment.title', { time, nights })} badge={<StatusBadge status="pending_payment" />}>
+      {booking.refusalReason && <p className="lead">{t('payment.refusedBy', { reason: booking.refusalReason })}</p>}
+      {booking.holdUntil && <Countdown until={booking.holdUntil} since={booking.createdAt} label={t('payment.timeLeft')} />}
+      <div className="next-steps">
+        <Link className="btn btn-main" to={booking.customerInfo ? '../payment' : '../customer-info'}>
+          {t(booking.customerInfo ? 'payment.continuePayment' : 'payment.continueDetails')}
+        </Link>
+      </div>
+    </WholePage>
+  );
+};

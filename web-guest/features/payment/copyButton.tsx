@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+
+const SHOWN_MS = 2000;
+
+/** Copies a text and says so for two seconds. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const { t } = useLanguage();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <button
+      type="button"
+      className={copied ? 'btn btn-line btn-small copy-btn copied' : 'btn btn-line btn-small copy-btn'}
+      aria-label={copied ? t('payment.copied') : label}
+      onClick={async () => setCopied(await copy(text))}
+    >
+      <Icon name={copied ? 'check' : 'copy'} />
+      <span aria-live="polite">{t(copied ? 'payment.copied' : 'payment.copy')}</span>
+    </button>
+  );
+};
+
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+};
+
+/** The clipboard is closed to pages without https, such as the site opened by its address on the home network. */
+const copyBySelection = (text: string): boolean => {
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.className = 'visually-hidden';
+  document.body.append(box);
+  box.select();
+  const done = document.execCommand('copy');
+  box.remove();
+  return done;
+};

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '@baan/contract/booking';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import '../../components/segments.css';
+
+const icons: Record<PaymentMethod, string> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
+
+interface MethodChoiceProps {
+  methods: PaymentMethod[];
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+/** How to pay. With one way only there is nothing to ask. */
+export const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {
+  const { t } = useLanguage();
+  if (methods.length < 2) return null;
+  return (
+    <section>
+      <fieldset>
+        <legend className="label">{t('payment.method')}</legend>
+        <div className="segments method">
+          {methods.map(method => (
+            <label key={method}>
+              <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
+              <Icon name={icons[method]} />
+              <span>{t(`payment.${method}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+import { type CSSProperties, type DragEvent, useId, useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { FieldNote } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { fileSize } from './slipFile.ts';
+import type { Slip, SlipState } from './useSlip.ts';
+import '../../components/countdown.css';
+import '../../components/skeleton.css';
+
+/** Choosing a slip, watching it being sent, looking at it, taking it out again. */
+export const SlipField = ({ slip: { slip, choose, remove } }: { slip: Slip }) => {
+  if (slip.state === 'sending') return <Sending slip={slip} onCancel={remove} />;
+  if (slip.state === 'ready') return <Ready slip={slip} onRemove={remove} />;
+  return <Drop error={slip.error} onChoose={choose} />;
+};
+
+const Drop = ({ error, onChoose }: { error: string | undefined; onChoose: (file: File) => void }) => {
+  const { t } = useLanguage();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    <div className="field">
+      <label
+        className={over ? 'drop over' : 'drop'}
+        htmlFor={id}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={event => {
+          drag(false)(event);
+          const file = event.dataTransfer.files[0];
+          if (file) onChoose(file);
+        }}
+      >
+        <Icon name="upload" />
+        <span className="strong">{t('payment.drop')}</span>
+        <span className="small muted">{t('payment.dropTypes')}</span>
+        <input
+          className="visually-hidden"
+          type="file"
+          id={id}
+          name="slip"
+          accept=".jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf"
+          aria-describedby={`${id}-note`}
+          onChange={event => {
+            const file = event.target.files?.[0];
+            if (file) onChoose(file);
+          }}
+        />
+      </label>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  );
+};
+
+const Sending = ({ slip, onCancel }: { slip: Extract<SlipState, { state: 'sending' }>; onCancel: () => void }) => {
+  const { t } = useLanguage();
+  const percent = Math.round(slip.share * 100);
+  return (
+    <div className="slip">
+      <span className="thumb bone" />
+      <div>
+        <strong>{slip.file.name}</strong>
+        <div className="countdown sending" style={{ '--left': slip.share } as CSSProperties}>
+          <p className="small muted" role="status">
+            {percent < 100 ? t('payment.sending', { percent }) : t('payment.checking')}
+          </p>
+          <span />
+          <span className="line" aria-hidden="true">
+            <i />
+          </span>
+        </div>
+      </div>
+      <button type="button" className="icon-btn" aria-label={t('common.cancel')} onClick={onCancel}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};
+
+const Ready = ({ slip, onRemove }: { slip: Extract<SlipState, { state: 'ready' }>; onRemove: () => void }) => {
+  const { t } = useLanguage();
+  const [large, setLarge] = useState(false);
+  const titleId = useId();
+  return (
+    <div className="slip">
+      {slip.preview ? (
+        <button type="button" className="thumb" aria-label={t('payment.seeSlip')} onClick={() => setLarge(true)}>
+          <img src={slip.preview} alt="" />
+        </button>
+      ) : (
+        <span className="thumb thumb-pdf">PDF</span>
+      )}
+      <p role="status">
+        <strong>{slip.file.name}</strong>
+        <br />
+        <span className="muted small">{t('payment.ready', { size: fileSize(slip.file.size) })}</span>
+      </p>
+      <button type="button" className="icon-btn" aria-label={t('payment.removeSlip')} onClick={onRemove}>
+        <Icon name="trash" />
+      </button>
+      {large && (
+        <Dialog kind="dialog" titleId={titleId} onClose={() => setLarge(false)}>
+          <div className="row between">
+            <h2 id={titleId}>{slip.file.name}</h2>
+            <button type="button" className="icon-btn" aria-label={t('common.close')} onClick={() => setLarge(false)}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <img className="slip-large" src={slip.preview} alt="" />
+        </Dialog>
+      )}
+    </div>
+  );
+};

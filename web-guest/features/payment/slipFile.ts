@@ -1,0 +1,26 @@
+/** Bytes, as specified. */
+export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
+
+export type SlipFileProblem = 'tooLarge' | 'wrongType' | 'emptyFile';
+
+/** What is wrong with a chosen file, before it is sent. The service looks at the content itself. */
+export const slipFileProblem = (file: { name: string; type: string; size: number }): SlipFileProblem | undefined => {
+  const looksRight = file.type ? /^(image\/(jpeg|png)|application\/pdf)$/.test(file.type) : /\.(jpe?g|png|pdf)$/i.test(file.name);
+  if (!looksRight) return 'wrongType';
+  if (file.size === 0) return 'emptyFile';
+  return file.size > SLIP_MAX_BYTES ? 'tooLarge' : undefined;
+};
+
+/** 820 kB, 1.2 MB. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** A picture of the file as a data: URI, which the content security policy allows; undefined for a PDF. */
+export const slipPreview = (file: File): Promise<string | undefined> =>
+  new Promise(resolve => {
+    if (!file.type.startsWith('image/')) return resolve(undefined);
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve(undefined);
+    reader.readAsDataURL(file);
+  });

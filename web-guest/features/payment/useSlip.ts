@@ -1,0 +1,84 @@
+import type { Booking } from '@baan/contract/booking';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { patchBooking } from '../../lib/api/patchBooking.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { uploadSlip } from '../../lib/api/uploadSlip.ts';
+import { fileSize, slipFileProblem, slipPreview } from './slipFile.ts';
+
+export type SlipState =
+  | { state: 'none'; error?: string }
+  | { state: 'sending'; file: File; share: number }
+  | { state: 'ready'; file: File; url: string; preview: string | undefined };
+
+export interface Slip {
+  slip: SlipState;
+  /** The slip is being attached to the booking. */
+  busy: boolean;
+  choose: (file: File) => void;
+  /** Stops a sending, or takes a ready slip out again. */
+  remove: () => void;
+  send: () => void;
+}
+
+/** From a chosen file to a slip attached to the booking. `onSent` gets the booking, then in review. */
+export const useSlip = (bookingId: string, onSent: (booking: Booking) => void, onRefused: () => void): Slip => {
+  const { t } = useLanguage();
+  const [slip, setSlip] = useState<SlipState>({ state: 'none' });
+  const [busy, setBusy] = useState(false);
+  const abort = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => () => abort.current?.(), []);
+
+  const choose = async (file: File): Promise<void> => {
+    const wrong = slipFileProblem(file);
+    if (wrong) {
+      setSlip({
+        state: 'none',
+        error: wrong === 'tooLarge' ? t('payment.tooLarge', { size: fileSize(file.size) }) : t(`payment.${wrong}`),
+      });
+      return;
+    }
+    setSlip({ state: 'sending', file, share: 0 });
+    const upload = uploadSlip(file, bookingId, share => setSlip({ state: 'sending', file, share }));
+    let given = true;
+    abort.current = () => {
+      given = false;
+      upload.abort();
+    };
+    try {
+      const [url, preview] = await Promise.all([upload.done, slipPreview(file)]);
+      if (given) setSlip({ state: 'ready', file, url, preview });
+    } catch (error) {
+      if (given) setSlip({ state: 'none', error: problemText(error, t) });
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    if (slip.state !== 'ready' || busy) return;
+    setBusy(true);
+    try {
+      const booking = await patchBooking(bookingId, { paymentSlipUrl: slip.url, status: 'in_review' });
+      toast('done', t('payment.uploaded'));
+      onSent(booking);
+    } catch (error) {
+      toast('wrong', problemText(error, t));
+      if (isFailure(error, 'slip_not_yours')) setSlip({ state: 'none', error: problemText(error, t) });
+      if (isFailure(error, 'wrong_state', 'not_found', 'conflict')) onRefused();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    slip,
+    busy,
+    choose: file => void choose(file),
+    remove: () => {
+      abort.current?.();
+      setSlip({ state: 'none' });
+    },
+    send: () => void send(),
+  };
+};

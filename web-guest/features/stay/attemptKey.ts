@@ -1,0 +1,43 @@
+/* One Idempotency-Key for each attempt: kept, over reloads too, until the service has answered for certain. */
+
+const STORED = 'bookingAttempt';
+
+interface Attempt {
+  key: string;
+  payload: string;
+}
+
+const fresh = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(20))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+const read = (storage: Storage): Attempt | undefined => {
+  try {
+    const attempt = JSON.parse(storage.getItem(STORED) ?? 'null') as Attempt | null;
+    return attempt?.key && attempt.payload ? attempt : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The key of the attempt with this payload: the same as before while its outcome is unknown, else a new one. */
+export const attemptKey = (payload: unknown, storage: Storage): string => {
+  const text = JSON.stringify(payload);
+  const known = read(storage);
+  if (known?.payload === text) return known.key;
+  const key = fresh();
+  try {
+    storage.setItem(STORED, JSON.stringify({ key, payload: text } satisfies Attempt));
+  } catch {
+    // Without storage the key lives as long as the call, retries included.
+  }
+  return key;
+};
+
+/** The service has answered: the next attempt is another one. */
+export const attemptEnded = (storage: Storage): void => {
+  try {
+    storage.removeItem(STORED);
+  } catch {
+    // There was nothing kept.
+  }
+};

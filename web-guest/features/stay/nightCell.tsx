@@ -1,0 +1,97 @@
+import type { AvailabilityNight } from '@baan/contract/quote';
+import type { ReactNode } from 'react';
+import { type Translate, useLanguage } from '../../i18n/language.ts';
+import { longDay } from '../../lib/dates/dateWords.ts';
+import { type PlainDate, weekdayOf } from '../../lib/dates/plainDate.ts';
+import { figures } from '../../lib/money/baht.ts';
+
+interface NightCellProps {
+  day: PlainDate;
+  night: AvailabilityNight | undefined;
+  isToday: boolean;
+  isTabStop: boolean;
+  isPast: boolean;
+  /** A click does something. */
+  isPickable: boolean;
+  /** One can leave on it, but its night is somebody else's. */
+  isOutOnly: boolean;
+  band: 'from' | 'alone' | 'in' | 'to' | undefined;
+  onPick: () => void;
+  onHover: () => void;
+}
+
+/** One night: two figures for the eye, a whole sentence for the ear. A closed night can still be reached and read. */
+export const NightCell = ({
+  day,
+  night,
+  isToday,
+  isTabStop,
+  isPast,
+  isPickable,
+  isOutOnly,
+  band,
+  onPick,
+  onHover,
+}: NightCellProps) => {
+  const { t, language } = useLanguage();
+  const isEnd = band === 'from' || band === 'to' || band === 'alone';
+  const isTaken = night !== undefined && night.state !== 'free' && !isPast;
+  const cell = [isWeekend(day) && 'weekend', band === 'alone' ? 'from alone' : band].filter(Boolean).join(' ');
+  const button = ['night', isTaken && !isOutOnly && band !== 'to' && 'taken', isToday && 'today'].filter(Boolean).join(' ');
+  const shown = figureUnder(
+    night,
+    { isOut: band === 'to' || isOutOnly, isOpen: !isPast && (isPickable || isEnd || band === 'in') },
+    t('stay.out'),
+  );
+  const name = withEnd(nightName(night, longDay(day, language), isPast, isOutOnly || (isTaken && band === 'to'), t), band, t);
+  return (
+    <td className={cell || undefined} aria-selected={isEnd || band === 'in'}>
+      <button
+        type="button"
+        className={button}
+        data-day={day}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-disabled={!isPickable}
+        aria-pressed={isEnd}
+        onClick={() => isPickable && onPick()}
+        onMouseEnter={onHover}
+        onFocus={onHover}
+      >
+        <span aria-hidden="true">
+          <b>{Number(day.slice(8))}</b>
+          {shown}
+        </span>
+        <span className="visually-hidden">{name}</span>
+      </button>
+    </td>
+  );
+};
+
+/** Friday and Saturday nights. */
+const isWeekend = (day: PlainDate): boolean => weekdayOf(day) >= 5;
+
+const figureUnder = (
+  night: AvailabilityNight | undefined,
+  { isOut, isOpen }: { isOut: boolean; isOpen: boolean },
+  out: string,
+): ReactNode => {
+  if (isOut) return <small>{out}</small>;
+  return night?.state === 'free' && isOpen ? <small>{figures(night.price)}</small> : null;
+};
+
+const nightName = (
+  night: AvailabilityNight | undefined,
+  day: string,
+  isPast: boolean,
+  isOutOnly: boolean,
+  t: Translate,
+): string => {
+  if (isOutOnly) return t('stay.nightOutOnly', { day });
+  if (isPast || !night) return t('stay.nightPast', { day });
+  return night.state === 'free' ? t('stay.nightFree', { day, price: figures(night.price) }) : t('stay.nightTaken', { day });
+};
+
+const withEnd = (label: string, band: NightCellProps['band'], t: Translate): string => {
+  if (band === 'from' || band === 'alone') return t('stay.arrive', { label });
+  return band === 'to' ? t('stay.depart', { label }) : label;
+};

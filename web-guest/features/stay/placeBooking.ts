@@ -1,0 +1,32 @@
+import type { CreateBookingInput } from '@baan/contract/booking';
+import { createBooking } from '../../lib/api/createBooking.ts';
+import { isFailure, RequestFailure } from '../../lib/api/request.ts';
+import { attemptEnded, attemptKey } from './attemptKey.ts';
+
+/** Waits between tries, ms. */
+const PAUSES: readonly number[] = [800, 2000];
+
+/** Failures that leave open whether the booking was made: the same key may ask again. */
+const isOpen = (error: unknown): boolean =>
+  isFailure(error, 'network', 'unavailable') || (error instanceof RequestFailure && error.httpStatus >= 500);
+
+/** Books, asking again with the same key while the outcome is unknown. @returns the booking's id. @throws {RequestFailure} */
+export const placeBooking = async (
+  booking: CreateBookingInput,
+  storage: Storage,
+  wait: (ms: number) => Promise<void> = ms => new Promise(resolve => setTimeout(resolve, ms)),
+): Promise<string> => {
+  const key = attemptKey(booking, storage);
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const id = await createBooking(booking, key);
+      attemptEnded(storage);
+      return id;
+    } catch (error) {
+      const pause = PAUSES[tries];
+      if (!isOpen(error)) attemptEnded(storage);
+      if (!isOpen(error) || pause === undefined) throw error;
+      await wait(pause);
+    }
+  }
+};

@@ -1,0 +1,44 @@
+import type { Quote } from '@baan/contract/quote';
+import { useId } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { nightLabel } from '../../lib/dates/dateWords.ts';
+import { baht } from '../../lib/money/baht.ts';
+
+export interface ChangedPrice {
+  before: Quote;
+  now: Quote;
+}
+
+interface PriceDialogProps {
+  price: ChangedPrice;
+  busy: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** The price changed while the guest was choosing: the new total, and the question whether it will do. */
+export const PriceDialog = ({ price: { before, now }, busy, onAccept, onClose }: PriceDialogProps) => {
+  const { t, language } = useLanguage();
+  const titleId = useId();
+  const changed = now.nights.filter(night => before.nights.find(old => old.date === night.date)?.price !== night.price);
+  const only = changed.length === 1 ? changed[0] : undefined;
+  return (
+    <Dialog kind="dialog" titleId={titleId} onClose={onClose}>
+      <h2 id={titleId}>{t('stay.priceTitle', { total: baht(now.total) })}</h2>
+      <p className="dialog-text">
+        {t('stay.priceWas')} <s className="num">{baht(before.total)}</s>{' '}
+        {only && `${t('stay.priceNight', { day: nightLabel(only.date, language), price: baht(only.price) })} `}
+        <span className="nowrap">{t('stay.priceText')}</span>
+      </p>
+      <div className="actions">
+        <button type="button" className="btn btn-line" onClick={onClose}>
+          {t('stay.otherDates')}
+        </button>
+        <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={onAccept}>
+          {t(busy ? 'common.wait' : 'stay.bookAtPrice')}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Villa } from '@baan/contract/villa';
+import { useLanguage } from '../../i18n/language.ts';
+import { baht, figures } from '../../lib/money/baht.ts';
+import { weekdayNight } from './nightPrice.ts';
+import '../../components/badge.css';
+
+export const PricePerNight = ({ villa, rooms }: { villa: Villa; rooms: number }) => {
+  const { t } = useLanguage();
+  const { price, normalPrice, badgePercent } = weekdayNight(villa, rooms);
+  return (
+    <div className="stay-price">
+      <p>
+        <span className="display num">{baht(price)}</span>{' '}
+        {normalPrice > price && (
+          <>
+            <s className="num" aria-hidden="true">
+              {figures(normalPrice)}
+            </s>
+            <span className="visually-hidden">{t('stay.usualPrice', { price: baht(normalPrice) })}</span>{' '}
+          </>
+        )}
+        <span className="muted">{t('stay.perNight')}</span>
+      </p>
+      {badgePercent > 0 && <span className="badge badge-done badge-plain">{t('stay.badge', { percent: badgePercent })}</span>}
+    </div>
+  );
+};

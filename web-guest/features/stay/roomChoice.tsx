@@ -1,0 +1,32 @@
+import type { Villa } from '@baan/contract/villa';
+import { useId } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { figures } from '../../lib/money/baht.ts';
+import '../../components/segments.css';
+
+/** From all bedrooms down to the fewest that are let. */
+export const RoomChoice = ({ villa, rooms, onChange }: { villa: Villa; rooms: number; onChange: (rooms: number) => void }) => {
+  const { t } = useLanguage();
+  const name = useId();
+  const choices = Array.from({ length: villa.bedrooms - villa.minRooms + 1 }, (_, i) => villa.bedrooms - i);
+  if (choices.length < 2) return null;
+  return (
+    <fieldset>
+      <legend className="label">{t('stay.bedrooms')}</legend>
+      <div className="segments">
+        {choices.map(count => {
+          const less = (villa.bedrooms - count) * villa.priceReductionPerRoom;
+          return (
+            <label key={count}>
+              <input type="radio" name={name} checked={count === rooms} onChange={() => onChange(count)} />
+              <span>{t('stay.rooms', { count })}</span>
+              <small>
+                {count === villa.bedrooms ? t('stay.allRooms') : less > 0 && t('stay.fewer', { amount: figures(less) })}
+              </small>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+};

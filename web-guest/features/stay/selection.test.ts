@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { canDepart, canPick, nearestStays, nextArrival, pick, type StayRules, stillPossible } from './selection.ts';
+
+const taken = new Set(['2026-12-11', '2026-12-12', '2026-12-16', '2026-12-17', '2026-12-18']);
+const rules: StayRules = {
+  firstArrival: '2026-11-21',
+  lastDeparture: '2028-05-14',
+  maxNights: 30,
+  isFree: night => !taken.has(night),
+};
+
+describe('choosing a stay', () => {
+  test('the first day is the arrival, the next the departure', () => {
+    const first = pick({}, '2026-12-04', rules);
+    expect(first).toEqual({ selection: { checkIn: '2026-12-04' } });
+    expect(pick(first.selection, '2026-12-07', rules)).toEqual({ selection: { checkIn: '2026-12-04', checkOut: '2026-12-07' } });
+  });
+
+  test('one can leave on the day another party arrives, and arrive on the day another leaves', () => {
+    expect(pick({ checkIn: '2026-12-09' }, '2026-12-11', rules).selection).toEqual({
+      checkIn: '2026-12-09',
+      checkOut: '2026-12-11',
+    });
+    expect(pick({}, '2026-12-13', rules).selection).toEqual({ checkIn: '2026-12-13' });
+  });
+
+  test('a taken night is no arrival, and a departure only when all nights before it are free', () => {
+    expect(pick({}, '2026-12-11', rules)).toEqual({ selection: {}, refusal: 'taken' });
+    expect(canPick({}, '2026-12-11', rules)).toBe(false);
+    expect(canPick({ checkIn: '2026-12-09' }, '2026-12-11', rules)).toBe(true);
+    expect(canPick({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(false);
+  });
+
+  test('a day behind taken nights begins a new stay', () => {
+    expect(pick({ checkIn: '2026-12-09' }, '2026-12-14', rules).selection).toEqual({ checkIn: '2026-12-14' });
+  });
+
+  test('an earlier day begins a new stay', () => {
+    expect(pick({ checkIn: '2026-12-09' }, '2026-12-04', rules).selection).toEqual({ checkIn: '2026-12-04' });
+  });
+
+  test('the same day twice is refused and changes nothing', () => {
+    expect(pick({ checkIn: '2026-12-09' }, '2026-12-09', rules)).toEqual({
+      selection: { checkIn: '2026-12-09' },
+      refusal: 'sameDay',
+    });
+  });
+
+  test('a chosen stay is replaced by the next click', () => {
+    const chosen = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
+    expect(pick(chosen, '2026-12-05', rules).selection).toEqual({ checkIn: '2026-12-05' });
+  });
+
+  test('30 nights are the most', () => {
+    expect(canDepart('2026-12-19', '2027-01-18', rules)).toBe(true);
+    expect(pick({ checkIn: '2026-12-19' }, '2027-01-19', rules)).toEqual({
+      selection: { checkIn: '2026-12-19' },
+      refusal: 'tooLong',
+    });
+  });
+
+  test('the past and what lies beyond the horizon are closed', () => {
+    expect(pick({}, '2026-11-20', rules).refusal).toBe('taken');
+    expect(pick({}, '2028-05-14', rules).refusal).toBe('taken');
+    expect(canDepart('2028-05-13', '2028-05-14', rules)).toBe(true);
+    expect(canDepart('2028-05-13', '2028-05-15', rules)).toBe(false);
+  });
+});
+
+describe('a stay out of a link', () => {
+  test('stands while its nights are free', () => {
+    const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
+    expect(stillPossible(stay, rules)).toEqual(stay);
+  });
+
+  test('keeps its arrival when only the departure became impossible, else nothing', () => {
+    expect(stillPossible({ checkIn: '2026-12-10', checkOut: '2026-12-13' }, rules)).toEqual({ checkIn: '2026-12-10' });
+    expect(stillPossible({ checkIn: '2026-12-11', checkOut: '2026-12-13' }, rules)).toEqual({});
+  });
+});
+
+describe('other nights', () => {
+  test('the next day one can arrive on', () => {
+    expect(nextArrival('2026-12-16', '2027-01-01', rules)).toBe('2026-12-19');
+    expect(nextArrival('2026-12-16', '2026-12-18', rules)).toBeUndefined();
+  });
+
+  test('the nearest stays of the same length, earliest first', () => {
+    expect(nearestStays('2026-12-10', 3, '2027-01-01', rules)).toEqual([
+      { checkIn: '2026-12-08', checkOut: '2026-12-11' },
+      { checkIn: '2026-12-13', checkOut: '2026-12-16' },
+    ]);
+  });
+});

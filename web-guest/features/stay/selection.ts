@@ -1,0 +1,82 @@
+import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
+
+/** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
+export interface Selection {
+  checkIn?: PlainDate | undefined;
+  checkOut?: PlainDate | undefined;
+}
+
+export interface StayRules {
+  /** Nobody arrives before this day. */
+  firstArrival: PlainDate;
+  /** Nobody leaves after this day. */
+  lastDeparture: PlainDate;
+  maxNights: number;
+  /** Is the night that begins on this day on offer? */
+  isFree: (night: PlainDate) => boolean;
+}
+
+export const canArrive = (day: PlainDate, rules: StayRules): boolean =>
+  day >= rules.firstArrival && day < rules.lastDeparture && rules.isFree(day);
+
+/** Leaving needs every night before it; the night of the day itself may be somebody else's (a turnover day). */
+export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules): boolean => {
+  const nights = nightsBetween(checkIn, day);
+  return nights >= 1 && nights <= rules.maxNights && day <= rules.lastDeparture && nightsOf(checkIn, day).every(rules.isFree);
+};
+
+/** Is this the moment to choose the last day? */
+export const isHalfChosen = (selection: Selection): selection is { checkIn: PlainDate } =>
+  selection.checkIn !== undefined && selection.checkOut === undefined;
+
+export type Refusal = 'sameDay' | 'tooLong' | 'taken';
+export interface Picked {
+  selection: Selection;
+  refusal?: Refusal;
+}
+
+/**
+ * What a click on a day makes of the selection. The first one is the arrival, the next one the departure; a day that
+ * cannot be the departure begins anew, if one can arrive on it. A refused click changes nothing.
+ */
+export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Picked => {
+  if (isHalfChosen(selection)) {
+    const { checkIn } = selection;
+    if (day === checkIn) return { selection, refusal: 'sameDay' };
+    if (canDepart(checkIn, day, rules)) return { selection: { checkIn, checkOut: day } };
+    const onlyTooLong = nightsBetween(checkIn, day) > rules.maxNights && nightsOf(checkIn, day).every(rules.isFree);
+    if (onlyTooLong) return { selection, refusal: 'tooLong' };
+  }
+  return canArrive(day, rules) ? { selection: { checkIn: day } } : { selection, refusal: 'taken' };
+};
+
+/** Can a click on this day do something now? */
+export const canPick = (selection: Selection, day: PlainDate, rules: StayRules): boolean =>
+  canArrive(day, rules) || (isHalfChosen(selection) && canDepart(selection.checkIn, day, rules));
+
+/** A stay that can be asked for, else what is left of it: a stay out of a link may be gone meanwhile. */
+export const stillPossible = ({ checkIn, checkOut }: Selection, rules: StayRules): Selection => {
+  if (!checkIn || !canArrive(checkIn, rules)) return {};
+  return checkOut && canDepart(checkIn, checkOut, rules) ? { checkIn, checkOut } : { checkIn };
+};
+
+/** The first day from `from` on that one can arrive on, looked for until `until`. */
+export const nextArrival = (from: PlainDate, until: PlainDate, rules: StayRules): PlainDate | undefined => {
+  for (let day = from; day < until; day = addDays(day, 1)) if (canArrive(day, rules)) return day;
+  return undefined;
+};
+
+/** Stays of as many nights, nearest to the day first wished for; two that do not overlap are better than two that do. */
+export const nearestStays = (wished: PlainDate, nights: number, until: PlainDate, rules: StayRules, limit = 2): Selection[] => {
+  const found: Selection[] = [];
+  const span = Math.max(0, nightsBetween(rules.firstArrival, until));
+  for (let distance = 0; distance <= span && found.length < limit; distance += 1) {
+    for (const checkIn of distance === 0 ? [wished] : [addDays(wished, distance), addDays(wished, -distance)]) {
+      const checkOut = addDays(checkIn, nights);
+      const fits = checkOut <= until && canArrive(checkIn, rules) && canDepart(checkIn, checkOut, rules);
+      const apart = found.every(stay => checkOut <= (stay.checkIn ?? '') || checkIn >= (stay.checkOut ?? ''));
+      if (fits && apart && found.length < limit) found.push({ checkIn, checkOut });
+    }
+  }
+  return found.sort((a, b) => ((a.checkIn ?? '') < (b.checkIn ?? '') ? -1 : 1));
+};

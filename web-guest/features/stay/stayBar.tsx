@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { stayDays } from '../../lib/dates/dateWords.ts';
+import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import { weekdayNight } from './nightPrice.ts';
+import type { Stay } from './useStay.ts';
+
+/** At the foot of narrow windows: the price and the next step are always in sight. */
+export const StayBar = ({ stay, onOpen }: { stay: Stay; onOpen: () => void }) => {
+  const { t } = useLanguage();
+  useEffect(() => {
+    document.body.classList.add('has-bar');
+    return () => document.body.classList.remove('has-bar');
+  }, []);
+  return (
+    <section className="bottom-bar" aria-label={t('stay.bar')}>
+      <Sum stay={stay} />
+      <button type="button" className="btn btn-main" onClick={onOpen}>
+        {t('stay.datesAndBook')}
+      </button>
+    </section>
+  );
+};
+
+const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
+  const { t, language } = useLanguage();
+  const { checkIn, checkOut, rooms } = choice;
+  if (checkIn && checkOut && quote) {
+    return (
+      <p>
+        <span className="num">{baht(quote.total)}</span>{' '}
+        <span className="muted small">/ {t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</span>
+        <br />
+        <span className="small">{stayDays(checkIn, checkOut, language, false)}</span>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <span className="num">{baht(weekdayNight(villa, rooms).price)}</span>{' '}
+      <span className="muted small">{t('stay.perNight')}</span>
+    </p>
+  );
+};

@@ -1,0 +1,65 @@
+import { Icon } from '../../components/icon.tsx';
+import { Prices } from '../../components/prices.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { capital, inWords, roomsInWords } from '../../i18n/numberWords.ts';
+import { baht } from '../../lib/money/baht.ts';
+import { Calendar } from './calendar.tsx';
+import { GuestCount } from './guestCount.tsx';
+import { PricePerNight } from './pricePerNight.tsx';
+import { RoomChoice } from './roomChoice.tsx';
+import { StayWords } from './stayWords.tsx';
+import type { Stay } from './useStay.ts';
+import '../../components/skeleton.css';
+
+/** Everything a guest chooses: nights, rooms, guests; and what it comes to. */
+export const StayBody = ({ stay }: { stay: Stay }) => {
+  const { villa, choice, rules, nights, quote } = stay;
+  return (
+    <>
+      <PricePerNight villa={villa} rooms={choice.rooms} />
+      <Calendar
+        month={stay.month}
+        onMonth={stay.setMonth}
+        today={stay.today}
+        nights={nights}
+        selection={choice}
+        rules={rules}
+        onPick={stay.pickDay}
+      />
+      <StayWords stay={stay} />
+      <div className="group">
+        <RoomChoice villa={villa} rooms={choice.rooms} onChange={stay.setRooms} />
+        <GuestCount guests={choice.guests} maxGuests={villa.maxGuests} onChange={stay.setGuests} />
+      </div>
+      {quote && (
+        <div className="group prices-group">
+          <Prices quote={quote} />
+          <Saving stay={stay} />
+        </div>
+      )}
+      {!quote && choice.checkOut && !stay.quoteFailed && (
+        <div className="group prices-group" aria-busy="true">
+          <span className="bone" />
+        </div>
+      )}
+    </>
+  );
+};
+
+const Saving = ({ stay: { quote, villa, choice } }: { stay: Stay }) => {
+  const { t } = useLanguage();
+  if (!quote || quote.saving <= 0) return null;
+  return (
+    <p className="saving">
+      <Icon name="tag" className="icon-16" />
+      <span>
+        {t('stay.saving', {
+          rooms: choice.rooms,
+          roomsWords: capital(roomsInWords(choice.rooms, t)),
+          allWords: inWords(villa.bedrooms, t).trim(),
+          amount: baht(quote.saving),
+        })}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,38 @@
+import { useLanguage } from '../../i18n/language.ts';
+import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import type { Stay } from './useStay.ts';
+
+/** Total and button, always in sight. */
+export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; onBook: () => void }) => {
+  const { t } = useLanguage();
+  return (
+    <div className="buy">
+      <Sum stay={stay} />
+      <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={onBook}>
+        {t(busy ? 'common.wait' : 'stay.book')}
+      </button>
+    </div>
+  );
+};
+
+const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
+  const { t } = useLanguage();
+  const { checkIn, checkOut, rooms } = choice;
+  if (checkIn && checkOut) {
+    return (
+      <p aria-live="polite">
+        <span className="num">{quote ? baht(quote.total) : '฿ …'}</span>
+        <br />
+        <span className="muted small">{t('stay.noCharge', { count: nightsBetween(checkIn, checkOut) })}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="muted small">
+      {rooms === villa.bedrooms ? t('stay.whole', { rooms }) : t('stay.rooms', { count: rooms })}
+      <br />
+      {t('stay.wholeGuests', { count: villa.maxGuests })}
+    </p>
+  );
+};

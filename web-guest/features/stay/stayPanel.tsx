@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { StayBody } from './stayBody.tsx';
+import { StayFoot } from './stayFoot.tsx';
+import type { Book } from './useBook.ts';
+import type { Stay } from './useStay.ts';
+import '../../components/surface.css';
+import './stay.css';
+
+/** The panel beside the page: it scrolls inside and never lets go of total and button. */
+export const StayPanel = ({ stay, book }: { stay: Stay; book: Book }) => {
+  const { t } = useLanguage();
+  return (
+    <aside className="stay surface lift" aria-label={t('stay.label')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="stay-body" tabIndex={0} aria-label={t('stay.region')}>
+        <StayBody stay={stay} />
+      </section>
+      <div className="stay-foot">
+        <StayFoot stay={stay} busy={book.busy} onBook={book.submit} />
+      </div>
+    </aside>
+  );
+};
+
+/** The same as a sheet over the whole phone. */
+export const StaySheet = ({ stay, book, onClose }: { stay: Stay; book: Book; onClose: () => void }) => {
+  const { t } = useLanguage();
+  const titleId = useId();
+  return (
+    <Dialog kind="sheet" titleId={titleId} onClose={onClose}>
+      <div className="sheet-head">
+        <h2 id={titleId} className="h3">
+          {t('stay.sheetTitle')}
+        </h2>
+        <button type="button" className="icon-btn" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="sheet-body" tabIndex={0} aria-label={t('stay.region')}>
+        <StayBody stay={stay} />
+      </section>
+      <div className="sheet-foot">
+        <StayFoot stay={stay} busy={book.busy} onBook={book.submit} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { isPlainDate } from '../../lib/dates/plainDate.ts';
+import type { Selection } from './selection.ts';
+
+/** What a guest has chosen so far; it lives in the address, so that a link carries it. */
+export interface StayChoice extends Selection {
+  rooms: number;
+  guests: number;
+}
+
+export interface StayLimits {
+  minRooms: number;
+  /** The villa's bedrooms: the most rooms, and what is chosen unless the guest says otherwise. */
+  maxRooms: number;
+  maxGuests: number;
+}
+
+const whole = (text: string | null, min: number, max: number, otherwise: number): number => {
+  const value = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= min && value <= max ? value : otherwise;
+};
+
+const date = (text: string | null): string | undefined => (text !== null && isPlainDate(text) ? text : undefined);
+
+/** Reads `?checkIn=2026-12-04&checkOut=2026-12-07&rooms=2&guests=4`; what makes no sense counts as not said. */
+export const readStay = (params: URLSearchParams, limits: StayLimits): StayChoice => {
+  const checkIn = date(params.get('checkIn'));
+  const checkOut = date(params.get('checkOut'));
+  return {
+    checkIn,
+    checkOut: checkIn && checkOut && checkOut > checkIn ? checkOut : undefined,
+    rooms: whole(params.get('rooms'), limits.minRooms, limits.maxRooms, limits.maxRooms),
+    guests: whole(params.get('guests'), 1, limits.maxGuests, 1),
+  };
+};
+
+/** The address for a choice; other parameters stay as they are. */
+export const writeStay = (choice: StayChoice, params: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  const values = { checkIn: choice.checkIn, checkOut: choice.checkOut, rooms: choice.rooms, guests: choice.guests };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+};

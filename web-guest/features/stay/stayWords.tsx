@@ -1,0 +1,56 @@
+import { useLanguage } from '../../i18n/language.ts';
+import { monthName, plainLongDay, shortDay, stayDays } from '../../lib/dates/dateWords.ts';
+import { addDays, lastOf, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { nextArrival } from './selection.ts';
+import { isMonthFull, type Stay } from './useStay.ts';
+
+/** The sentence under the calendar: the stay in words, what to choose next, or where the next free night is. */
+export const StayWords = ({ stay }: { stay: Stay }) => {
+  const { t, language } = useLanguage();
+  const { checkIn, checkOut } = stay.choice;
+  if (!stay.nights && stay.nightsFailed) {
+    return (
+      <p className="cal-words wrong" role="alert">
+        {t('stay.datesFailed')}
+        <button type="button" className="link-btn small" onClick={() => void stay.reloadNights()}>
+          {t('common.tryAgain')}
+        </button>
+      </p>
+    );
+  }
+  if (!checkIn && isMonthFull(stay.month, stay.nights, stay.rules)) return <FullMonth stay={stay} />;
+  return (
+    <p className="cal-words">
+      <strong aria-live="polite">
+        {checkIn &&
+          checkOut &&
+          `${stayDays(checkIn, checkOut, language, language === 'th')}, ${t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}`}
+        {checkIn && !checkOut && t('stay.chooseLast', { day: shortDay(checkIn, language, false) })}
+        {!checkIn && t('stay.choose')}
+      </strong>
+      {checkIn && (
+        <button type="button" className="link-btn small" onClick={() => stay.select({})}>
+          {t('stay.clear')}
+        </button>
+      )}
+    </p>
+  );
+};
+
+const FullMonth = ({ stay }: { stay: Stay }) => {
+  const { t, language } = useLanguage();
+  const next = nextArrival(addDays(lastOf(stay.month), 1), stay.rules.lastDeparture, stay.rules);
+  return (
+    <div className="cal-full">
+      <strong>{t('stay.monthFull')}</strong>
+      {next && (
+        <>
+          <p className="muted">{t('stay.nextFree', { day: plainLongDay(next, language, true) })}</p>
+          <button type="button" className="btn btn-line btn-small" onClick={() => stay.setMonth(monthOf(next))}>
+            {t('stay.goToMonth', { month: monthName(monthOf(next), language) })}
+          </button>
+        </>
+      )}
+    </div>
+  );
+};

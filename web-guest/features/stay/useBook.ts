@@ -1,0 +1,98 @@
+import type { CreateBookingInput } from '@baan/contract/booking';
+import type { Quote } from '@baan/contract/quote';
+import { useRef, useState } from 'react';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { addDays, nightsBetween, nightsOf } from '../../lib/dates/plainDate.ts';
+import { placeBooking } from './placeBooking.ts';
+import type { ChangedPrice } from './priceDialog.tsx';
+import { nearestStays } from './selection.ts';
+import type { TakenStay } from './takenDialog.tsx';
+import type { Stay } from './useStay.ts';
+
+/** How far from today other stays are looked for, days. */
+const OFFER_WITHIN = 120;
+
+export interface Book {
+  busy: boolean;
+  submit: () => void;
+  /** Books at the new price. */
+  accept: () => void;
+  taken: TakenStay | undefined;
+  price: ChangedPrice | undefined;
+  dismiss: () => void;
+}
+
+/** Books the chosen stay and says what stood in the way. `onBooked` gets the booking's id. */
+export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
+  const { t, language } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [taken, setTaken] = useState<TakenStay>();
+  const [price, setPrice] = useState<ChangedPrice>();
+  const running = useRef(false); // a second click may come before React has drawn the disabled button
+
+  const book = async (quote: Quote): Promise<void> => {
+    const { checkIn, checkOut, rooms, guests } = stay.choice;
+    if (!checkIn || !checkOut || running.current) return;
+    running.current = true;
+    setBusy(true);
+    const booking: CreateBookingInput = {
+      bookingDetails: { checkIn, checkOut, rooms, guests, totalPrice: quote.total },
+      paymentMethod: 'bank_transfer',
+      specialRequests: '',
+      language,
+    };
+    try {
+      onBooked(await placeBooking(booking, window.sessionStorage));
+    } catch (error) {
+      const newQuote = isFailure(error, 'price_changed') ? (error.details.quote as Quote | undefined) : undefined;
+      if (newQuote) setPrice({ before: quote, now: newQuote });
+      else if (isFailure(error, 'nights_taken')) await showTaken(checkIn, checkOut);
+      else
+        toast(
+          'wrong',
+          isFailure(error, 'unreadable', 'validation_failed') ? t('booking.errors.createFailed') : problemText(error, t),
+        );
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const showTaken = async (checkIn: string, checkOut: string): Promise<void> => {
+    const nights = (await stay.reloadNights()) ?? stay.nights ?? new Map();
+    const rules = { ...stay.rules, isFree: (night: string) => nights.get(night)?.state === 'free' };
+    const length = nightsBetween(checkIn, checkOut);
+    setTaken({
+      night: nightsOf(checkIn, checkOut).find(night => !rules.isFree(night)),
+      length,
+      nights,
+      offers: nearestStays(checkIn, length, addDays(stay.today, OFFER_WITHIN), rules),
+    });
+  };
+
+  return {
+    busy,
+    submit: () => {
+      if (!stay.choice.checkIn || !stay.choice.checkOut) toast('wrong', t('booking.errors.selectDates'));
+      else if (stay.quote) void book(stay.quote);
+      else if (stay.quoteFailed) {
+        toast('wrong', t('booking.errors.createFailed'));
+        stay.reloadQuote();
+      }
+    },
+    accept: () => {
+      if (price) void book(price.now).then(() => setPrice(current => (current === price ? undefined : current)));
+    },
+    taken,
+    price,
+    dismiss: () => {
+      setTaken(undefined);
+      setPrice(undefined);
+      stay.reloadQuote();
+      void stay.reloadNights();
+    },
+  };
+};

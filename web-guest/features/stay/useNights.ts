@@ -1,0 +1,63 @@
+import type { AvailabilityNight } from '@baan/contract/quote';
+import { useCallback, useEffect, useState } from 'react';
+import { getAvailability } from '../../lib/api/getAvailability.ts';
+import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
+
+/** What one call may ask for. */
+const MOST_NIGHTS = 400;
+
+export type Nights = ReadonlyMap<PlainDate, AvailabilityNight>;
+
+export interface NightsState {
+  /** Undefined until the first answer. After a change of rooms the old ones stay until the new arrive. */
+  nights: Nights | undefined;
+  failed: boolean;
+  reload: () => Promise<Nights | undefined>;
+}
+
+const load = async (from: PlainDate, to: PlainDate, rooms: number, signal?: AbortSignal): Promise<Nights> => {
+  const nights: AvailabilityNight[] = [];
+  for (let start = from; start < to; start = addDays(start, MOST_NIGHTS)) {
+    const end = nightsBetween(start, to) > MOST_NIGHTS ? addDays(start, MOST_NIGHTS) : to;
+    nights.push(...(await getAvailability(start, end, rooms, signal)));
+  }
+  return new Map(nights.map(night => [night.date, night]));
+};
+
+/** The nights of `[from, to)` with their prices for that many rooms; looked at again when the guest comes back to the page. */
+export const useNights = (from: PlainDate, to: PlainDate, rooms: number): NightsState => {
+  const [nights, setNights] = useState<Nights>();
+  const [failed, setFailed] = useState(false);
+
+  const fetchNights = useCallback(
+    async (signal?: AbortSignal): Promise<Nights | undefined> => {
+      try {
+        const loaded = await load(from, to, rooms, signal);
+        if (signal?.aborted) return undefined;
+        setNights(loaded);
+        setFailed(false);
+        return loaded;
+      } catch {
+        if (!signal?.aborted) setFailed(true);
+        return undefined;
+      }
+    },
+    [from, to, rooms],
+  );
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void fetchNights(stop.signal);
+    const comeBack = () => document.visibilityState === 'visible' && void fetchNights(stop.signal);
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('online', comeBack);
+    return () => {
+      stop.abort();
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('online', comeBack);
+    };
+  }, [fetchNights]);
+
+  const reload = useCallback(() => fetchNights(), [fetchNights]);
+  return { nights, failed, reload };
+};

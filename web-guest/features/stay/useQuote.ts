@@ -1,0 +1,30 @@
+import type { Quote } from '@baan/contract/quote';
+import { useCallback, useEffect, useState } from 'react';
+import { getQuote } from '../../lib/api/getQuote.ts';
+import type { StayChoice } from './stayUrl.ts';
+
+/** What the chosen stay costs, from the service. Undefined while nothing is chosen or the answer is under way. */
+export const useQuote = ({
+  checkIn,
+  checkOut,
+  rooms,
+}: StayChoice): { quote: Quote | undefined; failed: boolean; reload: () => void } => {
+  const asked = checkIn && checkOut ? `${checkIn} ${checkOut} ${rooms}` : undefined;
+  const [answer, setAnswer] = useState<{ asked: string; quote?: Quote } | undefined>(undefined);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how reload asks again
+  useEffect(() => {
+    if (!checkIn || !checkOut || !asked) return;
+    const stop = new AbortController();
+    getQuote(checkIn, checkOut, rooms, stop.signal).then(
+      quote => !stop.signal.aborted && setAnswer({ asked, quote }),
+      () => !stop.signal.aborted && setAnswer({ asked }),
+    );
+    return () => stop.abort();
+  }, [asked, checkIn, checkOut, rooms, round]);
+
+  const reload = useCallback(() => setRound(n => n + 1), []);
+  const current = answer?.asked === asked ? answer : undefined;
+  return { quote: current?.quote, failed: current !== undefined && !current.quote, reload };
+};

@@ -1,0 +1,134 @@
+import type { Quote } from '@baan/contract/quote';
+import type { Villa } from '@baan/contract/villa';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { serverNow } from '../../lib/api/serverClock.ts';
+import {
+  addDays,
+  addMonths,
+  bangkokDate,
+  firstArrival,
+  firstOf,
+  lastOf,
+  type Month,
+  monthOf,
+  type PlainDate,
+} from '../../lib/dates/plainDate.ts';
+import { nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
+import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
+import { type Nights, useNights } from './useNights.ts';
+import { useQuote } from './useQuote.ts';
+
+/** How far beyond the shown month nights are loaded: a stay may reach over its end. */
+const MONTHS_AHEAD = 4;
+
+export interface Stay {
+  villa: Villa;
+  choice: StayChoice;
+  today: PlainDate;
+  rules: StayRules;
+  nights: Nights | undefined;
+  nightsFailed: boolean;
+  month: Month;
+  setMonth: (month: Month) => void;
+  pickDay: (day: PlainDate) => void;
+  select: (selection: Selection) => void;
+  setRooms: (rooms: number) => void;
+  setGuests: (guests: number) => void;
+  quote: Quote | undefined;
+  quoteFailed: boolean;
+  reloadNights: () => Promise<Nights | undefined>;
+  reloadQuote: () => void;
+}
+
+/** The stay a guest is choosing: kept in the address, checked against the villa's nights. */
+export const useStay = (villa: Villa): Stay => {
+  const { t } = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const choice = useMemo(
+    () => readStay(params, { minRooms: villa.minRooms, maxRooms: villa.bedrooms, maxGuests: villa.maxGuests }),
+    [params, villa],
+  );
+
+  const today = bangkokDate(new Date(serverNow()));
+  const arrival = firstArrival(new Date(serverNow()), villa.lastArrivalHour);
+  const horizon = addDays(today, villa.horizonDays);
+  const [pagedTo, setMonth] = useState<Month | undefined>(undefined);
+  const month = pagedTo ?? monthOf(choice.checkIn ?? arrival);
+
+  const shownUntil = firstOf(addMonths(month < monthOf(arrival) ? monthOf(arrival) : month, MONTHS_AHEAD));
+  const [loadedUntil, setLoadedUntil] = useState(shownUntil);
+  if (shownUntil > loadedUntil) setLoadedUntil(shownUntil);
+  const until = loadedUntil < horizon ? loadedUntil : horizon;
+  const { nights, failed: nightsFailed, reload: reloadNights } = useNights(today, until, choice.rooms);
+
+  const rules = useMemo<StayRules>(
+    () => ({
+      firstArrival: arrival,
+      lastDeparture: horizon,
+      maxNights: villa.maxNights,
+      isFree: night => nights?.get(night)?.state === 'free',
+    }),
+    [arrival, horizon, villa.maxNights, nights],
+  );
+
+  const change = useCallback(
+    (part: Partial<StayChoice>) =>
+      setParams(before => writeStay({ ...choice, ...part }, before), { replace: true, preventScrollReset: true }),
+    [setParams, choice],
+  );
+
+  // A link, or a wait of an hour, may name nights that are gone.
+  useEffect(() => {
+    if (!nights || !choice.checkIn || choice.checkIn >= until) return;
+    const possible = stillPossible(choice, rules);
+    if (possible.checkIn !== choice.checkIn || possible.checkOut !== choice.checkOut)
+      change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
+  }, [nights, choice, rules, change, until]);
+
+  // Nobody should have to leaf through full months to find the first free night.
+  useEffect(() => {
+    if (!nights || pagedTo || choice.checkIn) return;
+    const free = nextArrival(arrival, until, rules);
+    if (free) setMonth(monthOf(free));
+  }, [nights, pagedTo, choice.checkIn, arrival, until, rules]);
+
+  const pickDay = (day: PlainDate) => {
+    const { selection, refusal } = pick(choice, day, rules);
+    if (refusal === 'sameDay') toast('wrong', t('booking.errors.sameDayBooking'));
+    else if (refusal === 'tooLong') toast('wrong', t('stay.tooLong', { count: villa.maxNights }));
+    else if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
+  };
+
+  const { quote, failed: quoteFailed, reload: reloadQuote } = useQuote(choice);
+
+  return {
+    villa,
+    choice,
+    today,
+    rules,
+    nights,
+    nightsFailed,
+    month,
+    setMonth,
+    pickDay,
+    select: selection => {
+      change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
+      if (selection.checkIn) setMonth(monthOf(selection.checkIn));
+    },
+    setRooms: rooms => change({ rooms }),
+    setGuests: guests => change({ guests }),
+    quote,
+    quoteFailed,
+    reloadNights,
+    reloadQuote,
+  };
+};
+
+/** Is there anything left to arrive on in this month? Undefined while its nights are not loaded. */
+export const isMonthFull = (month: Month, nights: Nights | undefined, rules: StayRules): boolean | undefined => {
+  if (!nights?.has(lastOf(month)) && monthOf(rules.lastDeparture) !== month) return undefined;
+  return nextArrival(firstOf(month), addDays(lastOf(month), 1), rules) === undefined;
+};

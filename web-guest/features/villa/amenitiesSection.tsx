@@ -1,0 +1,24 @@
+import type { Villa } from '@baan/contract/villa';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import './amenities.css';
+
+export const AmenitiesSection = ({ villa }: { villa: Villa }) => {
+  const { t } = useLanguage();
+  return (
+    <section className="section" id="amenities">
+      <h2>{t('home.amenitiesTitle')}</h2>
+      <ul className="amenities">
+        {villa.amenities.map(amenity => (
+          <li key={amenity}>
+            <Icon name={amenity} className="icon-32" />
+            <span>
+              {t(`house.${amenity}`)}
+              <small>{t(`house.${amenity}Note`)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

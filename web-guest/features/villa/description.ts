@@ -1,0 +1,43 @@
+import type { Language } from '@baan/contract/booking';
+
+const HERO_WORDS = 20;
+const HERO_THAI_CHARACTERS = 100;
+
+/** Paragraphs stand apart by an empty line; one that begins with `#` is a heading. */
+export interface Description {
+  /** The first paragraph: what the hero says. */
+  lead: string;
+  heading: string | undefined;
+  paragraphs: string[];
+}
+
+export const readDescription = (text: string): Description => {
+  const parts = text
+    .split(/\n\s*\n/)
+    .map(part => part.trim())
+    .filter(Boolean);
+  const heading = parts.find(part => part.startsWith('#'))?.replace(/^#+\s*/, '');
+  const paragraphs = parts.filter(part => !part.startsWith('#'));
+  const lead = paragraphs[0] ?? '';
+  // With nothing else to say, the description is the lead.
+  return { lead, heading, paragraphs: paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs };
+};
+
+/** Cut to 20 words, or for Thai, which writes no spaces between words, to 100 characters. */
+export const cutForHero = (text: string, language: Language): string => {
+  if (language === 'th') {
+    const characters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)];
+    if (text.length <= HERO_THAI_CHARACTERS) return text;
+    let cut = '';
+    for (const { segment } of characters) {
+      if (cut.length + segment.length > HERO_THAI_CHARACTERS) break;
+      cut += segment;
+    }
+    return `${cut.trimEnd()}…`;
+  }
+  const words = text.split(/\s+/);
+  return words.length <= HERO_WORDS ? text : `${words.slice(0, HERO_WORDS).join(' ')}…`;
+};
+
+/** Thai phrases, which spaces set apart, so that lines break between them and not inside. */
+export const phrases = (text: string): string[] => text.split(/\s+/);

@@ -1,0 +1,56 @@
+import type { Villa } from '@baan/contract/villa';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { readDescription } from './description.ts';
+import { Gallery } from './gallery.tsx';
+import './description.css';
+
+/** At most this many slides are shown, as specified. */
+const MOST_SLIDES = 10;
+
+export const DescriptionSection = ({ villa }: { villa: Villa }) => {
+  const { t, say } = useLanguage();
+  const { heading, paragraphs } = readDescription(say(villa.description));
+  return (
+    <section className="section" id="description" aria-label={t('home.description')}>
+      <Gallery slides={villa.slideImages.slice(0, MOST_SLIDES)} pictures={villa.pictures} label={t('gallery.label')} />
+      {villa.rating.count > 0 && (
+        <a className="rating" href="#reviews">
+          <Icon name="star" />
+          <strong>{villa.rating.value}</strong> <u>{t('home.ratingCount', { count: villa.rating.count })}</u>
+          {villa.rating.sample && <span className="badge badge-plain">{t('common.sample')}</span>}
+        </a>
+      )}
+      <Facts villa={villa} />
+      <div className="prose">
+        <h2 className="h1">{heading ?? say(villa.title)}</h2>
+        {paragraphs.map((paragraph, i) => (
+          <p key={paragraph} className={i === 0 ? 'lead' : undefined}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const Facts = ({ villa }: { villa: Villa }) => {
+  const { t, say } = useLanguage();
+  const facts = [
+    { icon: 'pin', name: t('home.location'), value: say(villa.beachfront) || say(villa.location) },
+    { icon: 'guests', name: t('home.sleeps'), value: t('home.guests', { count: villa.maxGuests }) },
+    { icon: 'bed', name: t('home.bedrooms'), value: villa.bedrooms },
+    { icon: 'tub', name: t('home.bathrooms'), value: villa.bathrooms },
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(({ icon, name, value }) => (
+        <div key={icon}>
+          <Icon name={icon} />
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

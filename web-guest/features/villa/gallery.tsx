@@ -1,0 +1,156 @@
+import type { Villa } from '@baan/contract/villa';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { useFullscreen } from './useFullscreen.ts';
+import { useSlides } from './useSlides.ts';
+import { useSwipe } from './useSwipe.ts';
+import './gallery.css';
+
+interface GalleryProps {
+  /** URLs of the pictures. */
+  slides: string[];
+  pictures: Villa['pictures'];
+  label: string;
+  /** The pictures of a room, in a dialog: it stands still. */
+  still?: boolean;
+}
+
+export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps) => {
+  const { t, say } = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(still);
+  const { index, playing, show, step, togglePlay } = useSlides(slides.length, held);
+  const { isFull, toggle } = useFullscreen(box);
+  const swipe = useSwipe(step);
+  const url = slides[index];
+  if (url === undefined) return null;
+  const many = slides.length > 1;
+  const moving = playing && !held;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const onButton = (event.target as HTMLElement).tagName === 'BUTTON';
+    if (event.key === 'ArrowLeft') step(-1);
+    else if (event.key === 'ArrowRight') step(1);
+    // A space on a button presses that button.
+    else if (event.key === ' ' && !onButton && !still) togglePlay();
+    else return;
+    event.preventDefault();
+  };
+  // Reading a picture with the keyboard should not be a race against the clock.
+  const hold = (yes: boolean) => !still && setHeld(yes);
+
+  return (
+    <section
+      ref={box}
+      className={isFull ? 'gallery full' : 'gallery'}
+      aria-roledescription={t('gallery.carousel')}
+      aria-label={label}
+      onKeyDown={many ? onKeyDown : undefined}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture with its controls is no fieldset */}
+      <div
+        className="stage"
+        tabIndex={many ? 0 : undefined}
+        role="group"
+        aria-label={t('gallery.position', { number: index + 1, count: slides.length })}
+        {...(many && swipe)}
+      >
+        <div className="picture" aria-live={moving ? 'off' : 'polite'}>
+          <Picture
+            key={url}
+            url={url}
+            pictures={pictures}
+            sizes={isFull ? '100vw' : '(min-width: 1200px) 752px, (min-width: 1100px) calc(100vw - 528px), 100vw'}
+          />
+        </div>
+        {many && (
+          <>
+            <button type="button" className="icon-btn control prev" aria-label={t('gallery.previous')} onClick={() => step(-1)}>
+              <Icon name="left" />
+            </button>
+            <button type="button" className="icon-btn control next" aria-label={t('gallery.next')} onClick={() => step(1)}>
+              <Icon name="right" />
+            </button>
+            {!isFull && (
+              <span className="counter num" aria-hidden="true">
+                {index + 1} / {slides.length}
+              </span>
+            )}
+          </>
+        )}
+        <div className="tools">
+          {many && !still && (
+            <button
+              type="button"
+              className="icon-btn control"
+              aria-label={t(playing ? 'gallery.pause' : 'gallery.play')}
+              onClick={togglePlay}
+            >
+              <Icon name={playing ? 'pause' : 'play'} />
+            </button>
+          )}
+          {!still && (
+            <button
+              type="button"
+              className="icon-btn control"
+              aria-label={t(isFull ? 'gallery.leaveFullscreen' : 'gallery.fullscreen')}
+              onClick={toggle}
+            >
+              <Icon name={isFull ? 'close' : 'expand'} />
+            </button>
+          )}
+        </div>
+      </div>
+      {isFull && (
+        <p className="caption">
+          <span className="num">
+            {index + 1} / {slides.length}
+          </span>
+          <span>{say(pictures[url]?.alt)}</span>
+        </p>
+      )}
+      {many && !isFull && <Thumbnails slides={slides} pictures={pictures} index={index} onShow={show} />}
+    </section>
+  );
+};
+
+const Thumbnails = ({
+  slides,
+  pictures,
+  index,
+  onShow,
+}: {
+  slides: string[];
+  pictures: Villa['pictures'];
+  index: number;
+  onShow: (index: number) => void;
+}) => {
+  const { t } = useLanguage();
+  const list = useRef<HTMLOListElement>(null);
+  // The marked one stays in sight, by moving the row and never the page.
+  useEffect(() => {
+    const row = list.current;
+    const item = row?.children[index] as HTMLElement | undefined;
+    if (row && item) row.scrollLeft = item.offsetLeft - row.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
+  }, [index]);
+  return (
+    <ol ref={list}>
+      {slides.map((url, i) => (
+        <li key={url}>
+          <button
+            type="button"
+            aria-current={i === index}
+            aria-label={t('gallery.picture', { number: i + 1 })}
+            onClick={() => onShow(i)}
+          >
+            <Picture url={url} pictures={pictures} sizes="96px" alt="" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};

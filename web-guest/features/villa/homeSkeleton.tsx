@@ -1,0 +1,46 @@
+import { useLanguage } from '../../i18n/language.ts';
+import '../../components/skeleton.css';
+import '../../components/surface.css';
+import './hero.css';
+import './house.css';
+
+/** The shape of the page while the villa is loading. */
+export const HomeSkeleton = () => {
+  const { t } = useLanguage();
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('common.openingHouse')}
+      </p>
+      <div className="hero" />
+      <div className="wrap house home-bones">
+        <div>
+          <span className="bone bone-stage" />
+          <div className="bone-thumbs">
+            {[1, 2, 3, 4, 5, 6].map(n => (
+              <span key={n} className="bone" />
+            ))}
+          </div>
+          <div className="stack">
+            <span className="bone bone-title" />
+            <span className="bone" />
+            <span className="bone" />
+            <span className="bone bone-short" />
+          </div>
+        </div>
+        <div className="stay-col">
+          <div className="surface lift pad stack">
+            <span className="bone bone-price" />
+            <div className="bones-cal">
+              {Array.from({ length: 35 }, (_, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: bones have no name but their place
+                <span key={n} className="bone" />
+              ))}
+            </div>
+            <span className="bone bone-button" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
+import { Picture } from '../../components/picture.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import './last.css';
+
+/** A picture from late in the gallery, as the hero has been seen by then. */
+export const closingPicture = (villa: Villa): string | undefined =>
+  villa.slideImages[7] ?? villa.slideImages.at(-1) ?? villa.backgroundImage ?? undefined;
+
+/** The last word of the page: the next free night, and the way to it. */
+export const LastPicture = ({ villa, title, action }: { villa: Villa; title: ReactNode; action: ReactNode }) => {
+  const { t } = useLanguage();
+  const url = closingPicture(villa);
+  return (
+    <section className="last">
+      {url && (
+        <div className="picture">
+          <Picture url={url} pictures={villa.pictures} sizes="100vw" />
+        </div>
+      )}
+      <div className="wrap">
+        <div className="words">
+          <h2 className="h1">{title}</h2>
+          <p>{t('house.drive')}</p>
+        </div>
+        {action}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import type { Review, Villa } from '@baan/contract/villa';
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { dayMonthYear } from '../../lib/dates/dateWords.ts';
+import '../../components/badge.css';
+import './reviews.css';
+
+/** Reviews. Sample content says that it is sample content. */
+export const ReviewsSection = ({ villa: { reviews, rating } }: { villa: Villa }) => {
+  const { t } = useLanguage();
+  const sample = rating.sample || reviews.some(review => review.sample);
+  return (
+    <section className="section" id="reviews">
+      <h2>
+        {t('home.reviewsTitle')} {sample && <span className="badge badge-plain">{t('common.sample')}</span>}
+      </h2>
+      {reviews.length === 0 && (
+        <div>
+          <h3>{t('home.noReviews')}</h3>
+          <p className="muted">{t('home.noReviewsText')}</p>
+        </div>
+      )}
+      {reviews.length > 0 && (
+        <div className="reviews">
+          <div className="score">
+            <p className="display">{rating.value}</p>
+            <Stars rating={Math.round(rating.value)} />
+            <p className="muted small">{t('home.ratingCount', { count: rating.count })}</p>
+          </div>
+          <div>
+            {reviews.map(review => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const ReviewCard = ({ review }: { review: Review }) => {
+  const { language, say } = useLanguage();
+  return (
+    <article className="review">
+      <header>
+        <span className="avatar" aria-hidden="true">
+          {review.avatar && !review.avatar.includes('/') ? review.avatar : [...review.author][0]}
+        </span>
+        <span>
+          <strong>{review.author}</strong>
+          <small>{dayMonthYear(review.date.slice(0, 10), language)}</small>
+        </span>
+        <Stars rating={review.rating} />
+      </header>
+      <p>{say(review.comment)}</p>
+    </article>
+  );
+};
+
+const Stars = ({ rating }: { rating: number }) => {
+  const { t } = useLanguage();
+  return (
+    <span className="stars" role="img" aria-label={t('home.stars', { rating })}>
+      {[1, 2, 3, 4, 5].map(star => (
+        <Icon key={star} name="star" className={star <= rating ? '' : 'empty'} />
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Translate } from './language.ts';
+
+const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+/** Small numbers as words, larger ones as figures: three, สาม, 12. */
+export const inWords = (count: number, t: Translate): string => {
+  const name = names[count - 1];
+  return name ? t(`numbers.${name}`) : ` ${count} `;
+};
+
+export const capital = (text: string): string => text.trimStart().charAt(0).toUpperCase() + text.trimStart().slice(1);
+
+const tidy = (text: string): string => text.replace(/ {2,}/g, ' ').trim();
+
+/** three nights, สามคืน. */
+export const nightsInWords = (count: number, t: Translate): string =>
+  tidy(t('numbers.nights', { count, words: inWords(count, t) }));
+
+/** the three nights, สามคืน. */
+export const theNightsInWords = (count: number, t: Translate): string =>
+  tidy(t('numbers.theNights', { count, words: inWords(count, t) }));
+
+/** Two rooms, สองห้อง. */
+export const roomsInWords = (count: number, t: Translate): string =>
+  tidy(t('numbers.rooms', { count, words: inWords(count, t) }));

@@ -1,0 +1,8 @@
+import type { Booking, BookingAnswer, PatchBookingByGuest } from '@baan/contract/booking';
+import { request } from './request.ts';
+
+/** What a guest may change: wishes; a slip together with `in_review`; an empty slip with `pending_payment`; `cancelled`. */
+export const patchBooking = async (id: string, change: PatchBookingByGuest): Promise<Booking> => {
+  const answer = await request<BookingAnswer>('PATCH', `/booking/${encodeURIComponent(id)}`, { body: change });
+  return answer.data.booking;
+};

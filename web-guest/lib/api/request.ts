@@ -1,0 +1,78 @@
+import type { ProblemCode } from '@baan/contract/problem';
+import { learnServerTime } from './serverClock.ts';
+
+/** `network`: no answer came; `unreadable`: one came that is not ours. */
+export type FailureCode = ProblemCode | 'network' | 'unreadable';
+
+/** An answer that is not a success. `details` as the service's problem body gives them. */
+export class RequestFailure extends Error {
+  readonly code: FailureCode;
+  readonly httpStatus: number;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: FailureCode, httpStatus: number, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'RequestFailure';
+    this.code = code;
+    this.httpStatus = httpStatus;
+    this.details = details;
+  }
+}
+
+export const isFailure = (error: unknown, ...codes: FailureCode[]): error is RequestFailure =>
+  error instanceof RequestFailure && (codes.length === 0 || codes.includes(error.code));
+
+interface RequestOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Set when the service answered a command before its read tables held it: later reads send it along and wait for it,
+ * so that nobody sees their own change undone.
+ */
+let position: string | undefined;
+
+/** One call of the service under `/api`. @throws {RequestFailure}; an aborted call throws the signal's reason. */
+export const request = async <T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  { body, headers = {}, signal }: RequestOptions = {},
+): Promise<T> => {
+  const sent: Record<string, string> = { accept: 'application/json', ...headers };
+  if (body !== undefined) sent['content-type'] = 'application/json';
+  if (method === 'GET' && position) sent['baan-position'] = position;
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: sent,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new RequestFailure('network', 0, 'No answer from the service');
+  }
+  learnServerTime(response.headers.get('date'));
+  position = response.headers.get('baan-position') ?? position;
+  const answer = await readJson(response);
+  if (!response.ok) throw toFailure(response.status, answer);
+  return answer as T;
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return response.status === 204 ? undefined : await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The failure that an error body stands for. */
+export const toFailure = (httpStatus: number, body: unknown): RequestFailure => {
+  const problem = (body ?? {}) as { code?: ProblemCode; message?: string; details?: Record<string, unknown> };
+  const code = problem.code ?? (httpStatus >= 500 ? 'unavailable' : 'unreadable');
+  return new RequestFailure(code, httpStatus, problem.message ?? `HTTP ${httpStatus}`, problem.details);
+};

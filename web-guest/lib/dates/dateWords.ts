@@ -1,0 +1,113 @@
+import type { Language } from '@baan/contract/booking';
+import { type Month, monthOf, type PlainDate } from './plainDate.ts';
+
+/* Days in words. Names of weekdays and months, and the Buddhist era in Thai, come from Intl; ranges are written by hand. */
+
+const locale = { th: 'th-TH', en: 'en-GB' } as const;
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+const format = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = language + JSON.stringify(options);
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(locale[language], { timeZone: 'UTC', ...options });
+  cache.set(key, known);
+  return known;
+};
+
+const part = (
+  date: PlainDate,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+  type: Intl.DateTimeFormatPartTypes,
+): string =>
+  format(language, options)
+    .formatToParts(new Date(`${date}T00:00:00Z`))
+    .find(piece => piece.type === type)?.value ?? '';
+
+const day = (date: PlainDate): string => String(Number(date.slice(8)));
+const year = (date: PlainDate, language: Language): string => part(date, language, { year: 'numeric' }, 'year');
+const shortMonth = (date: PlainDate, language: Language): string =>
+  part(date, language, { day: 'numeric', month: 'short' }, 'month');
+const longMonth = (date: PlainDate, language: Language): string =>
+  part(date, language, { day: 'numeric', month: 'long' }, 'month');
+const shortWeekday = (date: PlainDate, language: Language): string => part(date, language, { weekday: 'short' }, 'weekday');
+const longWeekday = (date: PlainDate, language: Language): string => part(date, language, { weekday: 'long' }, 'weekday');
+
+/** ธันวาคม 2569, December 2026. */
+export const monthTitle = (month: Month, language: Language): string => {
+  const date = `${month}-01`;
+  return `${longMonth(date, language)} ${year(date, language)}`;
+};
+
+/** มกราคม, January. */
+export const monthName = (month: Month, language: Language): string => longMonth(`${month}-01`, language);
+
+/** ศ. 4 ธ.ค. 2569, Fri 4 Dec 2026. */
+export const shortDay = (date: PlainDate, language: Language, withYear = true): string =>
+  `${shortWeekday(date, language)} ${day(date)} ${shortMonth(date, language)}${withYear ? ` ${year(date, language)}` : ''}`;
+
+/** 12 ต.ค. 2569, 12 Oct 2026. */
+export const dayMonthYear = (date: PlainDate, language: Language): string =>
+  `${day(date)} ${shortMonth(date, language)} ${year(date, language)}`;
+
+/** ศุกร์ 4 ธ.ค., Fri 4 Dec: the label of a night in a list of prices. */
+export const nightLabel = (date: PlainDate, language: Language): string => {
+  const weekday = language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : shortWeekday(date, 'en');
+  return `${weekday} ${day(date)} ${shortMonth(date, language)}`;
+};
+
+/** วันศุกร์ที่ 4 ธันวาคม, Friday 4 December. */
+export const longDay = (date: PlainDate, language: Language, withYear = false): string => {
+  const words =
+    language === 'th'
+      ? `${longWeekday(date, 'th')}ที่ ${day(date)} ${longMonth(date, 'th')}`
+      : `${longWeekday(date, 'en')} ${day(date)} ${longMonth(date, 'en')}`;
+  return withYear ? `${words} ${year(date, language)}` : words;
+};
+
+/** As {@link longDay} without the Thai word for day: ศุกร์ที่ 4 ธันวาคม. */
+export const plainLongDay = (date: PlainDate, language: Language, withYear = false): string =>
+  longDay(date, language, withYear).replace(/^วัน/, '');
+
+/** วันเสาร์ที่ 5, Saturday the 5th: inside a sentence about one month. */
+export const weekdayAndDay = (date: PlainDate, language: Language): string => {
+  if (language === 'th') return `${longWeekday(date, 'th')}ที่ ${day(date)}`;
+  const number = Number(day(date));
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[ordinal.select(number) as 'one' | 'two' | 'few' | 'other'];
+  return `${longWeekday(date, 'en')} the ${number}${ending}`;
+};
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** ศ. 4 – จ. 7 ธ.ค. 2569, Fri 4 – Mon 7 Dec 2026. A month or year that both ends share is said once. */
+export const stayDays = (checkIn: PlainDate, checkOut: PlainDate, language: Language, withYear = true): string => {
+  const sameMonth = monthOf(checkIn) === monthOf(checkOut);
+  const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
+  const from = sameMonth ? `${shortWeekday(checkIn, language)} ${day(checkIn)}` : shortDay(checkIn, language, !sameYear);
+  return `${from} – ${shortDay(checkOut, language, withYear || !sameYear)}`;
+};
+
+const weekDays = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'];
+
+/** Heads of the calendar's columns, Sunday first. */
+export const weekdayHeads = (language: Language): { short: string; long: string }[] =>
+  weekDays.map(date => ({
+    short: language === 'th' ? shortWeekday(date, 'th').replace('.', '') : shortWeekday(date, 'en').slice(0, 2),
+    long: language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : longWeekday(date, 'en'),
+  }));
+
+/** 14:30 in Bangkok, for an ISO instant. */
+export const timeOfDay = (instant: string): string => clockFormat.format(new Date(instant));
+const clockFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Bangkok',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** 42:18, or 1:02:05 from an hour on. Milliseconds, never below zero. */
+export const clockFace = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${rest}` : rest;
+};

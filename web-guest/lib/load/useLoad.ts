@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type Load<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: unknown };
+
+/**
+ * Loads once, again when `load` changes (wrap it in useCallback) and on `reload`. While it loads again, what was
+ * there before stays. `put` takes an answer that came another way, such as a command's.
+ */
+export const useLoad = <T>(
+  load: (signal: AbortSignal) => Promise<T>,
+): Load<T> & { reload: () => void; put: (data: T) => void } => {
+  const [result, setResult] = useState<Load<T>>({ state: 'loading' });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how reload asks for another run
+  useEffect(() => {
+    const stop = new AbortController();
+    load(stop.signal).then(
+      data => !stop.signal.aborted && setResult({ state: 'ready', data }),
+      error => !stop.signal.aborted && setResult(before => (before.state === 'ready' ? before : { state: 'failed', error })),
+    );
+    return () => stop.abort();
+  }, [load, round]);
+
+  const reload = useCallback(() => {
+    setResult(before => (before.state === 'failed' ? { state: 'loading' } : before));
+    setRound(n => n + 1);
+  }, []);
+  const put = useCallback((data: T) => setResult({ state: 'ready', data }), []);
+  return { ...result, reload, put };
+};
