@@ -1,0 +1,166 @@
+import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
+import { historyAnswer } from '@baan/contract/history';
+import type { BookingCommand } from '@baan/domain/booking';
+import type { Booking } from '@baan/domain/bookingEvents';
+import { readHistory } from '@baan/projections/bookingHistory';
+import { findBooking, listBookings } from '@baan/projections/bookings';
+import { z } from 'zod';
+import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
+import { toCustomer } from './customer.ts';
+import type { Dependencies } from './dependencies.ts';
+import { bookingIdentity } from './idempotency.ts';
+import { expectedRevision, explainConflict } from './ifMatch.ts';
+import { bookingListQuery, contentRange } from './listQuery.ts';
+import { placeCommand } from './placeCommand.ts';
+import { notFound } from './problem.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, type Route, route } from './route.ts';
+import { amendCommand, statusCommand } from './staffChange.ts';
+
+const tag = 'Bookings, for staff';
+
+/** Reads the booking, makes the command from it, and has it decided on the revision of If-Match. */
+const decideByStaff = async (
+  call: Call<unknown, unknown>,
+  dependencies: Dependencies,
+  commandFor: (bookingId: string, state: Booking) => Promise<BookingCommand>,
+): Promise<Answer> => {
+  const bookingId = bookingIdOf(call);
+  const expected = expectedRevision(call.request);
+  const known = await dependencies.handle.readBooking(bookingId);
+  if (!known || known.state.hidden) throw notFound();
+  const command = await commandFor(bookingId, known.state);
+  const decided = await explainConflict(bookingId, expected, dependencies, () =>
+    dependencies.handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
+  );
+  return answerDecided(bookingId, decided, dependencies, call.now);
+};
+
+const list = (path: string, summary: string): Route =>
+  route({
+    method: 'get',
+    path,
+    tag,
+    summary,
+    access: ownerAndStaff,
+    query: bookingListQuery,
+    answer: z.array(booking),
+    refuses: ['validation_failed', 'unauthorized', 'forbidden'],
+    handle: async ({ query }, { knex }) => {
+      const { rows, total } = await listBookings(knex, query);
+      const headers = {
+        'Content-Range': contentRange(query.range[0], rows.length, total),
+        'Access-Control-Expose-Headers': 'Content-Range',
+      };
+      return { body: rows, headers };
+    },
+  });
+
+const remove = (path: string): Route =>
+  route({
+    method: 'delete',
+    path,
+    tag,
+    summary: 'Hide a booking from the lists and free its nights; its history stays',
+    access: ownerOnly,
+    headers: ['If-Match'],
+    answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
+    refuses: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
+    handle: async (call, dependencies) => {
+      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', now: call.now.toISOString() }));
+      return { body: { status: 'success', data: { id: bookingIdOf(call) } }, position: answer.position };
+    },
+  });
+
+/** `/booking/all` stands before `/booking/:id` in the router. */
+export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('/booking/:id')];
+
+export const adminBookingRoutes = [
+  list('/admin/bookings', 'Bookings, filtered and sorted'),
+  route({
+    method: 'post',
+    path: '/admin/bookings',
+    tag,
+    summary: 'Place a booking for a guest: held for an hour; with a reason its total may differ',
+    access: ownerAndStaff,
+    headers: ['Idempotency-Key'],
+    body: createBookingByStaff,
+    status: 201,
+    answer: bookingAnswer,
+    refuses: [
+      'validation_failed',
+      'unauthorized',
+      'forbidden',
+      'same_day',
+      'past_date',
+      'beyond_horizon',
+      'nights_taken',
+      'price_changed',
+      'price_not_set',
+      'idempotency_key_reused',
+    ],
+    handle: async (call, dependencies) => {
+      const { bookingId, requestHash } = bookingIdentity(call, 'POST /admin/bookings', dependencies);
+      const { customerInfo, reason = null } = call.body;
+      const customer = customerInfo ? toCustomer(customerInfo) : null;
+      const facts = { now: call.now, requestHash, customer, byStaff: { reason } };
+      const command = await placeCommand(call.body, facts, dependencies);
+      const decided = await dependencies.handle.booking(bookingId, command, call.context);
+      return answerDecided(bookingId, decided, dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/bookings/:id',
+    tag,
+    summary: 'One booking, hidden ones too',
+    access: ownerAndStaff,
+    answer: bookingAnswer,
+    refuses: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+    handle: async (call, { knex }) => {
+      const found = await findBooking(knex, bookingIdOf(call));
+      if (!found) throw notFound();
+      return answerBooking(found);
+    },
+  }),
+  route({
+    method: 'patch',
+    path: '/admin/bookings/:id',
+    tag,
+    summary: 'Correct a booking: its guest, nights, rooms, guests or total',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: patchBookingByStaff,
+    answer: bookingAnswer,
+    refuses: ['validation_failed', 'unauthorized', 'forbidden', 'not_found', 'nights_taken', 'wrong_state', 'conflict'],
+    handle: (call, dependencies) =>
+      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, call.now, dependencies)),
+  }),
+  route({
+    method: 'patch',
+    path: '/admin/bookings/:id/status',
+    tag,
+    summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: changeStatus,
+    answer: bookingAnswer,
+    refuses: ['validation_failed', 'unauthorized', 'forbidden', 'not_found', 'nights_taken', 'wrong_state', 'conflict'],
+    handle: (call, dependencies) =>
+      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, call.now, dependencies)),
+  }),
+  remove('/admin/bookings/:id'),
+  route({
+    method: 'get',
+    path: '/admin/bookings/:id/history',
+    tag,
+    summary: 'Every event of a booking, those of the calendar among them',
+    access: ownerAndStaff,
+    answer: historyAnswer,
+    refuses: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+    handle: async (call, { knex }) => {
+      const events = await readHistory(knex, bookingIdOf(call));
+      if (events.length === 0) throw notFound();
+      return { body: { events } };
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { Booking } from '@baan/domain/bookingEvents';
+import { bookingView } from '@baan/projections/bookingView';
+import { isBookingId } from '../bookingId.ts';
+import type { Decided } from '../handle.ts';
+import type { Dependencies } from './dependencies.ts';
+import { recordHold } from './holdLimit.ts';
+import { notFound } from './problem.ts';
+import type { Answer, Call } from './route.ts';
+
+/** The booking's id in the path. What cannot be one is unknown, and asks no database. */
+export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>): string => {
+  const id = params.id ?? '';
+  if (!isBookingId(id)) throw notFound();
+  return id;
+};
+
+export const answerBooking = (booking: BookingAnswer): Answer => ({
+  body: { status: 'success', data: { booking } },
+  headers: { ETag: `"${booking.revision}"` },
+});
+
+/** A command's answer is made from what was decided; reads of the same booking wait for its position. */
+export const answerDecided = async (
+  bookingId: string,
+  { state, revision, position }: Decided<Booking>,
+  dependencies: Dependencies,
+  now: Date,
+): Promise<Answer> => {
+  await recordHold(dependencies, bookingId, state, now);
+  return { ...answerBooking(bookingView(bookingId, state, revision)), position };
+};

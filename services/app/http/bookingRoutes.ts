@@ -1,0 +1,154 @@
+import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
+import { Refusal } from '@baan/domain/refusal';
+import { findBooking } from '@baan/projections/bookings';
+import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
+import { toCustomer } from './customer.ts';
+import { changeByGuest } from './guestChange.ts';
+import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
+import { bookingIdentity } from './idempotency.ts';
+import { expectedRevision, explainConflict } from './ifMatch.ts';
+import { placeCommand } from './placeCommand.ts';
+import { notFound } from './problem.ts';
+import { route } from './route.ts';
+
+const tag = 'Booking';
+
+export const bookingRoutes = [
+  route({
+    method: 'post',
+    path: '/booking',
+    tag,
+    summary: 'Place a booking: its nights are held for 15 minutes',
+    access: 'open',
+    limit: 'placing',
+    headers: ['Idempotency-Key'],
+    body: createBooking,
+    status: 201,
+    answer: bookingAnswer,
+    refuses: [
+      'validation_failed',
+      'same_day',
+      'past_date',
+      'beyond_horizon',
+      'nights_taken',
+      'price_changed',
+      'price_not_set',
+      'idempotency_key_reused',
+      'rate_limited',
+    ],
+    handle: async (call, dependencies) => {
+      const { bookingId, requestHash } = bookingIdentity(call, 'POST /booking', dependencies);
+      const { body, context, now, request } = call;
+      const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
+      const seconds = command.terms.holdMinutes * 60;
+      const decided = await placeWithinLimit(dependencies, { bookingId, request, now, seconds }, () =>
+        dependencies.handle.booking(bookingId, command, context),
+      );
+      return answerDecided(bookingId, decided, dependencies, now);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/booking/:id',
+    tag,
+    summary: 'One booking; its id is the key to it',
+    access: 'open',
+    answer: bookingAnswer,
+    refuses: ['not_found', 'unavailable'],
+    handle: async (call, { knex }) => {
+      const booking = await findBooking(knex, bookingIdOf(call));
+      if (!booking || booking.hidden) throw notFound();
+      return answerBooking(booking);
+    },
+  }),
+  route({
+    method: 'patch',
+    path: '/booking/:id',
+    tag,
+    summary: 'What a guest may change: wishes, the slip, or to cancel while unpaid',
+    access: 'open',
+    headers: ['If-Match'],
+    body: patchBookingByGuest,
+    forbidsUnknownFields: true,
+    answer: bookingAnswer,
+    refuses: ['validation_failed', 'forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours', 'conflict'],
+    handle: async (call, dependencies) => {
+      const bookingId = bookingIdOf(call);
+      const expected = expectedRevision(call.request);
+      const decided = await explainConflict(bookingId, expected, dependencies, () =>
+        changeByGuest(bookingId, call.body, { context: call.context, now: call.now, expectedRevision: expected }, dependencies),
+      );
+      return answerDecided(bookingId, decided, dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'patch',
+    path: '/booking/:id/customer-info',
+    tag,
+    summary: 'Give contact details: the hold becomes an hour from placing',
+    access: 'open',
+    headers: ['If-Match'],
+    body: attachCustomer,
+    answer: bookingAnswer,
+    refuses: ['validation_failed', 'not_found', 'wrong_state', 'rate_limited', 'conflict'],
+    handle: async (call, dependencies) => {
+      const { handle } = dependencies;
+      const { body, context, now, request } = call;
+      const bookingId = bookingIdOf(call);
+      const expected = expectedRevision(request);
+      const customer = toCustomer(body.customerInfo);
+      const known = await handle.readBooking(bookingId);
+      if (!known || known.state.hidden) throw notFound();
+      const terms = await handle.terms();
+      const command = { type: 'attachCustomer' as const, now: now.toISOString(), customer, terms };
+      const seconds = terms.holdWithContactMinutes * 60;
+      const decided = await explainConflict(bookingId, expected, dependencies, () =>
+        attachWithinLimit(dependencies, { bookingId, customer, now, seconds }, () =>
+          handle.booking(bookingId, command, context, { expectedRevision: expected }),
+        ),
+      );
+      return answerDecided(bookingId, decided, dependencies, now);
+    },
+  }),
+  route({
+    method: 'patch',
+    path: '/booking/:id/payment',
+    tag,
+    summary: 'Choose the way to pay',
+    access: 'open',
+    headers: ['If-Match'],
+    body: choosePayment,
+    answer: bookingAnswer,
+    refuses: ['validation_failed', 'not_found', 'wrong_state', 'method_off', 'conflict'],
+    handle: async (call, dependencies) => {
+      const { handle } = dependencies;
+      const bookingId = bookingIdOf(call);
+      const expected = expectedRevision(call.request);
+      const { paymentMethod } = call.body;
+      const command = { type: 'choosePayment' as const, now: call.now.toISOString(), paymentMethod, terms: await handle.terms() };
+      const decided = await explainConflict(bookingId, expected, dependencies, () =>
+        handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
+      );
+      return answerDecided(bookingId, decided, dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/booking/:id/send-confirmation',
+    tag,
+    summary: 'Have the confirmation mailed again',
+    access: 'open',
+    limit: 'mails',
+    status: 202,
+    refuses: ['not_found', 'wrong_state', 'rate_limited'],
+    handle: async (call, { handle, sendConfirmation }) => {
+      const bookingId = bookingIdOf(call);
+      const known = await handle.readBooking(bookingId);
+      if (!known || known.state.hidden) throw notFound();
+      if (known.state.status !== 'confirmed')
+        throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status: known.state.status });
+      await sendConfirmation(bookingId);
+      return { body: { status: 'success', data: { id: bookingId } } };
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { EventStore } from '../eventStore.ts';
+import type { Handle } from '../handle.ts';
+import type { Hashing } from '../hashing.ts';
+
+/** What the HTTP side is given by the composition root. */
+export type Dependencies = {
+  handle: Handle;
+  eventStore: Pick<EventStore, 'read'>;
+  knex: Knex;
+  /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */
+  visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
+  clock: () => Date;
+  logger: Logger;
+  hashing: Hashing;
+  /** `idempotency` is never rotated: booking ids come from it. */
+  secrets: { jwt: Buffer; idempotency: Buffer };
+  /** Lets the first owner register from elsewhere than loopback. */
+  setupCode: string;
+  /** Has the confirmation of a confirmed booking sent (again). */
+  sendConfirmation(bookingId: string): Promise<void>;
+  /** By name; each rejects when what it asks is not well. */
+  readinessChecks: Record<string, () => Promise<unknown>>;
+  /** Built web apps; a folder that does not exist answers with a hint. */
+  sites: { guest: string; admin: string };
+  config: Pick<Config, 'DATA_DIR' | 'HORIZON_DAYS' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+};

@@ -1,0 +1,59 @@
+import type { FieldCode, FieldProblem } from '@baan/contract/problem';
+import type { ZodError } from 'zod';
+
+type Issue = ZodError['issues'][number];
+
+const problemOf = (code: FieldCode, message: string): FieldProblem => ({ code, message });
+
+/** The specification's texts, section 5. */
+export const required = problemOf('required', 'This field is required');
+const invalidEmail = problemOf('invalid_email', 'Please enter a valid email');
+export const invalidPhone = problemOf('invalid_phone', 'Please enter a 10-digit phone number');
+
+const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>): FieldProblem => {
+  if (issue.origin !== 'string') return problemOf('too_small', `At least ${issue.minimum}`);
+  if (issue.minimum === 1) return required;
+  return problemOf('too_short', `At least ${issue.minimum} characters`);
+};
+
+const tooBig = (issue: Extract<Issue, { code: 'too_big' }>): FieldProblem =>
+  issue.origin === 'string'
+    ? problemOf('too_long', `At most ${issue.maximum} characters`)
+    : problemOf('too_large', `At most ${issue.maximum}`);
+
+const fieldProblem = (issue: Issue): FieldProblem => {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? required
+        : problemOf('invalid', 'This is not valid here');
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return issue.format === 'email' ? invalidEmail : problemOf('invalid', 'This is not valid here');
+    case 'custom': {
+      const code = issue.params?.code as FieldCode | undefined;
+      return problemOf(code ?? 'invalid', issue.message);
+    }
+    default:
+      return problemOf('invalid', 'This is not valid here');
+  }
+};
+
+/** What is wrong, by the path of the field (`customerInfo.email`; `body` for the whole). Of several faults of one field the first is told. */
+export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldProblem> => {
+  const problems = new Map<string, FieldProblem>();
+  const add = (path: PropertyKey[], problem: FieldProblem): void => {
+    const name = path.length > 0 ? path.map(String).join('.') : 'body';
+    if (!problems.has(name)) problems.set(name, problem);
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], problemOf('unknown_field', 'This field is not known here'));
+    } else add(issue.path, fieldProblem(issue));
+  }
+  return Object.fromEntries(problems);
+};

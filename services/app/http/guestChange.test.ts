@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { guestChangeOf } from './guestChange.ts';
+
+describe('guestChangeOf', () => {
+  it.each([
+    [{ specialRequests: 'late' }, 'specialRequests'],
+    [{ specialRequests: '' }, 'specialRequests'],
+    [{ paymentSlipUrl: '/api/slips/x', status: 'in_review' }, 'attachSlip'],
+    [{ paymentSlipUrl: '/api/slips/x' }, 'attachSlip'],
+    [{ paymentSlipUrl: '', status: 'pending_payment' }, 'clearSlip'],
+    [{ paymentSlipUrl: null, status: 'pending_payment' }, 'clearSlip'],
+    [{ paymentSlipUrl: null }, 'clearSlip'],
+    [{ status: 'cancelled' }, 'cancel'],
+  ] as const)('%j means %s', (body, kind) => {
+    expect(guestChangeOf(body).kind).toBe(kind);
+  });
+
+  it.each([
+    { status: 'confirmed' },
+    { status: 'in_review' },
+    { status: 'pending_payment' },
+    { status: 'expired' },
+    { paymentSlipUrl: '/api/slips/x', status: 'confirmed' },
+    { paymentSlipUrl: '/api/slips/x', status: 'pending_payment' },
+    { paymentSlipUrl: '', status: 'in_review' },
+    { paymentSlipUrl: '', status: 'cancelled' },
+    { specialRequests: 'late', status: 'cancelled' },
+  ] as const)('%j is forbidden', body => {
+    expect(() => guestChangeOf(body)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  });
+
+  it('wants something to change', () => {
+    expect(() => guestChangeOf({})).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+  });
+});

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { bookingIdFor, randomBookingId } from '../bookingId.ts';
+import type { Dependencies } from './dependencies.ts';
+import { invalidRequest } from './problem.ts';
+import type { Call } from './route.ts';
+
+/** JSON whose keys are in order, so that the same request always reads the same. Undefined fields are left out. */
+export const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
+};
+
+const keyOf = (request: Request): string | undefined => {
+  const key = request.get('Idempotency-Key');
+  if (key === undefined) return undefined;
+  if (key.length < 20 || key.length > 200)
+    throw invalidRequest('Idempotency-Key', {
+      code: key.length < 20 ? 'too_short' : 'too_long',
+      message: '20 to 200 characters',
+    });
+  return key;
+};
+
+/**
+ * The id that this request's booking has: made from its Idempotency-Key, else random. `requestHash` tells a repeated request from
+ * another one under the same key; it is keyed, as requests hold personal data.
+ */
+export const bookingIdentity = (
+  { request, staff, body }: Call<unknown, unknown>,
+  route: string,
+  { secrets, hashing }: Dependencies,
+): { bookingId: string; requestHash: string } => {
+  const key = keyOf(request);
+  const actor = staff ? `staff:${staff.id}` : 'guest';
+  return {
+    bookingId: key === undefined ? randomBookingId() : bookingIdFor(secrets.idempotency, route, actor, key),
+    requestHash: hashing.keyedHash('request', canonicalJson(body)),
+  };
+};

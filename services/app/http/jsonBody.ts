@@ -1,0 +1,37 @@
+import express, { type Request, type RequestHandler } from 'express';
+import { RequestProblem } from './problem.ts';
+
+/** Bytes. No body of the contract comes near it. */
+const jsonLimit = 64 * 1024;
+
+export const jsonBody: RequestHandler = express.json({
+  limit: jsonLimit,
+  strict: true,
+  type: ['application/json', 'application/*+json'],
+});
+
+const unreadable = (message: string): RequestProblem =>
+  new RequestProblem('validation_failed', message, { body: { code: 'invalid', message } });
+
+/** A body of another kind was not parsed, and must not pass for an empty one. */
+export const assertJson = (request: Request): void => {
+  const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (sent && !request.is(['application/json', 'application/*+json'])) throw unreadable('Send application/json');
+};
+
+// PostgreSQL keeps no NUL in text and no half of a surrogate pair in JSON.
+const unstorable = /\0|\p{Surrogate}/u;
+const deepest = 12;
+
+/** Refuses text that the database cannot keep, wherever it stands. @throws RequestProblem `validation_failed` */
+export const assertPlainText = (value: unknown, depth = 0): void => {
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) throw unreadable('Text with characters that cannot be kept');
+  } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+    if (depth > deepest) throw unreadable('Nested too deeply');
+    for (const [key, inner] of Object.entries(value)) {
+      assertPlainText(key, depth + 1);
+      assertPlainText(inner, depth + 1);
+    }
+  }
+};

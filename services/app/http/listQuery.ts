@@ -1,0 +1,42 @@
+import { bookingFilter, bookingSortFields } from '@baan/contract/booking';
+import { z } from 'zod';
+
+const invalid = (message: string) => ({ code: 'custom' as const, params: { code: 'invalid' }, message });
+
+/** JSON in a query parameter, as ra-data-simple-rest writes it. */
+const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(8000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue(invalid('Not JSON'));
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const mostRows = 1000;
+
+/** Rows from the first to the last, both counted from 0 and both included. */
+const range = z
+  .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
+  .refine(([first, last]) => last >= first && last - first < mostRows, { message: `In order, ${mostRows} rows at most` });
+
+const sort = z.tuple([
+  z.enum(bookingSortFields),
+  z.enum(['ASC', 'DESC', 'asc', 'desc']).transform(text => text.toUpperCase() as 'ASC' | 'DESC'),
+]);
+
+/** `sort=["checkIn","ASC"]&range=[0,24]&filter={"status":"in_review"}`. */
+export const bookingListQuery = z.object({
+  sort: jsonOf(sort).default(['createdAt', 'DESC']),
+  range: jsonOf(range).default([0, 99]),
+  filter: jsonOf(bookingFilter).default({}),
+});
+
+/** `bookings 0-24/319`; `*` when the range lies past the end. */
+export const contentRange = (first: number, rows: number, total: number): string =>
+  rows > 0 ? `bookings ${first}-${first + rows - 1}/${total}` : `bookings */${total}`;

@@ -1,0 +1,84 @@
+import { type RequestHandler, Router } from 'express';
+import { authenticate } from './authentication.ts';
+import type { Dependencies } from './dependencies.ts';
+import { assertJson, assertPlainText } from './jsonBody.ts';
+import { invalidRequest, RequestProblem } from './problem.ts';
+import { createRateLimits } from './rateLimits.ts';
+import type { Answer, Route } from './route.ts';
+import { receiveFile } from './slipFile.ts';
+
+const visibleMs = 2000;
+
+/** A GET that names a position is answered from tables that hold it, or not at all. */
+const awaitPosition = async (header: string | undefined, { visibility }: Dependencies): Promise<void> => {
+  if (header === undefined) return;
+  if (!/^\d{1,19}$/.test(header)) throw invalidRequest('Baan-Position', { code: 'invalid', message: 'A decimal number' });
+  if (!(await visibility.until(BigInt(header), visibleMs)))
+    throw new RequestProblem('unavailable', 'The read tables have not caught up yet. Please try again.');
+};
+
+const parseBody = (declared: Route, body: unknown): unknown => {
+  if (!declared.body) return undefined;
+  const parsed = declared.body.safeParse(body ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const unknown = parsed.error.issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  if (declared.forbidsUnknownFields && unknown.length > 0)
+    throw new RequestProblem('forbidden', 'A guest may not change this', { fields: unknown });
+  throw parsed.error;
+};
+
+const handlerOf =
+  (declared: Route, dependencies: Dependencies): RequestHandler =>
+  async (request, response) => {
+    const staff = await authenticate(declared.access, request, dependencies);
+    if (declared.body && !declared.upload) assertJson(request);
+    assertPlainText([request.params, request.query, request.body]);
+    if (declared.method === 'get') await awaitPosition(request.get('Baan-Position'), dependencies);
+    const query = declared.query ? declared.query.parse(request.query, { reportInput: true }) : undefined;
+    const answer = await declared.handle(
+      {
+        params: request.params as Record<string, string>,
+        query,
+        body: parseBody(declared, request.body),
+        staff,
+        context: {
+          actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
+          correlationId: String(request.id),
+        },
+        now: dependencies.clock(),
+        request,
+      },
+      dependencies,
+    );
+    await send(answer);
+
+    async function send({ status, body, headers = {}, position, file }: Answer): Promise<void> {
+      if (position) {
+        // Not yet visible is still a success: the client asks with this position, and waits there. 0: nothing new was recorded.
+        await dependencies.visibility.until(position, visibleMs).catch(() => false);
+        response.set('Baan-Position', String(position));
+      }
+      response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
+      if (file)
+        await new Promise<void>((resolve, reject) => response.sendFile(file.name, { root: file.folder }, done(resolve, reject)));
+      else if (body === undefined) response.end();
+      else response.json(body);
+    }
+  };
+
+/** A client that hangs up half-way is no fault of ours. */
+const done = (resolve: () => void, reject: (error: Error) => void) => (error?: Error & { code?: string }) =>
+  error && error.code !== 'ECONNABORTED' && error.code !== 'EPIPE' ? reject(error) : resolve();
+
+/** A router with all declared routes, each behind its limit. */
+export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {
+  const router = Router();
+  const limits = createRateLimits(dependencies);
+  for (const declared of routes) {
+    const before: RequestHandler[] = [];
+    if (declared.limit) before.push(...limits[declared.limit]);
+    if (declared.upload) before.push(receiveFile(declared.upload));
+    router[declared.method](declared.path, ...before, handlerOf(declared, dependencies));
+  }
+  return router;
+};

@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { addressKey } from './address.ts';
+import type { Dependencies } from './dependencies.ts';
+import { RequestProblem } from './problem.ts';
+
+const minute = 60_000;
+
+/** Per address and ten minutes. Logins count only when they fail, and once more per email. */
+const perAddress = { placing: 60, uploads: 60, mails: 20, logins: 30 } as const;
+const failuresPerEmail = 10;
+
+export type LimitName = keyof typeof perAddress;
+
+/** Counted in the memory of each process. `RATE_LIMIT=off` lifts all of them. */
+export const createRateLimits = ({ config, hashing }: Dependencies): Record<LimitName, RequestHandler[]> => {
+  const limit = (name: LimitName, limit: number, options: Partial<Parameters<typeof rateLimit>[0]> = {}): RequestHandler =>
+    rateLimit({
+      windowMs: 10 * minute,
+      limit,
+      standardHeaders: 'draft-7',
+      legacyHeaders: false,
+      skip: () => config.RATE_LIMIT === 'off',
+      keyGenerator: request => `${name}:${addressKey(request)}`,
+      handler: (_request, _response, next) =>
+        next(new RequestProblem('rate_limited', 'Too many requests. Please try again later.')),
+      ...options,
+    });
+  const failed = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_: unknown, response: { statusCode: number }) => response.statusCode !== 401,
+  };
+  const emailOf = (body: unknown): string => {
+    const email = (body as { email?: unknown } | undefined)?.email;
+    return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
+  };
+  return {
+    placing: [limit('placing', perAddress.placing)],
+    uploads: [limit('uploads', perAddress.uploads)],
+    mails: [limit('mails', perAddress.mails)],
+    logins: [
+      limit('logins', perAddress.logins, failed),
+      limit('logins', failuresPerEmail, {
+        ...failed,
+        keyGenerator: request => hashing.keyedHash('login', emailOf(request.body)),
+      }),
+    ],
+  };
+};

@@ -1,0 +1,70 @@
+import type { ProblemCode } from '@baan/contract/problem';
+import type { Role } from '@baan/contract/staff';
+import type { Request } from 'express';
+import type { ZodType, z } from 'zod';
+import type { Context } from '../handle.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { LimitName } from './rateLimits.ts';
+import type { StaffSession } from './staffToken.ts';
+
+/** One request, parsed. */
+export type Call<Query, Body> = {
+  params: Record<string, string | undefined>;
+  query: Query;
+  body: Body;
+  /** Who signed in; null where that is optional and nobody did. */
+  staff: StaffSession | null;
+  context: Context;
+  now: Date;
+  /** For what only the wire knows: headers, an uploaded file, the address. */
+  request: Request;
+};
+
+/** What a handler hands back. A `position` is waited for before the answer leaves, and told in `Baan-Position`. */
+export type Answer = {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  position?: bigint;
+  /** Sent in place of `body`, as it is on disk. */
+  file?: { folder: string; name: string };
+};
+
+/** Who may call: anybody; anybody, but a token is looked at when there is one; or staff in one of these roles. */
+export type Access = 'open' | 'staffOrOpen' | readonly Role[];
+
+/**
+ * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
+ * `path` is below `/api`, with `:id` for parameters.
+ */
+export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodType> = {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  path: string;
+  tag: string;
+  summary: string;
+  access: Access;
+  query?: Query;
+  body?: Body;
+  /** A field that the body's schema does not know is `forbidden` instead of invalid. */
+  forbidsUnknownFields?: boolean;
+  /** A file in this field of a multipart form; the other fields are `body`. */
+  upload?: string;
+  limit?: LimitName;
+  /** Optional request headers that it understands. */
+  headers?: readonly ('Idempotency-Key' | 'If-Match')[];
+  status?: number;
+  /** Schema of the answer; none for a file. */
+  answer?: ZodType;
+  answerType?: string;
+  refuses?: readonly ProblemCode[];
+  handle: (call: Call<z.output<Query>, z.output<Body>>, dependencies: Dependencies) => Promise<Answer>;
+};
+
+/** Declares a route, its handler typed by its schemas. */
+export const route = <Query extends ZodType, Body extends ZodType>(declared: Route<Query, Body>): Route =>
+  declared as unknown as Route;
+
+export const everyRole = ['owner', 'staff', 'auditor'] as const;
+/** An auditor changes nothing, and a booking's id is a guest's key. */
+export const ownerAndStaff = ['owner', 'staff'] as const;
+export const ownerOnly = ['owner'] as const;

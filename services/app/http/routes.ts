@@ -1,0 +1,22 @@
+import { adminBookingRoutes, bookingListRoutes } from './adminBookingRoutes.ts';
+import { authRoutes } from './authRoutes.ts';
+import { availabilityRoutes } from './availabilityRoutes.ts';
+import { bookingRoutes } from './bookingRoutes.ts';
+import type { Route } from './route.ts';
+import { slipRoutes } from './slipRoutes.ts';
+import { statsRoutes } from './statsRoutes.ts';
+import { statusRoutes } from './statusRoutes.ts';
+import { villaRoutes } from './villaRoutes.ts';
+
+/** Every call below `/api`, in the order in which the router asks them. */
+export const routes: readonly Route[] = [
+  ...villaRoutes,
+  ...availabilityRoutes,
+  ...bookingListRoutes,
+  ...bookingRoutes,
+  ...slipRoutes,
+  ...authRoutes,
+  ...adminBookingRoutes,
+  ...statsRoutes,
+  ...statusRoutes,
+];

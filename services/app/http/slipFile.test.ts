@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { isSlipId, newSlipId, slipFolder, slipIdOf, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
+
+const picture = sharp({
+  create: { width: 400, height: 300, channels: 3, background: '#36c', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+});
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+describe('slipTypeOf', () => {
+  it('goes by the content', async () => {
+    expect(await slipTypeOf(await picture.clone().jpeg().toBuffer())).toBe('image/jpeg');
+    expect(await slipTypeOf(await picture.clone().png().toBuffer())).toBe('image/png');
+    expect(await slipTypeOf(pdf)).toBe('application/pdf');
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500, 1)])],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
+    ['a PDF cut off', pdf.subarray(0, 20)],
+  ])('refuses %s', async (_name, bytes) => {
+    await expect(slipTypeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file' });
+  });
+
+  it('refuses pictures cut off and of other kinds', async () => {
+    for (const bytes of [await picture.clone().jpeg().toBuffer(), await picture.clone().png().toBuffer()]) {
+      await expect(slipTypeOf(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({ code: 'unsupported_file' });
+    }
+    await expect(slipTypeOf(await picture.clone().webp().toBuffer())).rejects.toMatchObject({ code: 'unsupported_file' });
+  });
+});
+
+describe('slipIdOf', () => {
+  it('knows its own URLs and no others', () => {
+    const id = newSlipId();
+    expect(isSlipId(id)).toBe(true);
+    expect(slipIdOf(slipUrl(id))).toBe(id);
+    for (const url of [
+      `https://elsewhere.example${slipUrl(id)}`,
+      `/api/other/${id}`,
+      `${slipUrl(id)}/..`,
+      `${slipUrl(id)}?x`,
+      slipUrl('../../etc/passwd'),
+      'x',
+      '',
+    ])
+      expect(slipIdOf(url)).toBeUndefined();
+  });
+});
+
+describe('writeSlip', () => {
+  it('writes once and whole', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'baan-slips-'));
+    try {
+      const id = newSlipId();
+      await writeSlip(dataDir, id, pdf);
+      expect(await readFile(join(slipFolder(dataDir), id))).toEqual(pdf);
+      await expect(writeSlip(dataDir, id, pdf)).rejects.toMatchObject({ code: 'EEXIST' });
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
+  });
+});

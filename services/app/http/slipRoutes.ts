@@ -1,0 +1,75 @@
+import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
+import { z } from 'zod';
+import { isBookingId } from '../bookingId.ts';
+import { findUpload, insertUpload, type Upload } from '../private/uploads.ts';
+import { required } from './fieldProblems.ts';
+import { invalidRequest, notFound, RequestProblem } from './problem.ts';
+import { route } from './route.ts';
+import { sameText } from './sameText.ts';
+import { isSlipId, newSlipId, removeSlip, slipFolder, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
+
+const tag = 'Slips';
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
+
+/** A stranger's file on our own origin: never sniffed, never run, a PDF never opened in place. */
+const headersOf = ({ id, type }: Upload): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="slip-${id.slice(0, 8)}.${extensions[type]}"`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+});
+
+export const slipRoutes = [
+  route({
+    method: 'post',
+    path: '/upload/slip',
+    tag,
+    summary: 'Upload a payment slip: JPG, PNG or PDF, 5 MB',
+    access: 'open',
+    limit: 'uploads',
+    upload: 'slip',
+    body: uploadSlipFields,
+    status: 201,
+    answer: uploadSlipAnswer,
+    refuses: ['validation_failed', 'not_found', 'too_large', 'unsupported_file', 'rate_limited'],
+    handle: async ({ body, now, request }, { knex, handle, hashing, config }) => {
+      const file = request.file;
+      if (!file) throw invalidRequest('slip', required);
+      const bookingId = body.bookingId || null;
+      // Payment links are not there yet, so none is known.
+      if (body.paymentLinkId) throw notFound();
+      const booking = bookingId && isBookingId(bookingId) ? await handle.readBooking(bookingId) : null;
+      if (bookingId && (!booking || booking.state.hidden)) throw notFound();
+      const type = await slipTypeOf(file.buffer);
+      const id = newSlipId();
+      await writeSlip(config.DATA_DIR, id, file.buffer);
+      const fileHash = hashing.keyedHash('slip', file.buffer);
+      try {
+        await insertUpload(knex, { id, type, size: file.size, fileHash, bookingId }, now);
+      } catch (error) {
+        await removeSlip(config.DATA_DIR, id);
+        throw error;
+      }
+      return { body: { status: 'success', data: { url: slipUrl(id), type, size: file.size } } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/slips/:id',
+    tag,
+    summary: 'A slip, for staff or with the id of its booking',
+    access: 'staffOrOpen',
+    query: z.object({ booking: z.string().max(64).optional() }),
+    answerType: 'image/jpeg, image/png, application/pdf',
+    refuses: ['not_found', 'unauthorized', 'forbidden'],
+    handle: async ({ params, query, staff }, { knex, config }) => {
+      if (staff?.role === 'auditor') throw new RequestProblem('forbidden', 'Your role does not allow this');
+      const id = params.id ?? '';
+      const upload = isSlipId(id) ? await findUpload(knex, id) : undefined;
+      const opensIt = staff !== null || (upload?.bookingId && query.booking && sameText(upload.bookingId, query.booking));
+      if (!upload || !opensIt) throw notFound();
+      return { file: { folder: slipFolder(config.DATA_DIR), name: id }, headers: headersOf(upload) };
+    },
+  }),
+];

@@ -1,0 +1,85 @@
+import { patchVilla, roomsAnswer, villa } from '@baan/contract/villa';
+import { Refusal } from '@baan/domain/refusal';
+import type { Prices, VillaDetails } from '@baan/domain/villa';
+import { villaView } from '@baan/projections/villaView';
+import { currentVilla } from './currentVilla.ts';
+import type { Dependencies } from './dependencies.ts';
+import { expectedRevision } from './ifMatch.ts';
+import { type Answer, everyRole, ownerAndStaff, route } from './route.ts';
+
+const tag = 'Villa';
+
+const answerVilla = async (dependencies: Dependencies): Promise<Answer> => {
+  const body = await currentVilla(dependencies);
+  return { body, headers: { ETag: `"${body.revision}"` } };
+};
+
+const priceFields = [
+  'weekdayPrice',
+  'weekdayDiscountedPrice',
+  'weekendPrice',
+  'weekendDiscountedPrice',
+  'priceReductionPerRoom',
+] as const;
+
+const splitChanges = (changes: Partial<Prices & VillaDetails>): { details: Partial<VillaDetails>; prices: Partial<Prices> } => {
+  const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom, ...details } =
+    changes;
+  const given = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom };
+  const prices = Object.fromEntries(priceFields.filter(field => given[field] !== undefined).map(field => [field, given[field]]));
+  return { details, prices };
+};
+
+export const villaRoutes = [
+  route({
+    method: 'get',
+    path: '/villa',
+    tag,
+    summary: 'The villa, its rooms, pictures and prices',
+    access: 'open',
+    answer: villa,
+    handle: (_call, dependencies) => answerVilla(dependencies),
+  }),
+  route({
+    method: 'get',
+    path: '/villa/rooms',
+    tag,
+    summary: 'The rooms alone',
+    access: 'open',
+    answer: roomsAnswer,
+    handle: async (_call, dependencies) => ({ body: { rooms: (await currentVilla(dependencies)).rooms } }),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/villa',
+    tag,
+    summary: 'The villa, for the console',
+    access: everyRole,
+    answer: villa,
+    handle: (_call, dependencies) => answerVilla(dependencies),
+  }),
+  route({
+    method: 'patch',
+    path: '/admin/villa',
+    tag,
+    summary: 'Change details and prices',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: patchVilla,
+    answer: villa,
+    refuses: ['validation_failed', 'conflict'],
+    handle: async ({ body, context, now, request }, dependencies) => {
+      const { handle, config } = dependencies;
+      const expected = expectedRevision(request);
+      const command = { type: 'change' as const, now: now.toISOString(), ...splitChanges(body) };
+      try {
+        const { state, revision, position } = await handle.villa(command, context, { expectedRevision: expected });
+        return { body: villaView(state, revision, config.HORIZON_DAYS), headers: { ETag: `"${revision}"` }, position };
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+        const { state, revision } = await handle.readVilla();
+        throw new Refusal('conflict', error.message, { villa: villaView(state, revision, config.HORIZON_DAYS) });
+      }
+    },
+  }),
+];
