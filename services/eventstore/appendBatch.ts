@@ -1,0 +1,121 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { batchStatusOf, type CallError, callErrorFrom, callErrorOf, notReady } from './errors.ts';
+import type { NewEvent } from './events.ts';
+import { maxAppendSize } from './limits.ts';
+import type { Outcome } from './outcomes.ts';
+import type { OpenCalls } from './outlet.ts';
+import { type BatchAppendMessage, type BatchTarget, checkStreamName } from './requests.ts';
+import { encodeBatchAnswer } from './responses.ts';
+import type { Writer } from './writer.ts';
+
+/** An append whose chunks are still coming. */
+type Gathering = {
+  correlationId: Buffer;
+  target: BatchTarget;
+  deadline: number | undefined;
+  events: NewEvent[];
+  bytes: number;
+  problem?: string;
+};
+
+export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls };
+
+/** More than this in data, metadata and names is not even gathered. */
+const maxGathered = 64 * 1024 * 1024;
+
+/**
+ * Answers a batch append: many appends on one call, each in chunks, answered in whatever order they are done.
+ * A correlation id gets exactly one answer: a client waits for the first without a timer, and dies of a second.
+ */
+export function answerBatchAppend(
+  call: ServerDuplexStream<BatchAppendMessage, Buffer>,
+  { writer, clock, open }: AppendContext,
+): void {
+  const gathering = new Map<string, Gathering>();
+  let unanswered = 0;
+  let hasEnded = false;
+  let isOver = false;
+  const self = {
+    fail(error: CallError) {
+      if (isOver) return;
+      isOver = true;
+      open.delete(self);
+      call.emit('error', error);
+    },
+  };
+  open.add(self);
+
+  function finish(): void {
+    if (isOver || !hasEnded || unanswered > 0) return;
+    isOver = true;
+    open.delete(self);
+    call.end();
+  }
+
+  function answer({ correlationId, target }: Gathering, outcome: Outcome): void {
+    unanswered--;
+    if (isOver) return;
+    // Without a server there is no answer to give: the call ends, and the client connects again.
+    if (outcome.kind === 'stopping' || outcome.kind === 'unavailable') {
+      self.fail(outcome.kind === 'stopping' ? notReady : callErrorOf(outcome));
+      return;
+    }
+    call.write(
+      encodeBatchAnswer(correlationId, target, outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary()),
+    );
+    finish();
+  }
+
+  function gather(message: BatchAppendMessage): void {
+    const key = message.correlationId.toString('latin1');
+    if (message.options) {
+      const { deadline, timeout } = message.options;
+      gathering.set(key, {
+        correlationId: message.correlationId,
+        target: message.options,
+        deadline: timeout === undefined ? deadline : clock().getTime() + timeout,
+        events: [],
+        bytes: 0,
+      });
+    }
+    const append = gathering.get(key);
+    if (!append) return; // Chunks of what was never begun: nobody waits for them.
+    append.problem ??= message.problem;
+    for (const event of message.events) append.bytes += event.data.length + event.metadata.length + event.type.length;
+    if (append.bytes <= maxGathered) for (const event of message.events) append.events.push(event);
+    if (!message.isFinal) return;
+    gathering.delete(key);
+    unanswered++;
+    void submit(append).then(outcome => answer(append, outcome));
+  }
+
+  async function submit({ target, deadline, events, bytes, problem }: Gathering): Promise<Outcome> {
+    const { stream, expected } = target;
+    if (deadline !== undefined && deadline <= clock().getTime()) return { kind: 'timeout' };
+    try {
+      checkStreamName(stream);
+    } catch (error) {
+      return { kind: 'bad-request', message: (error as Error).message };
+    }
+    if (problem) return { kind: 'bad-request', message: problem };
+    const data = events.reduce((sum, event) => sum + event.data.length, 0);
+    if (data > maxAppendSize || bytes > maxGathered) return { kind: 'too-large', limit: maxAppendSize };
+    return writer.submit({ kind: 'append', stream, expected, events }, { deadline, isCancelled: () => isOver });
+  }
+
+  call.on('data', (message: BatchAppendMessage) => {
+    gather(message);
+    if (!writer.isFull()) return;
+    call.pause();
+    writer.whenRoom(() => call.resume());
+  });
+  call.on('end', () => {
+    hasEnded = true;
+    finish();
+  });
+  call.on('error', (error: Error) => self.fail(callErrorFrom(error)));
+  call.on('cancelled', () => {
+    isOver = true;
+    open.delete(self);
+  });
+}

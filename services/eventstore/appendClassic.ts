@@ -1,0 +1,61 @@
+import type { Deadline, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
+import type { AppendContext } from './appendBatch.ts';
+import { callErrorFrom, callErrorOf } from './errors.ts';
+import type { NewEvent } from './events.ts';
+import { maxAppendSize } from './limits.ts';
+import { type AppendMessage, type AppendTarget, BadRequestError, checkStreamName } from './requests.ts';
+import { encodeAppendAnswer } from './responses.ts';
+
+/** Answers an append that comes as a stream of one target and its events. */
+export function answerAppend(
+  call: ServerReadableStream<AppendMessage, Buffer>,
+  callback: sendUnaryData<Buffer>,
+  { writer }: Pick<AppendContext, 'writer'>,
+): void {
+  let target: AppendTarget | undefined;
+  let events: NewEvent[] = [];
+  let size = 0;
+  let isAnswered = false;
+
+  const answer: sendUnaryData<Buffer> = (error, value) => {
+    if (isAnswered) return;
+    isAnswered = true;
+    callback(error, value);
+  };
+
+  async function append(): Promise<void> {
+    if (!target) throw new BadRequestError('An append needs a stream.');
+    checkStreamName(target.stream);
+    const tooLarge = size > maxAppendSize;
+    const outcome = tooLarge
+      ? ({ kind: 'too-large', limit: maxAppendSize } as const)
+      : await writer.submit(
+          { kind: 'append', ...target, events },
+          { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled },
+        );
+    if (outcome.kind === 'success') answer(null, encodeAppendAnswer(outcome));
+    else answer(callErrorOf(outcome));
+  }
+
+  call.on('data', (message: AppendMessage) => {
+    target ??= message.target;
+    if (!message.event) return;
+    size += message.event.data.length;
+    if (size > maxAppendSize)
+      events = []; // It will be refused: no need to keep them.
+    else events.push(message.event);
+    if (!writer.isFull()) return;
+    call.pause();
+    writer.whenRoom(() => call.resume());
+  });
+  call.on('error', error => answer(callErrorFrom(error)));
+  call.on('end', () => {
+    append().catch((error: Error) => answer(callErrorFrom(error)));
+  });
+}
+
+/** Milliseconds since the Unix epoch. */
+export function deadlineOf(deadline: Deadline): number | undefined {
+  const time = deadline instanceof Date ? deadline.getTime() : deadline;
+  return Number.isFinite(time) ? time : undefined;
+}

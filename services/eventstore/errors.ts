@@ -1,0 +1,130 @@
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import statusPb from '@eventstore/db-client/generated/status_pb.js';
+import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
+import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
+import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
+import type { ExpectedRevision } from './events.ts';
+import type { Failure } from './outcomes.ts';
+import { BadRequestError } from './requests.ts';
+
+export type CallError = Pick<StatusObject, 'code' | 'details' | 'metadata'>;
+
+/** A status and trailers by which the client makes its error. */
+export function callError(code: number, details: string, trailers: Record<string, string> = {}): CallError {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(trailers)) metadata.set(key, asciiOnly(value));
+  return { code, details, metadata };
+}
+
+/** Trailers carry ASCII; a name that is not would break the whole call. */
+function asciiOnly(value: string): string {
+  return encodeURI(value).replace(/%(20|22|25|3C|3E|5B|5C|5D|5E|60|7B|7C|7D)/g, text => decodeURIComponent(text));
+}
+
+export const notReady = callError(status.UNAVAILABLE, 'Server Is Not Ready');
+
+/** How a unary call or a classic append tells a failure. */
+export function callErrorOf(failure: Failure): CallError {
+  switch (failure.kind) {
+    case 'wrong-expected-version': {
+      const { stream, expected, current } = failure;
+      return callError(
+        status.FAILED_PRECONDITION,
+        `Append failed due to WrongExpectedVersion. Stream: ${asciiOnly(stream)}, Expected version: ${versionNumber(expected)}, Actual version: ${current}`,
+        {
+          exception: 'wrong-expected-version',
+          'stream-name': stream,
+          'expected-version': versionNumber(expected),
+          ...(current >= 0n ? { 'actual-version': current.toString() } : {}),
+        },
+      );
+    }
+    case 'stream-deleted':
+      return streamDeleted(failure.stream);
+    case 'too-large':
+      return callError(status.INVALID_ARGUMENT, `Maximum Append Size of ${failure.limit} Exceeded.`, {
+        exception: 'maximum-append-size-exceeded',
+        'maximum-append-size': String(failure.limit),
+      });
+    case 'bad-request':
+      return callError(status.INVALID_ARGUMENT, failure.message);
+    case 'timeout':
+      return callError(status.DEADLINE_EXCEEDED, 'Timeout');
+    case 'stopping':
+      return notReady;
+    case 'unavailable':
+      return callError(status.UNAVAILABLE, failure.message);
+    case 'unknown':
+      return callError(status.UNKNOWN, failure.message);
+  }
+}
+
+export function streamDeleted(stream: string): CallError {
+  return callError(status.FAILED_PRECONDITION, `Event stream '${asciiOnly(stream)}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
+}
+
+function versionNumber(expected: ExpectedRevision): string {
+  return { any: '-2', no_stream: '-1', stream_exists: '-4' }[expected as string] ?? expected.toString();
+}
+
+/** How a batch append tells a failure: a google.rpc.Status around a message of its own. */
+export function batchStatusOf(failure: Failure): statusPb.Status {
+  switch (failure.kind) {
+    case 'wrong-expected-version': {
+      const details = new sharedPb.WrongExpectedVersion();
+      const { expected, current } = failure;
+      if (current >= 0n) details.setCurrentStreamRevision(current.toString());
+      else details.setCurrentNoStream(new emptyPb.Empty());
+      if (expected === 'any') details.setExpectedAny(new emptyPb.Empty());
+      else if (expected === 'no_stream') details.setExpectedNoStream(new emptyPb.Empty());
+      else if (expected === 'stream_exists') details.setExpectedStreamExists(new emptyPb.Empty());
+      else details.setExpectedStreamPosition(expected.toString());
+      return batchStatus(status.ALREADY_EXISTS, 'WrongExpectedVersion', details, 'WrongExpectedVersion');
+    }
+    case 'stream-deleted': {
+      const details = new sharedPb.StreamDeleted();
+      const identifier = new sharedPb.StreamIdentifier();
+      identifier.setStreamName(Buffer.from(failure.stream).toString('base64'));
+      details.setStreamIdentifier(identifier);
+      return batchStatus(status.NOT_FOUND, 'StreamDeleted', details, 'StreamDeleted');
+    }
+    case 'too-large': {
+      const details = new sharedPb.MaximumAppendSizeExceeded();
+      details.setMaxappendsize(failure.limit);
+      return batchStatus(status.INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details, 'MaximumAppendSizeExceeded');
+    }
+    case 'bad-request': {
+      const details = new sharedPb.BadRequest();
+      details.setMessage(failure.message);
+      return batchStatus(status.INVALID_ARGUMENT, 'BadRequest', details, failure.message);
+    }
+    case 'timeout':
+      return batchStatus(status.DEADLINE_EXCEEDED, 'Timeout', new sharedPb.Timeout(), 'Timeout');
+    case 'stopping':
+      return batchStatus(status.UNKNOWN, 'Unknown', new sharedPb.Unknown(), 'Server Is Not Ready');
+    case 'unavailable':
+    case 'unknown':
+      return batchStatus(status.UNKNOWN, 'Unknown', new sharedPb.Unknown(), failure.message);
+  }
+}
+
+function batchStatus(code: number, name: string, details: { serializeBinary(): Uint8Array }, message: string): statusPb.Status {
+  const any = new anyPb.Any();
+  any.pack(details.serializeBinary(), `event_store.client.${name}`);
+  const result = new statusPb.Status();
+  result.setCode(code as unknown as Parameters<typeof result.setCode>[0]);
+  result.setMessage(message);
+  result.setDetails(any);
+  return result;
+}
+
+/** What a call that threw is answered: a fault of the request, of the database, or of this program. */
+export function callErrorFrom(error: Error): CallError {
+  if (error instanceof BadRequestError || error instanceof RangeError) return callError(status.INVALID_ARGUMENT, error.message);
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'number') return error as unknown as CallError;
+  return callError(status.UNAVAILABLE, `The database does not answer: ${error.message}`);
+}

@@ -1,0 +1,56 @@
+/** The last revision that a stream can have; the tombstone sits there, and `$tb` of a deleted stream holds it. */
+export const maxRevision = 9223372036854775807n;
+
+/** An event as a client proposes it. `data` and `metadata` are opaque bytes, kept exactly as written. */
+export type NewEvent = {
+  /** Canonical lower-case UUID. */
+  id: string;
+  type: string;
+  contentType: string;
+  data: Buffer;
+  metadata: Buffer;
+};
+
+export type StoredEvent = NewEvent & {
+  /** Place in the whole log: starts at 1, has no gaps. */
+  position: bigint;
+  stream: string;
+  /** Place in the stream: starts at 0, has no gaps but before a tombstone. */
+  revision: bigint;
+  /** 100 ns ticks since the Unix epoch. */
+  created: bigint;
+};
+
+/** What the writer of a command says about the stream it has seen. */
+export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The canonical form of a UUID, or undefined when `text` is none. */
+export function canonicalUuid(text: string): string | undefined {
+  return uuidPattern.test(text) ? text.toLowerCase() : undefined;
+}
+
+/** The 16 bytes of a canonical UUID as two numbers of 64 bits, most significant first. */
+export function uuidHalves(id: string): [bigint, bigint] {
+  const hex = id.replaceAll('-', '');
+  return [BigInt(`0x${hex.slice(0, 16)}`), BigInt(`0x${hex.slice(16)}`)];
+}
+
+export function uuidFromHalves(most: bigint, least: bigint): string {
+  const hex = BigInt.asUintN(64, most).toString(16).padStart(16, '0') + BigInt.asUintN(64, least).toString(16).padStart(16, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Whether `stream` holds the metadata of another one. Metadata of a metadata stream has no effect: it is a stream like any other. */
+export function isMetaStream(stream: string): boolean {
+  return stream.startsWith('$$') && !stream.startsWith('$$$$');
+}
+
+export function metaStreamOf(stream: string): string {
+  return `$$${stream}`;
+}
+
+export function originalOf(metaStream: string): string {
+  return metaStream.slice(2);
+}

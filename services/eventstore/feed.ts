@@ -1,0 +1,71 @@
+import type { StoredEvent } from './events.ts';
+
+/** The end of the log: the last events in memory, and a bell for those who wait for the next. */
+export type Feed = {
+  /** Position of the last event that may be seen. */
+  head(): bigint;
+  publish(events: StoredEvent[]): void;
+  /** Up to `count` events after `position`, or undefined when memory does not reach back that far. */
+  after(position: bigint, count: number): StoredEvent[] | undefined;
+  /** Resolves at the next publication, or when `signal` aborts. */
+  next(signal: AbortSignal): Promise<void>;
+};
+
+export type FeedLimits = { events: number /** of data and metadata */; bytes: number };
+
+export function createFeed(head: bigint, limits: FeedLimits): Feed {
+  let last = head;
+  let recent: StoredEvent[] = [];
+  let first = 0; // Index of the oldest event that counts; those before it are dropped in bulk.
+  let bytes = 0;
+  const waiting = new Set<() => void>();
+
+  function trim(): void {
+    while (recent.length - first > limits.events || (bytes > limits.bytes && recent.length - first > 1)) {
+      const oldest = recent[first++];
+      if (oldest) bytes -= sizeOf(oldest);
+    }
+    if (first > limits.events) {
+      recent = recent.slice(first);
+      first = 0;
+    }
+  }
+
+  return {
+    head: () => last,
+    publish(events) {
+      for (const event of events) {
+        recent.push(event);
+        bytes += sizeOf(event);
+        last = event.position;
+      }
+      trim();
+      const awakened = [...waiting];
+      waiting.clear();
+      for (const awaken of awakened) awaken();
+    },
+    after(position, count) {
+      if (position >= last) return [];
+      const oldest = recent[first];
+      if (!oldest || position + 1n < oldest.position) return undefined;
+      const from = first + Number(position + 1n - oldest.position);
+      return recent.slice(from, from + count);
+    },
+    next(signal) {
+      return new Promise(resolve => {
+        const finish = (): void => {
+          waiting.delete(finish);
+          signal.removeEventListener('abort', finish);
+          resolve();
+        };
+        waiting.add(finish);
+        signal.addEventListener('abort', finish);
+        if (signal.aborted) finish();
+      });
+    },
+  };
+}
+
+function sizeOf(event: StoredEvent): number {
+  return event.data.length + event.metadata.length + 200;
+}

@@ -1,0 +1,5 @@
+/** Bytes of event data in one append. Metadata and names do not count. */
+export const maxAppendSize = 1024 * 1024;
+
+/** Bytes of one message; a larger one ends its call. */
+export const maxMessageSize = 16 * 1024 * 1024;

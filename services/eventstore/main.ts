@@ -1,0 +1,44 @@
+import { readConfig } from './config.ts';
+import { type EventStore, startEventStore } from './server.ts';
+
+/** The event store as a process of its own. */
+
+let store: EventStore | undefined;
+let isStopping = false;
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = code;
+  await store?.stop();
+  process.exit(code);
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+// Whoever started this process is gone: nobody would stop it.
+process.on('disconnect', () => void stop(0));
+
+try {
+  const { databaseUrl, host, port } = readConfig(process.env);
+  store = await startEventStore({
+    databaseUrl,
+    host,
+    port,
+    log: say,
+    onFatal: error => {
+      say(error.message);
+      void stop(1);
+    },
+  });
+  const ready = { event: 'listening', port: store.port };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+  process.send?.(ready);
+} catch (error) {
+  say((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import { type CallError, callErrorFrom } from './errors.ts';
+
+/** The answering side of a long call: sends no faster than the client takes, and knows when nobody listens any more. */
+export type Outlet = {
+  signal: AbortSignal;
+  /** Resolves when the next message may be sent. */
+  send(message: Buffer): Promise<void> | undefined;
+  end(): void;
+  fail(error: CallError): void;
+};
+
+/** Long calls that are open; a server that stops ends them, so that the clients look for it again. */
+export type OpenCalls = Set<{ fail(error: CallError): void }>;
+
+/** Runs `work` on the call, and ends the call with it. */
+export function serve<Request>(
+  call: ServerWritableStream<Request, Buffer>,
+  open: OpenCalls,
+  work: (outlet: Outlet) => Promise<void>,
+): void {
+  const abort = new AbortController();
+  let isOver = false;
+  const finish = (): boolean => {
+    if (isOver) return false;
+    isOver = true;
+    open.delete(outlet);
+    abort.abort();
+    return true;
+  };
+  const outlet: Outlet = {
+    signal: abort.signal,
+    send(message) {
+      if (isOver || call.write(message)) return undefined;
+      return new Promise(resolve => {
+        const go = (): void => {
+          call.off('drain', go);
+          abort.signal.removeEventListener('abort', go);
+          resolve();
+        };
+        call.on('drain', go);
+        abort.signal.addEventListener('abort', go);
+      });
+    },
+    end() {
+      if (finish()) call.end();
+    },
+    fail(error) {
+      if (finish()) call.emit('error', error);
+    },
+  };
+  open.add(outlet);
+  call.on('cancelled', finish);
+  work(outlet).then(
+    () => outlet.end(),
+    error => outlet.fail(callErrorFrom(error as Error)),
+  );
+}

@@ -1,0 +1,146 @@
+import { status } from '@grpc/grpc-js';
+import type { Pool } from 'pg';
+import { callError, streamDeleted } from './errors.ts';
+import type { StoredEvent } from './events.ts';
+import type { Feed } from './feed.ts';
+import { resolveLinks } from './links.ts';
+import type { Outlet } from './outlet.ts';
+import type { ReadRequest } from './readRequest.ts';
+import { nextLimit, type Page, type Reads, type StreamRange } from './reads.ts';
+import {
+  encodeEvent,
+  encodeFirstRevision,
+  encodeLastAllPosition,
+  encodeLastRevision,
+  encodeStreamNotFound,
+  type ResolvedEvent,
+} from './responses.ts';
+import { firstReadable, isSoftDeleted, type StreamState } from './streamState.ts';
+import { lineOf, rootOf, type Streams } from './streams.ts';
+
+export type ReadContext = { pool: Pool; reads: Reads; streams: Streams; feed: Feed; clock: () => Date };
+
+type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
+
+/** Answers a read that ends: of a stream or of the whole log, in either direction. */
+export async function answerRead(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+  if (request.stream === undefined) await readAll(request, outlet, context);
+  else await readStream(request.stream, request, outlet, context);
+}
+
+async function readStream(stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+  const state = await stateOf(stream, context);
+  if (state.tombstoned) throw streamDeleted(stream);
+  const line = lineOf(state, stream);
+  if (line.streamId === undefined || line.last < 0n || (line === state.main && isSoftDeleted(state))) {
+    outlet.send(encodeStreamNotFound(stream));
+    return;
+  }
+  const range = readableRange(state, stream, context.clock);
+  const { from, backwards } = request;
+  const first = from === 'start' ? 0n : from === 'end' ? line.last + (backwards ? 0n : 1n) : from;
+  if (!backwards && first < range.atLeast && range.atLeast <= line.last) outlet.send(encodeFirstRevision(range.atLeast));
+  const { streamId } = line;
+  const isEnd = await sendPages(request, outlet, context, first, {
+    fetch: (cursor, limit) => context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit),
+    next: event => event.revision + (backwards ? -1n : 1n),
+  });
+  if (isEnd) outlet.send(encodeLastRevision(line.last));
+}
+
+export async function stateOf(stream: string, { streams, pool }: ReadContext): Promise<StreamState> {
+  return (await streams.load([stream], pool)).get(rootOf(stream)) as StreamState;
+}
+
+/** What of a stream its metadata leave to read; a metadata stream keeps its last event only. */
+export function readableRange(
+  state: StreamState,
+  stream: string,
+  clock: () => Date,
+): Pick<StreamRange, 'atLeast' | 'createdSince'> {
+  if (lineOf(state, stream) === state.meta) return { atLeast: state.meta.last };
+  const { maxAge } = state.metadata;
+  const createdSince = maxAge === undefined ? undefined : BigInt(clock().getTime()) * 10_000n - BigInt(maxAge) * 10_000_000n;
+  return { atLeast: firstReadable(state), createdSince };
+}
+
+async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+  const { from, backwards } = request;
+  const { feed, reads } = context;
+  const head = feed.head();
+  if (isNoPosition(request, head)) throw callError(status.UNKNOWN, `No record at position ${String(from)}.`);
+  if (backwards) {
+    const before = from === 'end' ? head + 1n : from === 'start' ? 0n : from;
+    await sendPages(request, outlet, context, before, {
+      fetch: (cursor, limit) => reads.backwards(cursor, limit),
+      next: event => event.position,
+    });
+    return;
+  }
+  const after = from === 'end' ? head : from === 'start' || from === 0n ? 0n : from - 1n;
+  const isEnd = await sendPages(request, outlet, context, after, {
+    fetch: (cursor, limit) => reads.forwards(cursor, head, limit),
+    next: event => event.position,
+  });
+  if (isEnd && head > 0n) outlet.send(encodeLastAllPosition(head));
+}
+
+/** Whether the request names a position at which there is no event; zero is before everything. */
+export function isNoPosition({ from, isNoRecord }: ReadRequest, head: bigint): boolean {
+  return typeof from === 'bigint' && (isNoRecord || from > head);
+}
+
+type Source = { fetch: Fetch /** The cursor behind an event. */; next: (event: StoredEvent) => bigint };
+
+/** Sends up to the count asked for; while one page is sent, the next is fetched. True when the end was reached. */
+async function sendPages(
+  request: ReadRequest,
+  outlet: Outlet,
+  context: ReadContext,
+  start: bigint,
+  source: Source,
+): Promise<boolean> {
+  let remaining = request.count ?? 0n;
+  let limit = nextLimit(0);
+  const fetch = (cursor: bigint): Promise<Page> => {
+    if (!request.filter && remaining < BigInt(limit)) limit = Number(remaining);
+    const page = source.fetch(cursor, limit);
+    page.catch(() => undefined); // It is awaited later, or never when the client has gone.
+    return page;
+  };
+  let pending = fetch(start);
+  for (;;) {
+    const page = await pending;
+    const matching = request.filter ? page.events.filter(request.filter.matches) : page.events;
+    const wanted = BigInt(matching.length) > remaining ? matching.slice(0, Number(remaining)) : matching;
+    remaining -= BigInt(wanted.length);
+    const last = page.events.at(-1);
+    const isEnd = page.events.length < limit;
+    const isMore = !isEnd && remaining > 0n && last !== undefined && !outlet.signal.aborted;
+    if (isMore) {
+      limit = nextLimit(limit, page);
+      pending = fetch(source.next(last));
+    }
+    await sendEvents(wanted, request, outlet, context);
+    if (!isMore) return isEnd;
+  }
+}
+
+/** Sends events, with the ones that links lead to when the request asks for them. */
+export async function sendEvents(
+  events: StoredEvent[],
+  request: ReadRequest,
+  outlet: Outlet,
+  context: ReadContext,
+): Promise<void> {
+  for (const resolved of await resolve(events, request, context)) {
+    if (outlet.signal.aborted) return;
+    const full = outlet.send(encodeEvent(resolved, request.uuidForm));
+    if (full) await full;
+  }
+}
+
+export async function resolve(events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> {
+  if (!request.resolveLinks) return events.map(event => ({ event }));
+  return resolveLinks(events, context.reads, context.streams, context.pool);
+}

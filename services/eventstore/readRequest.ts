@@ -1,0 +1,82 @@
+import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import { status } from '@grpc/grpc-js';
+import { callError } from './errors.ts';
+import { createFilter, type Filter } from './filters.ts';
+import { BadRequestError, checkStreamName } from './requests.ts';
+import type { UuidForm } from './responses.ts';
+
+/** A place to begin: a revision of a stream, or a position of the log. */
+export type From = 'start' | 'end' | bigint;
+
+export type ReadRequest = {
+  /** Undefined for the whole log. */
+  stream: string | undefined;
+  from: From;
+  backwards: boolean;
+  resolveLinks: boolean;
+  uuidForm: UuidForm;
+  /** Undefined for a subscription. */
+  count: bigint | undefined;
+  filter: Filter | undefined;
+  /** Events considered between two checkpoints. */
+  checkpointInterval: number;
+  /** The two halves of the position differ, so that it is that of no record. */
+  isNoRecord: boolean;
+};
+
+const defaultWindow = 32;
+
+/** @throws BadRequestError, or a call error with the code that the client expects. */
+export function parseReadRequest(request: streamsPb.ReadReq): ReadRequest {
+  const options = request.getOptions();
+  const stream = options?.getStream();
+  const all = options?.getAll();
+  if (!options || !(stream || all)) throw new BadRequestError('A read needs a stream or $all.');
+  const count = options.hasCount() ? BigInt(options.getCount()) : undefined;
+  if (count === 0n) throw callError(status.UNKNOWN, 'The count must be positive.');
+  if (count === undefined && !options.hasSubscription()) throw new BadRequestError('A read needs a count.');
+  const filter = options.getFilter();
+  if (filter && stream) throw new BadRequestError('Only $all can be filtered.');
+  const position = all?.getPosition();
+  return {
+    stream: stream && streamName(stream),
+    from: stream ? revisionOf(stream) : position ? positionFrom(position) : all?.hasEnd() ? 'end' : 'start',
+    backwards: options.getReadDirection() === streamsPb.ReadReq.Options.ReadDirection.BACKWARDS,
+    resolveLinks: options.getResolveLinks(),
+    uuidForm: options.getUuidOption()?.hasStructured() ? 'structured' : 'string',
+    count,
+    filter: filter && parseFilter(filter),
+    checkpointInterval: Math.max(1, filter?.getCheckpointintervalmultiplier() ?? 1) * (filter?.getMax() || defaultWindow),
+    isNoRecord: position !== undefined && position.getCommitPosition() !== position.getPreparePosition(),
+  };
+}
+
+type StreamOptions = streamsPb.ReadReq.Options.StreamOptions;
+
+function streamName(options: StreamOptions): string {
+  const name = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+  checkStreamName(name);
+  return name;
+}
+
+function revisionOf(options: StreamOptions): From {
+  if (options.hasEnd()) return 'end';
+  if (options.hasStart()) return 'start';
+  const revision = BigInt(options.getRevision());
+  return revision > lastUsable ? 'end' : revision;
+}
+
+/** The largest number stands for the end, in some clients. */
+function positionFrom(position: streamsPb.ReadReq.Options.Position): From {
+  const commit = BigInt(position.getCommitPosition());
+  return commit > lastUsable ? 'end' : commit;
+}
+
+const lastUsable = 9223372036854775807n;
+
+function parseFilter(options: streamsPb.ReadReq.Options.FilterOptions): Filter | undefined {
+  const onStream = options.getStreamIdentifier();
+  const expression = onStream ?? options.getEventType();
+  if (!expression) return undefined;
+  return createFilter(onStream ? 'stream' : 'type', { regex: expression.getRegex(), prefixes: expression.getPrefixList() });
+}

@@ -1,0 +1,133 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Pool } from 'pg';
+import { notReady } from './errors.ts';
+import { createFeed } from './feed.ts';
+import { maxMessageSize } from './limits.ts';
+import type { OpenCalls } from './outlet.ts';
+import { createReads } from './reads.ts';
+import { createRecentIds } from './recentIds.ts';
+import { addServices } from './services.ts';
+import { DatabaseInUseError, openSession, type Session } from './session.ts';
+import { createStreams } from './streams.ts';
+import { startWriter } from './writer.ts';
+
+export type EventStoreOptions = {
+  databaseUrl: string;
+  /** 0 takes a free one. */
+  port: number;
+  host: string;
+  log: (line: string) => void;
+  clock?: () => Date;
+  /** Told when the server cannot go on; it is then to be stopped. */
+  onFatal?: (error: Error) => void;
+};
+
+export type EventStore = {
+  port: number;
+  /** Finishes what was accepted, ends the long calls, and closes everything. Seconds at most. */
+  stop(): Promise<void>;
+};
+
+const startPatience = 10_000;
+const lockPatience = 5_000;
+const drainPatience = 8_000;
+const rememberedStreams = 20_000;
+const rememberedIds = 100_000;
+const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
+const readConnections = 6;
+
+/**
+ * Starts the server and resolves when it takes calls.
+ * @throws Error with one plain line: the database cannot be reached or is served by another, the port is taken.
+ */
+export async function startEventStore(options: EventStoreOptions): Promise<EventStore> {
+  const { databaseUrl, host, log, clock = () => new Date(), onFatal = error => log(error.message) } = options;
+  const open = (): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience });
+  const session = await patiently(open, clock);
+  const pool = new Pool({ connectionString: databaseUrl, max: readConnections, application_name: 'baan-eventstore-reader' });
+  pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
+  const { lastPosition, lastStreamId } = await session.ends();
+  const streams = createStreams(rememberedStreams);
+  const reads = createReads(pool);
+  const feed = createFeed(lastPosition, feedLimits);
+  const recentIds = createRecentIds(rememberedIds);
+  const newest = lastPosition > BigInt(feedLimits.events) ? lastPosition - BigInt(feedLimits.events) : 0n;
+  for (const { id, stream, revision, position } of (await reads.forwards(newest, lastPosition, feedLimits.events)).events) {
+    recentIds.add(id, { stream, revision, position });
+  }
+  const writer = startWriter({ session, reopen: open, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
+  const openCalls: OpenCalls = new Set();
+  let isStopping = false;
+  let port = options.port;
+
+  const server = new Server({
+    'grpc.max_receive_message_length': maxMessageSize,
+    'grpc.max_send_message_length': -1,
+    'grpc.max_concurrent_streams': 10_000,
+  });
+  const address = (): { host: string; port: number } => ({
+    host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
+    port,
+  });
+  addServices(server, { writer, clock, open: openCalls, pool, reads, streams, feed, address, isStopping: () => isStopping });
+  try {
+    port = await listen(server, host, options.port);
+  } catch (error) {
+    await writer.drain(0);
+    await pool.end();
+    throw error;
+  }
+
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await writer.drain(drainPatience);
+    // One turn of the loop, so that the last answers are written before their calls end.
+    await new Promise(resolve => setImmediate(resolve));
+    for (const call of [...openCalls]) call.fail(notReady);
+    await shutDown(server);
+    await pool.end();
+  }
+  return { port, stop };
+}
+
+/** PostgreSQL may be starting beside us: an address that does not answer yet is tried again for some seconds. */
+async function patiently(open: () => Promise<Session>, clock: () => Date): Promise<Session> {
+  const until = clock().getTime() + startPatience;
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      const isWorthWaiting =
+        /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P03|53300)$/.test(code) || /timeout|terminated/.test(message);
+      if (error instanceof DatabaseInUseError) throw error;
+      if (!isWorthWaiting || clock().getTime() > until) {
+        throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
+      }
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${host.includes(':') ? `[${host}]` : host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+      if (error) reject(new Error(`Port ${port} on ${host} cannot be used: it is taken or not allowed.`, { cause: error }));
+      else resolve(bound);
+    });
+  });
+}
+
+function shutDown(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => {
+      server.forceShutdown();
+      resolve();
+    }, 2_000);
+    server.tryShutdown(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import monitoringGrpc from '@eventstore/db-client/generated/monitoring_grpc_pb.js';
+import operationsGrpc from '@eventstore/db-client/generated/operations_grpc_pb.js';
+import persistentGrpc from '@eventstore/db-client/generated/persistent_grpc_pb.js';
+import projectionsGrpc from '@eventstore/db-client/generated/projections_grpc_pb.js';
+import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import usersGrpc from '@eventstore/db-client/generated/users_grpc_pb.js';
+import { type Server, type ServiceDefinition, status, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import { type AppendContext, answerBatchAppend } from './appendBatch.ts';
+import { answerAppend } from './appendClassic.ts';
+import { answerDelete, answerTombstone } from './deletes.ts';
+import { callError, notReady } from './errors.ts';
+import { clusterInfo } from './gossip.ts';
+import { serve } from './outlet.ts';
+import { answerRead, type ReadContext } from './readCalls.ts';
+import { parseReadRequest } from './readRequest.ts';
+import { decodeAppend, decodeBatchAppend } from './requests.ts';
+import { supportedMethods } from './serverFeatures.ts';
+import { answerSubscription } from './subscriptions.ts';
+
+export type ServiceContext = AppendContext &
+  ReadContext & {
+    /** Address that clients reach this server at. */ address: () => { host: string; port: number };
+    isStopping: () => boolean;
+  };
+
+/** Puts everything that the server speaks on `server`, and refuses the rest by name. */
+export function addServices(server: Server, context: ServiceContext): void {
+  server.addService(streamsService, streamsOf(context));
+  server.addService(featuresGrpc.ServerFeaturesService as unknown as ServiceDefinition, {
+    getSupportedMethods: unlessStopping(context, (_call, callback) => callback(null, supportedMethods())),
+  });
+  const id = randomUUID();
+  server.addService(gossipGrpc.GossipService as unknown as ServiceDefinition, {
+    read: unlessStopping(context, (_call, callback) =>
+      callback(null, clusterInfo({ id, ...context.address() }, context.clock())),
+    ),
+  });
+  for (const service of refused) server.addService(service, refusing(service));
+}
+
+// The messages that are many are read and written by hand (see wire.ts); the descriptors stay the client's own.
+const { read, append, batchAppend, delete: remove, tombstone } = streamsGrpc.StreamsService as unknown as ServiceDefinition;
+const asIs = (buffer: Buffer): Buffer => buffer;
+const streamsService = {
+  read: { ...read, responseSerialize: asIs },
+  append: { ...append, requestDeserialize: decodeAppend, responseSerialize: asIs },
+  batchAppend: { ...batchAppend, requestDeserialize: decodeBatchAppend, responseSerialize: asIs },
+  delete: remove,
+  tombstone,
+} as unknown as ServiceDefinition;
+
+function streamsOf(context: ServiceContext): UntypedServiceImplementation {
+  const { open, writer } = context;
+  return {
+    read: unlessStopping(context, call =>
+      serve(call, open, outlet => {
+        const request = parseReadRequest(call.request);
+        return request.count === undefined ? answerSubscription(request, outlet, context) : answerRead(request, outlet, context);
+      }),
+    ),
+    append: unlessStopping(context, (call, callback) => answerAppend(call, callback, context)),
+    batchAppend: unlessStopping(context, call => answerBatchAppend(call, context)),
+    delete: unlessStopping(context, (call, callback) => answerDelete(call, callback, writer)),
+    tombstone: unlessStopping(context, (call, callback) => answerTombstone(call, callback, writer)),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: grpc-js types four kinds of handlers apart, and addService takes any of them.
+type Handler = (call: any, callback: any) => void;
+
+function unlessStopping(context: ServiceContext, handle: Handler): Handler {
+  return (call, callback) => {
+    if (!context.isStopping()) handle(call, callback);
+    else if (callback) callback(notReady);
+    else call.emit('error', notReady);
+  };
+}
+
+const refused = [
+  persistentGrpc.PersistentSubscriptionsService,
+  projectionsGrpc.ProjectionsService,
+  usersGrpc.UsersService,
+  operationsGrpc.OperationsService,
+  monitoringGrpc.MonitoringService,
+] as unknown as ServiceDefinition[];
+
+function refusing(service: ServiceDefinition): UntypedServiceImplementation {
+  const unimplemented = callError(status.UNIMPLEMENTED, 'Service is unimplemented.');
+  const refuse: Handler = (call, callback) => (callback ? callback(unimplemented) : call.emit('error', unimplemented));
+  return Object.fromEntries(Object.keys(service).map(method => [method, refuse]));
+}

@@ -1,0 +1,125 @@
+import { Client } from 'pg';
+import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
+import { migrate } from './schema.ts';
+import { hashOf } from './streams.ts';
+import type { KnownId, Transaction } from './transaction.ts';
+
+/**
+ * The one connection that writes. It holds the lock of the database: who has lost the session has lost the lock
+ * with it and cannot write, and who gets the lock knows that whatever an earlier session had begun is over.
+ */
+export type Session = {
+  client: Client;
+  /** Resolves when the connection is gone, for whatever reason. */
+  lost: Promise<void>;
+  /** Position of the last event and number of the last stream, 0 when there is none. */
+  ends(): Promise<{ lastPosition: bigint; lastStreamId: bigint }>;
+  commit(transaction: Transaction): Promise<void>;
+  storedIds(streamId: bigint, from: bigint, count: number): Promise<KnownId[]>;
+  /** Whether exactly these events are stored; all of them are or none. */
+  holds(transaction: Transaction): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** Somebody else serves this database; waiting does not help. */
+export class DatabaseInUseError extends Error {}
+
+export type SessionOptions = {
+  databaseUrl: string;
+  clock: () => Date /** Milliseconds to wait for the lock. */;
+  patience: number;
+};
+
+const lockKey = 6_271_902_034;
+const connectTimeout = 5_000;
+
+/** @throws DatabaseInUseError when another server holds the lock, or the error of the connection. */
+export async function openSession(options: SessionOptions): Promise<Session> {
+  const client = new Client({
+    connectionString: options.databaseUrl,
+    application_name: 'baan-eventstore-writer',
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+  });
+  const lost = new Promise<void>(resolve => {
+    client.once('end', resolve);
+    client.once('error', () => resolve());
+  });
+  client.on('error', () => undefined); // Told through `lost`; unheard, it would end the process.
+  await client.connect();
+  try {
+    await takeLock(client, options);
+    await migrate(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { client, lost, ...queriesOf(client), close: () => client.end() };
+}
+
+async function takeLock(client: Client, { clock, patience }: SessionOptions): Promise<void> {
+  const until = clock().getTime() + patience;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
+    if (rows[0]?.taken) return;
+    if (clock().getTime() > until) throw new DatabaseInUseError('Another event store server is using this database.');
+    // A server that was killed leaves its session to PostgreSQL for a moment.
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+}
+
+// One statement, so one round trip and one transaction for as many appends as were waiting.
+const commitQuery = `
+  with new_streams as (
+    insert into eventstore.streams (id, hash, name) select * from unnest($1::bigint[], $2::bytea[], $3::text[])
+  )
+  insert into eventstore.events (position, stream_id, revision, id, created, type, content_type, data, metadata)
+  select position, stream_id, revision, id, $11::bigint, type, content_type, data, metadata
+  from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::uuid[], $8::text[], $9::text[], $10::bytea[], $12::bytea[])
+    as e(position, stream_id, revision, id, type, content_type, data, metadata)`;
+
+function queriesOf(client: Client): Pick<Session, 'ends' | 'commit' | 'storedIds' | 'holds'> {
+  return {
+    async ends() {
+      const { rows } = await client.query<{ position: string; stream: string }>(
+        `select coalesce((select max(position) from eventstore.events), 0) as position,
+                coalesce((select max(id) from eventstore.streams), 0) as stream`,
+      );
+      return { lastPosition: BigInt(rows[0]?.position ?? 0), lastStreamId: BigInt(rows[0]?.stream ?? 0) };
+    },
+    async commit({ events, streamIds, newStreams }) {
+      const values = [
+        bigintArray(newStreams.map(stream => stream.id)),
+        byteaArray(newStreams.map(stream => hashOf(stream.name))),
+        textArray(newStreams.map(stream => stream.name)),
+        bigintArray(events.map(event => event.position)),
+        bigintArray(streamIds),
+        bigintArray(events.map(event => event.revision)),
+        uuidArray(events.map(event => event.id)),
+        textArray(events.map(event => event.type)),
+        textArray(events.map(event => event.contentType)),
+        byteaArray(events.map(event => event.data)),
+        String(events[0]?.created ?? 0),
+        byteaArray(events.map(event => event.metadata)),
+      ];
+      await client.query({ name: 'commit', text: commitQuery, values });
+    },
+    async storedIds(streamId, from, count) {
+      const { rows } = await client.query<{ id: string; revision: string; position: string }>({
+        name: 'stored-ids',
+        text: `select id, revision, position from eventstore.events
+               where stream_id = $1 and revision >= $2 and revision < $3 order by revision`,
+        values: [String(streamId), String(from), String(from + BigInt(count))],
+      });
+      return rows.map(row => ({ id: row.id, revision: BigInt(row.revision), position: BigInt(row.position) }));
+    },
+    async holds({ events }) {
+      const { rows } = await client.query<{ count: string }>(
+        `select count(*) as count from eventstore.events e
+         join unnest($1::bigint[], $2::uuid[]) as w(position, id) on e.position = w.position and e.id = w.id`,
+        [bigintArray(events.map(event => event.position)), uuidArray(events.map(event => event.id))],
+      );
+      return Number(rows[0]?.count) === events.length;
+    },
+  };
+}

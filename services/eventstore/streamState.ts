@@ -1,0 +1,103 @@
+import { maxRevision } from './events.ts';
+
+/** Id and position of an event whose revision follows from its place in the list. */
+export type TailEntry = { id: string; position: bigint };
+
+/** Where a stream ends. */
+export type StreamLine = {
+  /** Its number in the table; undefined while nothing was written. */
+  streamId: bigint | undefined;
+  /** The last revision, -1 when there is none. */
+  last: bigint;
+  lastPosition: bigint;
+  /** The last few events, newest last: what a retry most likely repeats. */
+  tail: TailEntry[];
+};
+
+/** What `$$stream` says about how its stream is read. */
+export type StreamMetadata = {
+  content: Record<string, unknown>;
+  truncateBefore: bigint;
+  maxCount: bigint | undefined;
+  /** Seconds. */
+  maxAge: number | undefined;
+};
+
+/** A stream, its metadata stream, and what the second says about the first. */
+export type StreamState = {
+  name: string;
+  main: StreamLine;
+  meta: StreamLine;
+  metadata: StreamMetadata;
+  tombstoned: boolean;
+};
+
+export const noMetadata: StreamMetadata = { content: {}, truncateBefore: 0n, maxCount: undefined, maxAge: undefined };
+
+export function emptyLine(): StreamLine {
+  return { streamId: undefined, last: -1n, lastPosition: 0n, tail: [] };
+}
+
+export function isSoftDeleted(state: StreamState): boolean {
+  return state.metadata.truncateBefore === maxRevision;
+}
+
+/** Whether anything was ever written to the stream or to its metadata. */
+export function everWas(state: StreamState): boolean {
+  return state.main.last >= 0n || state.meta.last >= 0n || state.tombstoned;
+}
+
+/** The lowest revision that reading the stream yields, apart from its maximum age. */
+export function firstReadable(state: StreamState): bigint {
+  const { truncateBefore, maxCount } = state.metadata;
+  const byCount = maxCount === undefined ? 0n : state.main.last - maxCount + 1n;
+  return truncateBefore > byCount ? truncateBefore : byCount < 0n ? 0n : byCount;
+}
+
+/**
+ * Reads the data of a metadata event. One setting that is zero, negative or no number switches all of them off,
+ * as does what is no JSON object.
+ */
+export function parseMetadata(data: Buffer): StreamMetadata {
+  const content = parseObject(data.toString('utf8'));
+  const maxAge = content.$maxAge;
+  const maxCount = content.$maxCount;
+  const truncateBefore = content.$tb;
+  for (const setting of [maxAge, maxCount, truncateBefore]) {
+    if (setting !== undefined && setting !== null && !(Number.isInteger(setting) && Number(setting) > 0))
+      return { ...noMetadata, content };
+  }
+  return {
+    content,
+    truncateBefore: revisionFrom(truncateBefore) ?? 0n,
+    maxCount: revisionFrom(maxCount),
+    maxAge: typeof maxAge === 'number' ? maxAge : undefined,
+  };
+}
+
+/** The largest revision is no exact JavaScript number: JSON.parse makes 2^63 of it. */
+function revisionFrom(value: unknown): bigint | undefined {
+  if (typeof value !== 'number') return undefined;
+  const revision = BigInt(value);
+  return revision > maxRevision ? maxRevision : revision;
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Metadata are opaque bytes too: what cannot be read says nothing.
+  }
+  return {};
+}
+
+/** Metadata that mark a stream as deleted, replacing whatever was there. */
+export function deletedMetadata(): Buffer {
+  return Buffer.from(`{"$tb":${maxRevision}}`);
+}
+
+/** The given metadata with `$tb` set to `revision`. */
+export function metadataTruncatedBefore(content: Record<string, unknown>, revision: bigint): Buffer {
+  return Buffer.from(JSON.stringify({ ...content, $tb: Number(revision) }));
+}

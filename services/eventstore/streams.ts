@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { byteaArray } from './arrays.ts';
+import { isMetaStream, maxRevision, metaStreamOf, originalOf } from './events.ts';
+import { emptyLine, noMetadata, parseMetadata, type StreamLine, type StreamState } from './streamState.ts';
+
+/** Anything that runs a query: a client or a pool. */
+export type Queries = Pick<ClientBase, 'query'>;
+
+export type Streams = {
+  /** States of the streams that these names belong to, by the name of the stream (not of its metadata stream). */
+  load(names: Iterable<string>, queries: Queries): Promise<Map<string, StreamState>>;
+  /** Takes what the writer has committed. */
+  put(state: StreamState): void;
+  /** Forgets everything, when it may have become wrong. */
+  clear(): void;
+};
+
+/** The name under which a stream's state is kept: a metadata stream belongs to its stream. */
+export function rootOf(stream: string): string {
+  return isMetaStream(stream) ? originalOf(stream) : stream;
+}
+
+export function lineOf(state: StreamState, stream: string): StreamLine {
+  return stream === state.name ? state.main : state.meta;
+}
+
+/** SHA-256 of the name, as in the table. */
+export function hashOf(name: string): Buffer {
+  return createHash('sha256').update(name).digest();
+}
+
+/** Keeps where the most recently used streams end, at most `capacity` of them. */
+export function createStreams(capacity: number): Streams {
+  const cache = new Map<string, StreamState>();
+  // Names that are being read now. The writer removes those that it changes meanwhile: what was read is then too old to keep.
+  const loading = new Map<string, number>();
+
+  function put(state: StreamState): void {
+    loading.delete(state.name);
+    cache.delete(state.name);
+    cache.set(state.name, state);
+    if (cache.size <= capacity) return;
+    const oldest = cache.keys().next();
+    if (!oldest.done) cache.delete(oldest.value);
+  }
+
+  let loads = 0;
+  async function load(names: Iterable<string>, queries: Queries): Promise<Map<string, StreamState>> {
+    const states = new Map<string, StreamState>();
+    const missing = new Set<string>();
+    for (const name of names) {
+      const root = rootOf(name);
+      const cached = cache.get(root);
+      if (!cached) missing.add(root);
+      else {
+        states.set(root, cached);
+        cache.delete(root);
+        cache.set(root, cached);
+      }
+    }
+    if (missing.size === 0) return states;
+    const turn = ++loads;
+    for (const name of missing) loading.set(name, turn);
+    for (const state of await readStates([...missing], queries)) {
+      states.set(state.name, state);
+      const isFresh = loading.get(state.name) === turn;
+      if (isFresh) put(state);
+    }
+    return states;
+  }
+
+  return {
+    load,
+    put,
+    clear() {
+      cache.clear();
+      loading.clear();
+    },
+  };
+}
+
+type Row = {
+  id: string | null;
+  revision: string | null;
+  position: string | null;
+  meta_id: string | null;
+  meta_revision: string | null;
+  meta_position: string | null;
+  meta_data: Buffer | null;
+};
+
+const stateQuery = `
+  select s.id, e.revision, e.position, m.id as meta_id, d.revision as meta_revision, d.position as meta_position, d.data as meta_data
+  from unnest($1::bytea[], $2::bytea[]) with ordinality as n(hash, meta_hash, place)
+  left join eventstore.streams s on s.hash = n.hash
+  left join lateral (select revision, position from eventstore.events where stream_id = s.id order by revision desc limit 1) e on true
+  left join eventstore.streams m on m.hash = n.meta_hash
+  left join lateral (select revision, position, data from eventstore.events where stream_id = m.id order by revision desc limit 1) d on true
+  order by n.place`;
+
+async function readStates(names: string[], queries: Queries): Promise<StreamState[]> {
+  const { rows } = await queries.query<Row>({
+    name: 'stream-states',
+    text: stateQuery,
+    values: [byteaArray(names.map(hashOf)), byteaArray(names.map(name => hashOf(metaStreamOf(name))))],
+  });
+  return rows.map((row, index) => {
+    const name = names[index] as string;
+    const tombstoned = row.revision !== null && BigInt(row.revision) === maxRevision;
+    return {
+      name,
+      main: lineFrom(row.id, tombstoned ? null : row.revision, row.position),
+      meta: lineFrom(row.meta_id, row.meta_revision, row.meta_position),
+      metadata: row.meta_data ? parseMetadata(row.meta_data) : noMetadata,
+      tombstoned,
+    };
+  });
+}
+
+function lineFrom(id: string | null, revision: string | null, position: string | null): StreamLine {
+  if (id === null) return emptyLine();
+  return { streamId: BigInt(id), last: BigInt(revision ?? -1), lastPosition: BigInt(position ?? 0), tail: [] };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { status } from '@grpc/grpc-js';
+import { callError, streamDeleted } from './errors.ts';
+import type { StoredEvent } from './events.ts';
+import type { Filter } from './filters.ts';
+import type { Outlet } from './outlet.ts';
+import { isNoPosition, type ReadContext, readableRange, sendEvents, stateOf } from './readCalls.ts';
+import type { ReadRequest } from './readRequest.ts';
+import { nextLimit, type Page } from './reads.ts';
+import { caughtUpMessage, encodeCheckpoint, encodeConfirmation, fellBehindMessage } from './responses.ts';
+import { lineOf } from './streams.ts';
+
+/** Events taken from memory at once. */
+const liveBatch = 500;
+/** Positions that one filtered query looks at, at most. */
+const searchWindow = 50_000n;
+
+/** Answers a subscription: what was, then what comes, until the client goes or the server stops. */
+export async function answerSubscription(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+  if (request.stream === undefined) await subscribeToAll(request, outlet, context);
+  else await subscribeToStream(request.stream, request, outlet, context);
+}
+
+async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+  const { feed } = context;
+  const { from, filter, checkpointInterval } = request;
+  outlet.send(encodeConfirmation(randomUUID()));
+  if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
+  let cursor = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
+  let isLive = false;
+  let considered = 0; // Since the last checkpoint, while live.
+  let lastCheckpoint = 0n;
+  let limit = nextLimit(0);
+
+  async function checkpoint(position: bigint): Promise<void> {
+    if (!filter || position === lastCheckpoint) return;
+    lastCheckpoint = position;
+    await outlet.send(encodeCheckpoint(position));
+  }
+
+  /** Live, the number of events considered alone decides where a checkpoint falls. */
+  async function sendLive(events: StoredEvent[]): Promise<void> {
+    let rest = events;
+    while (rest.length > 0 && !outlet.signal.aborted) {
+      const part = filter ? rest.slice(0, checkpointInterval - considered) : rest;
+      rest = rest.slice(part.length);
+      await sendEvents(matching(part, filter), request, outlet, context);
+      considered += part.length;
+      if (!filter || considered < checkpointInterval) continue;
+      considered = 0;
+      await checkpoint((part.at(-1) as StoredEvent).position);
+    }
+  }
+
+  while (!outlet.signal.aborted) {
+    if (cursor >= feed.head()) {
+      if (isLive) await feed.next(outlet.signal);
+      else {
+        await checkpoint(cursor);
+        await outlet.send(caughtUpMessage);
+        isLive = true;
+        considered = 0;
+      }
+      continue;
+    }
+    const recent = feed.after(cursor, liveBatch);
+    if (recent && isLive) {
+      await sendLive(recent);
+      cursor += BigInt(recent.length);
+      continue;
+    }
+    if (isLive) {
+      isLive = false;
+      await outlet.send(fellBehindMessage);
+    }
+    if (recent) {
+      await sendEvents(matching(recent, filter), request, outlet, context);
+      cursor += BigInt(recent.length);
+    } else {
+      const found = await search(cursor, limit, filter, context);
+      await sendEvents(found.events, request, outlet, context);
+      limit = nextLimit(limit, found.page);
+      cursor = found.upTo;
+    }
+    await checkpoint(cursor);
+  }
+}
+
+function matching(events: StoredEvent[], filter: Filter | undefined): StoredEvent[] {
+  return filter ? events.filter(filter.matches) : events;
+}
+
+type Found = { events: StoredEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
+
+/** The next matching events after `cursor`, and how far the search went. */
+async function search(cursor: bigint, limit: number, filter: Filter | undefined, { feed, reads }: ReadContext): Promise<Found> {
+  const head = feed.head();
+  const end = filter?.sql && cursor + searchWindow < head ? cursor + searchWindow : head;
+  const page = await reads.forwards(cursor, end, limit, filter?.sql);
+  const upTo = page.events.length < limit ? end : (page.events.at(-1) as StoredEvent).position;
+  return { events: filter && !filter.sql ? page.events.filter(filter.matches) : page.events, page, upTo };
+}
+
+async function subscribeToStream(stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+  const { feed } = context;
+  // Taken before the state is read: what is committed in between is met twice, not never.
+  let cursor = feed.head();
+  const { from } = request;
+  const state = await stateOf(stream, context);
+  if (state.tombstoned) throw streamDeleted(stream);
+  outlet.send(encodeConfirmation(randomUUID()));
+  let next = from === 'start' ? 0n : from === 'end' ? lineOf(state, stream).last + 1n : from + 1n;
+
+  async function catchUp(): Promise<void> {
+    const { streamId } = lineOf(await stateOf(stream, context), stream);
+    if (streamId !== undefined) {
+      const range = readableRange(await stateOf(stream, context), stream, context.clock);
+      for (let limit = nextLimit(0), isMore = true; isMore && !outlet.signal.aborted; ) {
+        const page = await context.reads.ofStream(streamId, { ...range, from: next, backwards: false }, limit);
+        await sendEvents(page.events, request, outlet, context);
+        next = (page.events.at(-1)?.revision ?? next - 1n) + 1n;
+        isMore = page.events.length === limit;
+        limit = nextLimit(limit, page);
+      }
+    }
+    await outlet.send(caughtUpMessage);
+  }
+
+  await catchUp();
+  while (!outlet.signal.aborted) {
+    const recent = feed.after(cursor, liveBatch);
+    if (!recent) {
+      await outlet.send(fellBehindMessage);
+      cursor = feed.head();
+      await catchUp();
+    } else if (recent.length === 0) await feed.next(outlet.signal);
+    else {
+      cursor += BigInt(recent.length);
+      const own = recent.filter(event => event.stream === stream && event.revision >= next);
+      await sendEvents(own, request, outlet, context);
+      next = (own.at(-1)?.revision ?? next - 1n) + 1n;
+    }
+  }
+}
