@@ -55,11 +55,11 @@ export const sampleDetails: Partial<VillaDetails> = {
   arrivalText: {
     th: [
       'จากถนนเพชรเกษมเลี้ยวเข้าปากน้ำปราณ ตรงมาจนสุดที่ทะเลแล้วเลี้ยวขวา บ้านอยู่ซ้ายมือหลังศาลาไม้ รั้วสีเขียวน้ำทะเล',
-      'ใกล้ถึงแล้วโทรหาเราได้เลย จะไปรอเปิดประตู น้ำมะพร้าวเย็นรออยู่ในตู้',
+      'จอดรถใต้หลังคาแล้วเข้ามาได้เลย น้ำมะพร้าวเย็นรออยู่ในตู้',
     ].join('\n'),
     en: [
       'From Phet Kasem Road turn off for Pak Nam Pran, go straight until the sea, then right. The house is on the left after the wooden pavilion, behind the sea-green fence.',
-      'Call when you are near and we will be at the gate. There is cold coconut water in the fridge.',
+      'Park under the roof and come straight in; there is cold coconut water in the fridge.',
     ].join('\n'),
   },
   receiptIssuer: {

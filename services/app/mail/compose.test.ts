@@ -1,0 +1,185 @@
+import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingEvents';
+import { quoteStay } from '@baan/domain/price';
+import { initialVilla, type VillaState } from '@baan/domain/villa';
+import { describe, expect, test } from 'vitest';
+import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
+import { compose } from './compose.ts';
+import type { Facts } from './facts.ts';
+import { letterHtml } from './letterHtml.ts';
+
+const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
+const customer: Customer = {
+  firstName: 'พิมพ์ชนก',
+  lastName: 'วงศ์สุวรรณ',
+  email: 'pimchanok@example.com',
+  phone: '+66812345670',
+  phoneAsTyped: '0812345670',
+};
+const villa: VillaState = {
+  ...initialVilla,
+  details: { ...initialVilla.details, ...sampleDetails },
+  background: {
+    id: '0123456789abcdef',
+    width: 1920,
+    height: 1080,
+    widths: [320, 640, 960, 1280, 1920],
+    placeholder: '',
+    alt: { th: 'ระเบียงและสระ', en: 'Terrace and pool' },
+  },
+};
+const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, revision: 9 }, stay, 2);
+
+const bookingOf = (language: Language, changes: Partial<Booking> = {}): Facts['booking'] => ({
+  status: 'pending_payment',
+  number: 'BTM-7K2M9',
+  stay,
+  rooms: 2,
+  guests: 4,
+  quote,
+  totalPrice: quote.total,
+  paymentMethod: 'bank_transfer',
+  specialRequests: '',
+  language,
+  requestHash: '',
+  slip: null,
+  refusalReason: null,
+  cancellationReason: null,
+  hold: { holdUntil: '2026-11-21T07:30:00.000Z', remainingSeconds: null },
+  received: 0,
+  refunded: 0,
+  receivedTest: 0,
+  paidLate: false,
+  hidden: false,
+  createdAt: '2026-11-21T06:30:00.000Z',
+  updatedAt: '2026-11-21T06:30:00.000Z',
+  messages: [],
+  ...changes,
+  customer: changes.customer ?? customer,
+});
+
+const factsOf = (language: Language, changes?: Partial<Booking>, house: VillaState = villa): Facts => ({
+  bookingId: 'b00k1ng',
+  booking: bookingOf(language, changes),
+  villa: house,
+  publicUrl: 'https://baantalaymok.example',
+});
+
+const paid: Partial<Booking> = { status: 'confirmed', received: 21_700, hold: null };
+
+const states: Record<GuestMessage, Partial<Booking>> = {
+  placed: {},
+  reminder: {},
+  slipReceived: { status: 'in_review', hold: { holdUntil: null, remainingSeconds: 900 } },
+  slipRefused: { refusalReason: 'ยอดไม่ตรง / the amount differs' },
+  expired: { status: 'expired', hold: null },
+  cancelled: { status: 'cancelled', hold: null, received: 21_700, refunded: 10_000 },
+  moved: paid,
+  confirmation: paid,
+};
+const messages = Object.keys(states) as GuestMessage[];
+
+/** What a reader sees of an HTML letter, without the hidden preview. */
+const visible = (html: string): string =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+const squeezed = (text: string): string => text.replace(/https?:\S+/g, '').replace(/[\s:]+/g, '');
+
+describe.each(['th', 'en'] as const)('in %s', language => {
+  test.each(messages)('%s leaves no gap and says the same in HTML and text', message => {
+    const { subject, html, text } = compose(message, factsOf(language, states[message]));
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
+    expect(squeezed(text)).toBe(squeezed(visible(html)));
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(text).toContain('BTM-7K2M9');
+    if (language === 'en')
+      expect(text.replaceAll(customer.firstName, '').replace(/Reason: .*/, '')).not.toMatch(/[\u0E01-\u0E3E\u0E40-\u0E5B]/);
+    else expect(text.replace(/https?:\S+/g, '')).not.toMatch(/\b(the|your|and|booking)\b(?! amount)/i);
+  });
+
+  test('what a guest typed is text, never markup', () => {
+    const typed = { ...customer, firstName: `<img src=x onerror="alert('1')">&` };
+    for (const message of messages) {
+      const { html, text } = compose(message, factsOf(language, { ...states[message], customer: typed }));
+      expect(html).not.toContain('<img src=x');
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+      expect(text).toContain(typed.firstName);
+    }
+  });
+
+  test('a villa with hardly any texts still makes whole letters', () => {
+    const bare = { ...initialVilla, details: { ...initialVilla.details, name: { th: 'บ้าน', en: '' } } };
+    const { html, text } = compose('confirmation', factsOf(language, paid, bare));
+    expect(text).toMatch(/^บ้าน\n/);
+    expect(text).not.toMatch(/tel:|โทร|Call/);
+    expect(html).not.toContain('<img');
+  });
+});
+
+test('the confirmation in Thai says the stay, the money and the way', () => {
+  const { subject, text, html } = compose('confirmation', factsOf('th', paid));
+  expect(subject).toBe('จองเรียบร้อย ศ. 4 – จ. 7 ธ.ค. 2569 · บ้านทะเลหมอก');
+  expect(text).toContain('จองเรียบร้อย แล้วพบกันวันศุกร์ที่ 4 ธันวาคม\n\nคุณพิมพ์ชนก ได้รับเงิน ฿21,700 ครบแล้ว สามคืนนี้เป็นของคุณ');
+  expect(text).toContain('เช็กอิน: ศ. 4 ธ.ค. 2569 ตั้งแต่ 15:00 น.\nเช็กเอาต์: จ. 7 ธ.ค. 2569 ก่อน 11:00 น.');
+  expect(text).toContain('3 คืน ราคาปกติ: ฿25,500\nส่วนลดจองตรง: −฿3,800\nจ่ายแล้ว: ฿21,700');
+  expect(text).toContain('https://baantalaymok.example/booking/b00k1ng/confirmation');
+  expect(text).toContain('88/9 หมู่ 4');
+  expect(html).toContain('src="https://baantalaymok.example/pictures/0123456789abcdef-1280.jpg"');
+  expect(html).toContain('href="tel:0812345678"');
+});
+
+test('the confirmation in English', () => {
+  const { subject, text, html } = compose('confirmation', factsOf('en', paid));
+  expect(subject).toBe('Booked: Fri 4 – Mon 7 Dec 2026 · Baan Talay Mok');
+  expect(text).toContain('It is booked. See you on Friday 4 December.');
+  expect(text).toContain('we have received ฿21,700 in full. The three nights are yours.');
+  expect(text).toContain('Arrive: Fri 4 Dec 2026, from 15:00');
+  expect(text).toContain('Rooms and guests: 2 bedrooms, 4 guests');
+  expect(html).toContain('href="tel:+66812345678"');
+});
+
+test('one night, a total of the owner, part of it paid', () => {
+  const one = { checkIn: '2026-12-31', checkOut: '2027-01-01' };
+  const { subject, text } = compose(
+    'confirmation',
+    factsOf('en', { ...paid, stay: one, totalPrice: 5000, received: 2000, guests: 1, rooms: 1 }),
+  );
+  expect(subject).toContain('Thu 31 Dec 2026 – Fri 1 Jan 2027');
+  expect(text).toContain('we have received ฿2,000. The night is yours.');
+  expect(text).toContain('1 night, as agreed: ฿5,000\nPaid: ฿2,000\nTo pay: ฿3,000');
+  expect(text).toContain('1 bedroom, 1 guest');
+});
+
+test('deadlines are said in Bangkok time', () => {
+  expect(compose('reminder', factsOf('th')).text).toContain('14:30 น. วันเสาร์ที่ 21 พฤศจิกายน');
+  expect(compose('placed', factsOf('en')).text).toContain('pay by 14:30 on Saturday 21 November and the three nights are yours.');
+});
+
+test('a slip that came too late promises nothing', () => {
+  const { text } = compose('slipReceived', factsOf('en', { status: 'expired', hold: null, paidLate: true }));
+  expect(text).toContain('no longer held');
+  expect(text).not.toContain('clock has stopped');
+});
+
+test('an attribute cannot be broken out of', () => {
+  const html = letterHtml({
+    language: 'en',
+    subject: '</title>',
+    preview: '',
+    houseName: '',
+    picture: { url: 'https://x/"onload="', alt: '">' },
+    heading: [],
+    lead: [{ link: '<', url: 'https://x/"' }],
+    rows: [],
+    button: null,
+    sections: [],
+    closing: '',
+  });
+  expect(html).not.toMatch(/"onload="|<\/title><\/title>/);
+});

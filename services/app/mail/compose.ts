@@ -1,0 +1,26 @@
+import type { GuestMessage } from '@baan/domain/bookingEvents';
+import type { Facts } from './facts.ts';
+import type { Letter, Mail } from './letter.ts';
+import { letterHtml } from './letterHtml.ts';
+import { confirmation, moved } from './letters/confirmation.ts';
+import { cancelled, expired } from './letters/ended.ts';
+import { slipReceived } from './letters/slipReceived.ts';
+import { placed, reminder, slipRefused } from './letters/waitingForPayment.ts';
+import { letterText } from './letterText.ts';
+
+const letters: Record<GuestMessage, (facts: Facts) => Letter> = {
+  placed,
+  reminder,
+  slipReceived,
+  slipRefused,
+  expired,
+  cancelled,
+  moved,
+  confirmation,
+};
+
+/** A message to a guest in the guest's language, as HTML and as text. */
+export const compose = (message: GuestMessage, facts: Facts): Mail => {
+  const letter = letters[message](facts);
+  return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
+};

@@ -1,0 +1,83 @@
+import { type Booking, balanceOf, type Customer, paidOf } from '@baan/domain/bookingEvents';
+import { nightsOf } from '@baan/domain/stay';
+import type { VillaState } from '@baan/domain/villa';
+import type { Letter, Words } from './letter.ts';
+import { baht, clockTime, counted, say, shortDay } from './words.ts';
+
+/** What a letter is made of. `publicUrl` without a slash at its end. */
+export type Facts = { bookingId: string; booking: Booking & { customer: Customer }; villa: VillaState; publicUrl: string };
+
+type Row = Letter['rows'][number];
+
+export const houseOf = ({ villa, booking }: Facts): string => say(villa.details.name, booking.language) || 'Baan';
+
+export const nightCount = ({ booking }: Facts): number => nightsOf(booking.stay).length;
+
+export const bookingUrl = ({ publicUrl, bookingId }: Facts, page: 'confirmation' | 'payment'): string =>
+  `${publicUrl}/booking/${bookingId}/${page}`;
+
+/** Number, arrival, departure, rooms and guests. */
+export const stayRows = ({ booking, villa }: Facts): Row[] => {
+  const { language, stay, rooms, guests } = booking;
+  const { checkInTime, checkOutTime } = villa.details;
+  const arrive = clockTime(checkInTime, language);
+  const leave = clockTime(checkOutTime, language);
+  const th = language === 'th';
+  const end = (date: string, times: string): Words => [{ strong: shortDay(date, language) }, times];
+  return [
+    { label: th ? 'เลขที่การจอง' : 'Booking', value: [{ strong: booking.number }] },
+    { label: th ? 'เช็กอิน' : 'Arrive', value: end(stay.checkIn, th ? ` ตั้งแต่ ${arrive}` : `, from ${arrive}`) },
+    { label: th ? 'เช็กเอาต์' : 'Leave', value: end(stay.checkOut, th ? ` ก่อน ${leave}` : `, before ${leave}`) },
+    {
+      label: th ? 'ห้องและผู้เข้าพัก' : 'Rooms and guests',
+      value: [
+        th ? `${rooms} ห้องนอน ${guests} คน` : `${counted(rooms, 'bedroom', 'bedrooms')}, ${counted(guests, 'guest', 'guests')}`,
+      ],
+    },
+  ];
+};
+
+/** How the total comes about; a total agreed with the owner stands alone. */
+const priceRows = (facts: Facts): Row[] => {
+  const { booking } = facts;
+  const { quote, totalPrice, language } = booking;
+  const th = language === 'th';
+  const nights = th ? `${nightCount(facts)} คืน` : counted(nightCount(facts), 'night', 'nights');
+  if (totalPrice !== quote.total)
+    return [{ label: th ? `${nights} ราคาที่ตกลงกัน` : `${nights}, as agreed`, value: [baht(totalPrice)] }];
+  if (quote.discountTotal <= 0) return [{ label: th ? `${nights} รวม` : `${nights}, total`, value: [baht(totalPrice)] }];
+  return [
+    { label: th ? `${nights} ราคาปกติ` : `${nights}, usual price`, value: [baht(quote.subtotal)] },
+    { label: th ? 'ส่วนลดจองตรง' : 'Direct booking discount', value: [baht(-quote.discountTotal)] },
+  ];
+};
+
+/** The price, what was paid of it, and what is still owed. */
+export const moneyRows = (facts: Facts): Row[] => {
+  const { booking } = facts;
+  const th = booking.language === 'th';
+  const paid = paidOf(booking);
+  const owed = balanceOf(booking);
+  return [
+    ...priceRows(facts),
+    ...(paid > 0 ? [{ label: th ? 'จ่ายแล้ว' : 'Paid', value: [{ strong: baht(paid) }] }] : []),
+    ...(owed > 0 ? [{ label: th ? 'ยอดที่ต้องชำระ' : 'To pay', value: [{ strong: baht(owed) }] }] : []),
+  ];
+};
+
+/** Subject and frame that all letters share. */
+export const frame = (facts: Facts): Pick<Letter, 'language' | 'houseName' | 'picture' | 'closing'> => {
+  const { booking, villa, publicUrl } = facts;
+  const { language } = booking;
+  const { background } = villa;
+  const width = background?.widths.find(candidate => candidate >= 1200) ?? background?.widths.at(-1);
+  return {
+    language,
+    houseName: houseOf(facts),
+    picture: background && {
+      url: `${publicUrl}/pictures/${background.id}-${width}.jpg`,
+      alt: say(background.alt, language),
+    },
+    closing: language === 'th' ? 'ตอบอีเมลฉบับนี้ได้เลย เราอ่านเองทุกฉบับ' : 'Just reply to this email; we read every one.',
+  };
+};

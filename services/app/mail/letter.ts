@@ -1,0 +1,23 @@
+import type { Language } from '@baan/domain/bookingEvents';
+
+// A letter before it is HTML or text: both are made of the same words, so that neither says what the other does not.
+
+export type Inline = string | { strong: string } | { keepTogether: string } | { link: string; url: string };
+export type Words = Inline[];
+
+export type Letter = {
+  language: Language;
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  houseName: string;
+  picture: { url: string; alt: string } | null;
+  heading: Words;
+  lead: Words;
+  rows: { label: string; value: Words }[];
+  button: { text: string; url: string } | null;
+  sections: { title: string; paragraphs: Words[] }[];
+  closing: string;
+};
+
+export type Mail = { subject: string; html: string; text: string };

@@ -1,0 +1,113 @@
+import type { Inline, Letter, Words } from './letter.ts';
+
+// 600 px, tables and inline styles: what mail programs still ask for. Nothing needs the picture or the style block to be read.
+
+const colour = {
+  ground: '#F7F2E9',
+  card: '#FFFDF8',
+  ink: '#1D2A2C',
+  muted: '#566464',
+  line: '#E3DED2',
+  sea: '#0E5A60',
+  coral: '#C4471F',
+};
+const serif = "Trirong,'Noto Serif Thai',Georgia,'Times New Roman',serif";
+const sans = "'IBM Plex Sans Thai','Sukhumvit Set',Thonburi,'Leelawadee UI',Tahoma,sans-serif";
+
+const styleBlock = `
+  @media (max-width: 620px) { .card { width: 100% !important; } .in { padding-left: 20px !important; padding-right: 20px !important; } .head { font-size: 25px !important; } }
+  @media (prefers-color-scheme: dark) {
+    .ground { background: #151A19 !important; } .card { background: #1E2524 !important; }
+    .ink, .ink a { color: #F1ECE1 !important; } .muted { color: #ABB4AE !important; } .sea { color: #74C3BB !important; }
+    td { border-color: #3A4241 !important; }
+  }`;
+
+/** For text and for attributes in double quotes. Line breaks of the text become breaks. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+
+const inline = (part: Inline): string => {
+  if (typeof part === 'string') return escapeHtml(part).replace(/\n/g, '<br>');
+  if ('strong' in part) return `<strong>${escapeHtml(part.strong)}</strong>`;
+  if ('keepTogether' in part) return `<span style="white-space:nowrap">${escapeHtml(part.keepTogether)}</span>`;
+  return `<a class="sea" href="${escapeHtml(part.url)}" style="color:${colour.sea}">${escapeHtml(part.link)}</a>`;
+};
+
+const html = (words: Words): string => words.map(inline).join('');
+
+/** Thai has marks above and below the line. */
+const lineHeight = ({ language }: Letter): string => (language === 'th' ? '1.65' : '1.5');
+
+const paragraph = (letter: Letter, words: Words, margin: string): string =>
+  `<p class="ink" style="margin:${margin};font:400 16px/${lineHeight(letter)} ${sans};color:${colour.ink}">${html(words)}</p>`;
+
+const cell = (padding: string, content: string): string =>
+  content && `<tr><td class="in" style="padding:${padding}">${content}</td></tr>`;
+
+const pictureRow = ({ picture }: Letter): string =>
+  picture
+    ? `<tr><td bgcolor="${colour.sea}" style="background:${colour.sea}"><img src="${escapeHtml(picture.url)}" width="600" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:auto;border:0;color:${colour.card};font:400 16px/2.4 ${sans};text-align:center"></td></tr>`
+    : '';
+
+const rowsTable = (letter: Letter): string => {
+  const height = lineHeight(letter);
+  const rows = letter.rows.map(
+    ({ label, value }) => `<tr>
+<td class="muted" style="padding:10px 12px 10px 0;border-top:1px solid ${colour.line};font:400 14px/${height} ${sans};color:${colour.muted}">${escapeHtml(label)}</td>
+<td class="ink" align="right" style="padding:10px 0;border-top:1px solid ${colour.line};font:400 16px/${height} ${sans};color:${colour.ink}">${html(value)}</td>
+</tr>`,
+  );
+  if (rows.length === 0) return '';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tbody>${rows.join('\n')}</tbody></table>`;
+};
+
+const buttonTable = ({ button }: Letter): string =>
+  button
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${colour.coral}" style="background:${colour.coral};border-radius:10px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;font:600 16px/1.4 ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(button.text)}</a></td></tr></table>`
+    : '';
+
+const section = (letter: Letter, { title, paragraphs }: Letter['sections'][number]): string =>
+  cell(
+    '32px 40px 0',
+    [
+      `<h2 class="ink" style="margin:0 0 8px;font:400 22px/1.35 ${serif};color:${colour.ink}">${escapeHtml(title)}</h2>`,
+      ...paragraphs.map((words, index) => paragraph(letter, words, index < paragraphs.length - 1 ? '0 0 8px' : '0')),
+    ].join('\n'),
+  );
+
+/** The whole document. Every word of it is escaped here and nowhere else. */
+export const letterHtml = (letter: Letter): string => `<!doctype html>
+<html lang="${letter.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(letter.subject)}</title>
+<style>${styleBlock}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${colour.ground}">
+<div role="main" lang="${letter.language}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colour.ground}">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background:${colour.card};border-radius:14px;overflow:hidden">
+<tr><td class="in ink" style="padding:24px 40px;font:400 22px/1.3 ${serif};color:${colour.ink}">${escapeHtml(letter.houseName)}</td></tr>
+${pictureRow(letter)}
+${cell(
+  '36px 40px 8px',
+  `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};color:${colour.ink}">${html(letter.heading)}</h1>
+${paragraph(letter, letter.lead, '0')}`,
+)}
+${cell('20px 40px 0', rowsTable(letter))}
+${cell('28px 40px 0', buttonTable(letter))}
+${letter.sections.map(part => section(letter, part)).join('\n')}
+<tr><td class="in muted" style="padding:32px 40px 36px;font:400 14px/${lineHeight(letter)} ${sans};color:${colour.muted}">${escapeHtml(letter.closing)}</td></tr>
+</table>
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`;

@@ -1,0 +1,25 @@
+import type { Inline, Letter, Words } from './letter.ts';
+
+const plain = (part: Inline): string => {
+  if (typeof part === 'string') return part;
+  if ('strong' in part) return part.strong;
+  if ('keepTogether' in part) return part.keepTogether;
+  return part.url.startsWith('http') ? `${part.link} ${part.url}` : part.link;
+};
+
+const line = (words: Words): string => words.map(plain).join('');
+
+/** The letter for those who read mail as plain text. */
+export const letterText = (letter: Letter): string => {
+  const { houseName, heading, lead, rows, button, sections, closing } = letter;
+  const blocks = [
+    houseName,
+    line(heading),
+    line(lead),
+    rows.map(({ label, value }) => `${label}: ${line(value)}`).join('\n'),
+    button ? `${button.text}\n${button.url}` : '',
+    ...sections.map(({ title, paragraphs }) => [title, ...paragraphs.map(line)].join('\n')),
+    closing,
+  ];
+  return `${blocks.filter(block => block !== '').join('\n\n')}\n`;
+};

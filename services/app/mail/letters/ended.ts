@@ -1,0 +1,53 @@
+import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
+import type { Letter } from '../letter.ts';
+import { baht } from '../words.ts';
+
+const otherDates = ({ booking, publicUrl }: Facts): Letter['button'] => ({
+  text: booking.language === 'th' ? 'เลือกวันใหม่' : 'Choose other dates',
+  url: `${publicUrl}/`,
+});
+
+/** Nobody paid in time; the nights are free again. */
+export const expired = (facts: Facts): Letter => {
+  const { booking } = facts;
+  const { customer, number } = booking;
+  const th = booking.language === 'th';
+  return {
+    ...frame(facts),
+    subject: th ? `หมดเวลาชำระเงิน ${number} · ${houseOf(facts)}` : `The time to pay is over: ${number} · ${houseOf(facts)}`,
+    preview: th ? 'คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว' : 'The nights are open to others again.',
+    heading: th ? ['หมดเวลาชำระเงินแล้ว'] : ['The time to pay is over'],
+    lead: th
+      ? [`คุณ${customer.firstName} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก จองใหม่ได้เลย ถ้าโอนเงินไปแล้ว ตอบอีเมลฉบับนี้พร้อมสลิป`]
+      : [
+          `${customer.firstName}, the nights are open to others again. If you would still like to come, please book again. If you have paid already, reply to this email with the slip.`,
+        ],
+    rows: stayRows(facts),
+    button: otherDates(facts),
+    sections: [],
+  };
+};
+
+/** Cancelled, by whomever; what is given back is said when it was recorded. */
+export const cancelled = (facts: Facts): Letter => {
+  const { booking } = facts;
+  const { customer, number, refunded } = booking;
+  const th = booking.language === 'th';
+  return {
+    ...frame(facts),
+    subject: th ? `ยกเลิกการจองแล้ว ${number} · ${houseOf(facts)}` : `Cancelled: ${number} · ${houseOf(facts)}`,
+    preview: th ? 'การจองนี้ยกเลิกแล้ว' : 'This booking is cancelled.',
+    heading: th ? ['ยกเลิกการจองแล้ว'] : ['Your booking is cancelled'],
+    lead: th
+      ? [`คุณ${customer.firstName} การจองนี้ยกเลิกแล้ว ถ้ามีอะไรไม่ตรงกัน ตอบอีเมลฉบับนี้ได้เลย หวังว่าจะได้พบกันวันอื่น`]
+      : [
+          `${customer.firstName}, this booking is cancelled. If that is not what you expected, just reply. We hope to see you another time.`,
+        ],
+    rows: [
+      ...stayRows(facts),
+      ...(refunded > 0 ? [{ label: th ? 'คืนเงิน' : 'Refunded', value: [{ strong: baht(refunded) }] }] : []),
+    ],
+    button: otherDates(facts),
+    sections: [],
+  };
+};

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSender, MailNotAccepted } from './sender.ts';
+
+const clock = () => new Date('2026-11-21T07:21:00.000Z');
+const from = 'บ้านทะเลหมอก <bookings@baantalaymok.example>';
+const mail = {
+  jobId: '0190c2f0-7d0e-4e3c-9d8c-1f2e3d4c5b6a-confirmation',
+  to: 'pimchanok@example.com',
+  language: 'th',
+  subject: 'จองเรียบร้อย ศ. 4 – จ. 7 ธ.ค. 2569',
+  html: '<p>สามคืนนี้เป็นของคุณ</p>',
+  text: 'สามคืนนี้เป็นของคุณ\n',
+};
+let outbox: string;
+
+beforeEach(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'baan-outbox-'));
+});
+afterEach(() => rm(outbox, { recursive: true }));
+
+test('writes a mail that a mail program reads, named after its job', async () => {
+  await createSender({ smtpUrl: undefined, outbox, from, clock }).send(mail);
+  expect(await readdir(outbox)).toEqual([`${mail.jobId}.eml`]);
+  const read = await simpleParser(await readFile(join(outbox, `${mail.jobId}.eml`)));
+  expect(read).toMatchObject({
+    subject: mail.subject,
+    html: mail.html,
+    messageId: `<${mail.jobId}@baantalaymok.example>`,
+    date: clock(),
+  });
+  expect(read.text?.trim()).toBe(mail.text.trim());
+  expect(read.from?.value[0]).toMatchObject({ name: 'บ้านทะเลหมอก', address: 'bookings@baantalaymok.example' });
+});
+
+test('the same job writes one file, also twice at once; no job id leaves the folder', async () => {
+  const sender = createSender({ smtpUrl: undefined, outbox, from, clock });
+  await Promise.all([sender.send(mail), sender.send(mail)]);
+  await sender.send({ ...mail, jobId: '../../somewhere/else' });
+  expect((await readdir(outbox)).sort()).toEqual(['.._.._somewhere_else.eml', `${mail.jobId}.eml`]);
+});
+
+/** A mail server on a free port, which refuses one address. */
+const startServer = async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) =>
+      callback(address.startsWith('nobody') ? Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }) : null),
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', chunk => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        callback();
+      });
+    },
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise<void>(resolve => server.close(() => resolve())) };
+};
+
+test('sends by SMTP, and a refusal does not name the guest', async () => {
+  const server = await startServer();
+  const sender = createSender({ smtpUrl: server.url, outbox, from, clock });
+  try {
+    await sender.send(mail);
+    const read = await simpleParser(server.received[0] ?? '');
+    expect(read).toMatchObject({ subject: mail.subject, messageId: `<${mail.jobId}@baantalaymok.example>` });
+    const refusal = await sender.send({ ...mail, to: 'nobody@example.com' }).catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(MailNotAccepted);
+    expect(String(refusal)).toMatch(/550/);
+    expect(String(refusal)).not.toContain('nobody');
+    expect(await readdir(outbox)).toEqual([]);
+  } finally {
+    sender.stop();
+    await server.stop();
+  }
+});
+
+test('a server that is not there is said as such', async () => {
+  const sender = createSender({ smtpUrl: 'smtp://127.0.0.1:1', outbox, from, clock });
+  await expect(sender.send(mail)).rejects.toThrow('The mail was not accepted: ESOCKET');
+  sender.stop();
+});

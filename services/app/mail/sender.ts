@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Mail } from './letter.ts';
+
+/** `jobId` names the message for ever: a second copy of it has the same Message-ID and the same file name. */
+export type Outgoing = Mail & { jobId: string; to: string; language: string };
+
+export type Sender = {
+  /** Resolves when the mail is handed over: accepted by the server, or on disk. @throws MailNotAccepted */
+  send(mail: Outgoing): Promise<void>;
+  stop(): void;
+};
+
+/** Says nothing of the recipient, so that it can be logged and kept beside a job. */
+export class MailNotAccepted extends Error {
+  constructor(error: unknown) {
+    const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+    super(`The mail was not accepted: ${code}${responseCode ? ` ${responseCode}` : ''}`);
+    this.name = 'MailNotAccepted';
+  }
+}
+
+type Options = {
+  /** smtp:// or smtps://; without it mails become files. */
+  smtpUrl: string | undefined;
+  /** Folder of the `.eml` files. */
+  outbox: string;
+  /** `Baan <bookings@example.com>` */
+  from: string;
+  clock: () => Date;
+};
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** What may stand in a Message-ID and in a file name. */
+const nameOf = (jobId: string): string => jobId.replace(/[^\w.-]/g, '_');
+
+const messageOf = ({ jobId, to, language, subject, html, text }: Outgoing, from: string, date: Date): SendMailOptions => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  date,
+  messageId: `<${nameOf(jobId)}@${domainOf(from)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+});
+
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  return {
+    send: async mail => {
+      await transport.sendMail(messageOf(mail, from, clock())).catch(error => {
+        throw new MailNotAccepted(error);
+      });
+    },
+    stop: () => transport.close(),
+  };
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async mail => {
+      const path = join(outbox, `${nameOf(mail.jobId)}.eml`);
+      if (await exists(path)) return;
+      await mkdir(outbox, { recursive: true });
+      const { message } = await transport.sendMail(messageOf(mail, from, clock()));
+      const draft = `${path}.${randomUUID()}.part`;
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(message as Buffer);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw new MailNotAccepted(error);
+      }
+    },
+    stop: () => undefined,
+  };
+};
+
+/** Mail by SMTP, or as `.eml` files (whole or not at all) that any mail program opens. */
+export const createSender = ({ smtpUrl, outbox, from, clock }: Options): Sender =>
+  smtpUrl ? overSmtp(smtpUrl, from, clock) : toOutbox(outbox, from, clock);
