@@ -29,7 +29,7 @@ beforeAll(async () => {
   expect(priced.status).toBe(200);
 }, 120_000);
 
-afterAll(() => stack?.stop());
+afterAll(() => stack.stop());
 
 it('never holds a night twice: each loser is told nights_taken, each winner has its booking', async () => {
   const stays = Array.from({ length: guests }, (_, index) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   stack = await startTestStack();
 });
 
-afterAll(() => stack?.stop());
+afterAll(() => stack.stop());
 
 it('is completed by the reactor of another process, and the repeated request finds its booking', async () => {
   const first = await stack.startService({ SAMPLE_VILLA: 'off' });

@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { stores } of opened) await stores.close();
-  await stack?.stop();
+  await stack.stop();
 });
 
 describe('placing a booking', () => {

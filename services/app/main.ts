@@ -1,0 +1,130 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { migrateRead } from '@baan/projections/migrate';
+import { runProjector } from '@baan/projections/projector';
+import { createVisibility } from '@baan/projections/visibility';
+import { pino } from 'pino';
+import { runCompleter } from './completer.ts';
+import { type Config, readConfig } from './config.ts';
+import { createHandle } from './handle.ts';
+import { createHashing } from './hashing.ts';
+import { createApp } from './http/app.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { createPictures } from './pictures.ts';
+import { seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { openStores } from './stores.ts';
+import { openStreams } from './streams.ts';
+
+// The composition root: everything is constructed here, once, and passed in.
+
+const stopWithinMs = 15_000;
+
+const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
+
+const listen = (app: { listen: (port: number, host: string) => Server }, config: Config): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = app.listen(config.PORT, config.HOST);
+    server.once('listening', () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.PORT} is taken: stop what uses it, or set PORT`) : error);
+    });
+  });
+
+const start = async (config: Config): Promise<() => Promise<void>> => {
+  const clock = () => new Date();
+  const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
+  const stores = await openStores(config, log, clock);
+  const { knex, store, secrets, storeId } = stores;
+  await migrateRead(knex);
+  const hashing = createHashing(secrets.hashing);
+  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
+  const fault = (point: string): void => {
+    if (config.FAULT_POINT === point) process.kill(process.pid, 'SIGKILL');
+  };
+  const handle = createHandle({ store, privacy: stores.privacy, completion, streams, horizonDays: config.HORIZON_DAYS, log, fault });
+  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
+  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running: Promise<unknown>[] = [];
+  if (has('projector')) {
+    const events = (after: bigint | null) => store.subscribe({ after, signal });
+    running.push(runProjector({ knex, events, eventAt: store.eventAt, signal, log }));
+  }
+  if (has('jobs')) running.push(runCompleter({ store, handle, knex, log }, signal));
+  const jobs = await startJobs({ config, handle, store, knex, hashing, clock, log, signal, runs: has('jobs') });
+
+  if (config.SAMPLE_VILLA === 'on' && has('http')) {
+    const context = { actor: { kind: 'system' as const }, correlationId: storeId };
+    const pictures = createPictures({ dataDir: config.DATA_DIR });
+    await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
+  }
+
+  let server: Server | undefined;
+  if (has('http')) {
+    const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
+    const app = createApp({
+      handle,
+      eventStore: store,
+      knex,
+      visibility,
+      clock,
+      logger: log,
+      hashing,
+      secrets,
+      setupCode,
+      sendConfirmation: jobs.sendConfirmation,
+      readinessChecks: { eventStore: () => store.read('ledger'), database: () => knex.raw('SELECT 1'), jobs: jobs.check },
+      sites: { guest: siteOf('web-guest'), admin: siteOf('web-admin') },
+      config,
+    });
+    server = await listen(app, config);
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : config.PORT;
+    const hasOwner = await handle.hasOwner();
+    process.send?.({ event: 'ready', url: `http://localhost:${port}`, hasOwner, setupCode: hasOwner ? null : setupCode });
+    log.info({ port }, 'the service is ready');
+  } else {
+    process.send?.({ event: 'ready', url: '', hasOwner: true, setupCode: null });
+  }
+
+  return async () => {
+    await new Promise<void>(resolve => {
+      if (!server) return resolve();
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    stopping.abort();
+    await jobs.stop();
+    await Promise.allSettled(running);
+    await saveCalendar().catch(error => log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'));
+    await visibility.stop();
+    await stores.close();
+  };
+};
+
+/** Lines of a start that takes long; what supervises shows the last one. */
+const report = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+try {
+  const stop = await start(readConfig(process.env));
+  let asked = false;
+  const stopOnce = (): void => {
+    if (asked) return;
+    asked = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+  process.on('disconnect', stopOnce);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
