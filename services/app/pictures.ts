@@ -90,12 +90,13 @@ const placeholderOf = async (decoded: Decoded): Promise<string> => {
 };
 
 /**
- * Pictures under `directory`: `{id}.jpg` in the largest width (1920 px at most) and `{id}-{width}.{avif,webp,jpg}` for the widths that
+ * Pictures under `{dataDir}/pictures`: `{id}.jpg` in the largest width (1920 px at most) and `{id}-{width}.{avif,webp,jpg}` for the widths that
  * the original reaches. `id` is made of the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of
  * every metadata (a photograph may say where it was taken).
  */
-export const createPictures = ({ directory }: { directory: string }): Pictures => ({
+export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => ({
   derivePicture: async (bytes, alt) => {
+    const directory = join(dataDir, 'pictures');
     const decoded = await decode(bytes);
     await mkdir(directory, { recursive: true });
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
