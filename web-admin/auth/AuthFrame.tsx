@@ -1,0 +1,36 @@
+import './auth.css';
+import type { Villa } from '@baan/contract/villa';
+import { type ReactNode, useEffect } from 'react';
+import { useLanguage } from '../i18n/useText.ts';
+import { LanguageToggle } from '../layout/LanguageToggle.tsx';
+import { ThemeToggle } from '../layout/ThemeToggle.tsx';
+import { VillaPicture } from '../ui/VillaPicture.tsx';
+import { villaName } from '../ui/villaName.ts';
+
+/** One comes to the console in the evening: where the house has an evening picture, that one, else its first. */
+const pictureOf = (villa: Villa): string | null =>
+  villa.slideImages.find(url => url.includes('night')) ?? villa.backgroundImage ?? villa.slideImages[0] ?? null;
+
+type Props = { villa: Villa | null; title: string; children: ReactNode };
+
+/** The frame of the sign-in pages: the house's picture on the left of a wide screen, the form on the right. */
+export const AuthFrame = ({ villa, title, children }: Props) => {
+  const [language] = useLanguage();
+  const name = villaName(villa, language);
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  const picture = villa && pictureOf(villa);
+  return (
+    <div className="console login">
+      <div className="login-picture picture">{picture && <VillaPicture villa={villa} url={picture} sizes="56vw" />}</div>
+      <main id="main">
+        <div className="row login-tools">
+          <ThemeToggle />
+          <LanguageToggle />
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+};

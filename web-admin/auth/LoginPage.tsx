@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { authProvider } from '../authProvider.ts';
+import { codeOf } from '../http.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { readToken } from '../token.ts';
+import { Button } from '../ui/Button.tsx';
+import { villaName } from '../ui/villaName.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { TextField } from './TextField.tsx';
+import { usePublicVilla } from './usePublicVilla.ts';
+
+/** Where react-admin was when it asked to sign in. */
+type From = { nextPathname?: string; nextSearch?: string } | null;
+
+const LoginPage = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const villa = usePublicVilla();
+  const navigate = useNavigate();
+  const from = useLocation().state as From;
+  const next = from?.nextPathname ? `${from.nextPathname}${from.nextSearch ?? ''}` : '/admin';
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (readToken()) navigate(next, { replace: true });
+    else void import('../Console.tsx');
+  }, [navigate, next]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.trim() || !password) return setError(text('field.required'));
+    setBusy(true);
+    setError('');
+    try {
+      await authProvider.login({ email: email.trim(), password });
+      navigate(next, { replace: true });
+    } catch (failure) {
+      const code = codeOf(failure);
+      setError(text(code === 'unauthorized' || code === 'validation_failed' ? 'auth.wrongCredentials' : `errors.${code}`));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthFrame villa={villa} title={text('auth.signIn')}>
+      <form noValidate onSubmit={submit}>
+        <h1>{villaName(villa, language)}</h1>
+        <p className="muted">{text('auth.forWhom')}</p>
+        <TextField
+          label={text('auth.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={email}
+          onChange={event => setEmail(event.target.value)}
+        />
+        <TextField
+          label={text('auth.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={event => setPassword(event.target.value)}
+        />
+        <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+          {text(busy ? 'auth.signingIn' : 'auth.signIn')}
+        </Button>
+        <p className="muted">
+          {text('auth.noAccount')} <Link to="/admin/register">{text('auth.toRegister')}</Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+};
+
+export default LoginPage;

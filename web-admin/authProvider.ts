@@ -1,0 +1,63 @@
+import type { Login, Register, Role, Session, User } from '@baan/contract/staff';
+import { type AuthProvider, HttpError } from 'ra-core';
+import { send } from './http.ts';
+import { dropToken, keepToken, readToken } from './token.ts';
+
+/** Who is signed in, asked once for each start of the page. */
+let asked: Promise<User> | null = null;
+
+const refused = (error: unknown): boolean =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/**
+ * The start's check of the stored token. A refusal ends the session; no answer at all does not, or a tunnel on the
+ * way home would sign the owner out.
+ */
+const whoAmI = (): Promise<User> => {
+  if (!readToken()) return Promise.reject(new HttpError('errors.unauthorized', 401));
+  asked ??= send('/api/admin/auth/me')
+    .then(answer => answer.json as User)
+    .catch(error => {
+      asked = null;
+      if (refused(error)) dropToken();
+      throw error;
+    });
+  return asked;
+};
+
+const begin = async (path: string, body: Login | Register): Promise<void> => {
+  const { json } = await send(path, { method: 'POST', body: JSON.stringify(body) });
+  const session = json as Session;
+  keepToken(session.token);
+  asked = Promise.resolve(session.user);
+};
+
+/** Makes the first owner (or, with an invitation, a member of the team) and signs them in. */
+export const register = (form: Register): Promise<void> => begin('/api/admin/auth/register', form);
+
+export const authProvider = {
+  login: (form: Login) => begin('/api/admin/auth/login', form),
+  logout: async () => {
+    asked = null;
+    dropToken();
+  },
+  checkAuth: async () => {
+    try {
+      await whoAmI();
+    } catch (error) {
+      if (!readToken()) throw error;
+    }
+  },
+  checkError: async (error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) {
+      asked = null;
+      dropToken();
+      throw error;
+    }
+  },
+  getIdentity: async () => {
+    const user = await whoAmI();
+    return { id: user.id, fullName: user.name, email: user.email, role: user.role };
+  },
+  getPermissions: async (): Promise<Role> => (await whoAmI()).role,
+} satisfies AuthProvider;

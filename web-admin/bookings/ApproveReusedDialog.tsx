@@ -1,0 +1,28 @@
+import type { Booking } from '@baan/contract/booking';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import type { Decisions } from './useDecisions.ts';
+
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+/** The same slip was seen with another booking: approving it needs a reason. */
+export const ApproveReusedDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason: string }>
+      title={text('commands.approveTitle')}
+      text={text('commands.approveText')}
+      confirm={text('commands.approveConfirm')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        await decide(service => service.approve(booking, reason), 'commands.approved');
+        onClose();
+        return undefined;
+      }}
+    >
+      <ReasonInput label={text('commands.approveReason')} />
+    </FormDialog>
+  );
+};

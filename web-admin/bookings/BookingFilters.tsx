@@ -1,0 +1,107 @@
+import Popover from '@mui/material/Popover';
+import { useListContext } from 'ra-core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { dayMonthYear } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+const typingPause = 350;
+
+/** Search by text, and stays by the day of check-in. Both live in the address, so that a reload and a link keep them. */
+export const BookingFilters = () => {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const active = Object.keys(filterValues).length > 0;
+  return (
+    <search className="filters">
+      <SearchBox />
+      <StayFilter />
+      {active && (
+        <Button kind="quiet" onClick={() => setFilters({})}>
+          {text('bookings.clear')}
+        </Button>
+      )}
+    </search>
+  );
+};
+
+const SearchBox = () => {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const current: string = filterValues.q ?? '';
+  const [typed, setTyped] = useState(current);
+  useEffect(() => setTyped(current), [current]);
+  useEffect(() => {
+    if (typed.trim() === current) return;
+    const timer = setTimeout(() => {
+      const { q: _, ...others } = filterValues;
+      setFilters(typed.trim() ? { ...others, q: typed.trim() } : others);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, current, filterValues, setFilters]);
+  return (
+    <span className="search">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        maxLength={100}
+        placeholder={text('bookings.search')}
+        aria-label={text('bookings.searchLabel')}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+    </span>
+  );
+};
+
+const StayFilter = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { filterValues, setFilters } = useListContext();
+  const { checkInFrom, checkInTo, ...others } = filterValues as { checkInFrom?: string; checkInTo?: string };
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const words = () => {
+    const from = checkInFrom && dayMonthYear(checkInFrom, language);
+    const to = checkInTo && dayMonthYear(checkInTo, language);
+    if (from && to) return text('bookings.staysRange', { from, to });
+    if (from) return text('bookings.staysFrom', { from });
+    return to ? text('bookings.staysTo', { to }) : text('bookings.anyStay');
+  };
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const day = (name: string) => String(form.get(name) ?? '') || undefined;
+    const days = { checkInFrom: day('checkInFrom'), checkInTo: day('checkInTo') };
+    setFilters({ ...others, ...Object.fromEntries(Object.entries(days).filter(([, value]) => value)) });
+    setAnchor(null);
+  };
+  return (
+    <>
+      <Button kind="line" icon="calendar" aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
+        {words()}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <form className="console stay-filter" onSubmit={apply}>
+          <div className="field">
+            <label htmlFor="stay-from">{text('bookings.from')}</label>
+            <input className="input" id="stay-from" name="checkInFrom" type="date" defaultValue={checkInFrom} />
+          </div>
+          <div className="field">
+            <label htmlFor="stay-to">{text('bookings.to')}</label>
+            <input className="input" id="stay-to" name="checkInTo" type="date" defaultValue={checkInTo} />
+          </div>
+          <Button kind="sea" type="submit">
+            {text('bookings.apply')}
+          </Button>
+        </form>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import './list.css';
+import type { Booking } from '@baan/contract/booking';
+import { DataTable, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { bangkokDay, nightsBetween, stayShort } from '../format/day.ts';
+import { whenShort } from '../format/instant.ts';
+import { figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { pollMilliseconds } from '../queryClient.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { BookingFilters } from './BookingFilters.tsx';
+import { NoBookings } from './NoBookings.tsx';
+import { Pager } from './Pager.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+
+const BookingList = () => {
+  const text = useText();
+  usePageTitle(text('menu.bookings'));
+  return (
+    <ListBase<Booking>
+      resource="bookings"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={20}
+      disableSyncWithLocation={false}
+      queryOptions={{ refetchInterval: pollMilliseconds }}
+    >
+      <div className="page-head">
+        <h1>{text('menu.bookings')}</h1>
+        <SortChoice />
+      </div>
+      <div className="panel">
+        <StatusFilter />
+        <BookingFilters />
+        <BookingTable />
+        <Pager />
+      </div>
+    </ListBase>
+  );
+};
+
+/** A table on a wide screen; the same rows are cards on a phone (list.css). */
+const BookingTable = () => {
+  const text = useText();
+  const { error, isPending, total, refetch } = useListContext<Booking>();
+  if (error) return <LoadFailed retry={refetch} />;
+  if (isPending) return <ListSkeleton rows={8} />;
+  if (total === 0) return <NoBookings />;
+  return (
+    <DataTable<Booking> className="bookings-table" bulkActionButtons={false} rowClick={id => `/admin/bookings/${id}`}>
+      <DataTable.Col<Booking> source="customerName" render={booking => <GuestCell booking={booking} />} />
+      <DataTable.Col<Booking> source="checkIn" label={text('bookings.stay')} render={booking => <StayCell booking={booking} />} />
+      <DataTable.Col<Booking>
+        source="rooms"
+        label={text('bookings.roomsGuests')}
+        disableSort
+        cellClassName="num wide"
+        headerClassName="wide"
+        render={({ rooms, guests }) => `${rooms} / ${guests}`}
+      />
+      <DataTable.Col<Booking>
+        source="paymentMethod"
+        disableSort
+        cellClassName="wide"
+        headerClassName="wide"
+        render={({ paymentMethod }) => text(`method.${paymentMethod}`)}
+      />
+      <DataTable.NumberCol<Booking> source="totalPrice" cellClassName="num end" render={({ totalPrice }) => figure(totalPrice)} />
+      <DataTable.Col<Booking> source="status" render={({ status }) => <StatusChip status={status} />} />
+      <DataTable.Col<Booking>
+        source="createdAt"
+        align="right"
+        cellClassName="end muted"
+        render={booking => <PlacedCell booking={booking} />}
+      />
+    </DataTable>
+  );
+};
+
+const GuestCell = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  return (
+    <>
+      <Link to={`/admin/bookings/${booking.id}`} onClick={event => event.stopPropagation()}>
+        {booking.customerName || text('common.guestWithoutName')}
+      </Link>
+      <small className="num">{booking.number}</small>
+    </>
+  );
+};
+
+const StayCell = ({ booking: { checkIn, checkOut } }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const thisYear = bangkokDay(useNow(60_000)).slice(0, 4);
+  return (
+    <>
+      {stayShort(checkIn, checkOut, language, thisYear)}
+      <small>{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</small>
+    </>
+  );
+};
+
+const PlacedCell = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  return <>{whenShort(booking.createdAt, useNow(60_000), language, text)}</>;
+};
+
+export default BookingList;

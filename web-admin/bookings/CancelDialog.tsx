@@ -1,0 +1,64 @@
+import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import { maxValue, minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { baht } from '../format/money.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import type { Decisions } from './useDecisions.ts';
+import { useMoneyMethods } from './useMoneyMethods.ts';
+
+type Values = { reason: string; amount: number | null; method: MoneyMethod };
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+/** Cancelling asks why, and what was paid back where something was paid. */
+export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const methods = useMoneyMethods();
+  const paid = booking.paid > 0;
+  const confirm = async ({ reason, amount, method }: Values) => {
+    const refund = paid && amount ? { amount, method } : undefined;
+    const error = await decide(service => service.cancel(booking, { reason, refund }), 'commands.cancelled');
+    const wrong = error ? fieldErrors(error, text) : {};
+    if (Object.keys(wrong).length > 0) return { ...wrong, amount: wrong['refund.amount'] ?? wrong.refund ?? '' };
+    onClose();
+  };
+  return (
+    <FormDialog<Values>
+      title={text('commands.cancelTitle')}
+      text={text('commands.cancelText')}
+      confirm={text('commands.cancelConfirm')}
+      keep={text('commands.keep')}
+      kind="danger"
+      busy={busy}
+      defaultValues={{ reason: '', amount: booking.paid, method: booking.paymentMethod }}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <ReasonInput label={text('commands.cancelReason')} />
+      {paid && (
+        <>
+          <h3 className="form-group">{text('commands.cancelRefundTitle', { amount: baht(booking.paid) })}</h3>
+          <div className="fields-2">
+            <NumberInput
+              source="amount"
+              label={text('commands.refundAmount')}
+              helperText={false}
+              min={0}
+              step={1}
+              validate={[required(), minValue(0), maxValue(booking.paid)]}
+            />
+            <SelectInput
+              source="method"
+              label={text('commands.refundMethod')}
+              helperText={false}
+              choices={methods}
+              validate={required()}
+            />
+          </div>
+          <p className="hint">{text('commands.refundHint')}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Language } from '@baan/contract/booking';
+import { stayLong } from '../format/day.ts';
+import { moment } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { type Text, useLanguage, useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
+import type { Change } from './changes.ts';
+
+const labels: Record<Change['field'], MessageKey> = {
+  status: 'resources.bookings.fields.status',
+  stay: 'booking.stay',
+  rooms: 'resources.bookings.fields.rooms',
+  guests: 'resources.bookings.fields.guests',
+  totalPrice: 'resources.bookings.fields.totalPrice',
+  paid: 'conflict.paid',
+  customer: 'conflict.customer',
+  slip: 'conflict.slip',
+  hold: 'conflict.hold',
+};
+
+/** Both values of a change in words. */
+const words = (change: Change, text: Text, language: Language, now: Date): [string, string] => {
+  switch (change.field) {
+    case 'status':
+      return [text(`status.${change.before}`), text(`status.${change.after}`)];
+    case 'stay':
+      return [
+        stayLong(change.before.checkIn, change.before.checkOut, language),
+        stayLong(change.after.checkIn, change.after.checkOut, language),
+      ];
+    case 'totalPrice':
+    case 'paid':
+      return [baht(change.before), baht(change.after)];
+    case 'rooms':
+    case 'guests':
+      return [String(change.before), String(change.after)];
+    case 'slip':
+      return [text(change.before ? 'conflict.there' : 'conflict.none'), text(change.after ? 'conflict.there' : 'conflict.none')];
+    case 'hold': {
+      const at = (instant: string | null) => (instant ? moment(instant, now, language) : text('conflict.none'));
+      return [at(change.before), at(change.after)];
+    }
+    case 'customer':
+      return [change.before || text('conflict.none'), change.after || text('conflict.none')];
+  }
+};
+
+type Props = { changes: Change[]; onClose?: () => void };
+
+/** After a conflict: what somebody else changed, before the owner decides again. */
+export const ConflictNotice = ({ changes, onClose }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  return (
+    <div className="notice notice-wait conflict" role="alert">
+      <Icon name="alert" />
+      <div>
+        <strong>{text('conflict.title')}</strong>
+        <p>{text(changes.length > 0 ? 'conflict.text' : 'conflict.onlyHistory')}</p>
+        <dl className="diff">
+          {changes.map(change => {
+            const [before, after] = words(change, text, language, now);
+            return (
+              <div key={change.field}>
+                <dt>{text(labels[change.field])}</dt>
+                <dd>
+                  <del>{before}</del> <ins>{after}</ins>
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        {onClose && (
+          <button type="button" className="link-btn" onClick={onClose}>
+            {text('conflict.understood')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

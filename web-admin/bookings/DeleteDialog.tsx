@@ -1,0 +1,46 @@
+import type { Booking } from '@baan/contract/booking';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { codeOf } from '../http.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { useService } from '../useService.ts';
+
+type Props = { booking: Booking; onClose: () => void; onDeleted: () => void };
+
+/** The owner takes a booking off the lists. There is no way back from here, so it is asked first. */
+export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
+  const text = useText();
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await service(provider => provider.hide(booking));
+      notify('commands.deleted', { type: 'success' });
+      onDeleted();
+      queries.removeQueries({ queryKey: ['bookings', 'getOne', { id: booking.id }] });
+      void queries.invalidateQueries();
+    } catch (error) {
+      notify(`errors.${codeOf(error)}`, { type: 'error' });
+      setBusy(false);
+      onClose();
+    }
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={text('commands.deleteTitle')}
+      text={text('commands.deleteText')}
+      confirm={text('commands.deleteConfirm')}
+      keep={text('commands.keep')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={remove}
+    />
+  );
+};

@@ -1,0 +1,138 @@
+import type { Booking } from '@baan/contract/booking';
+import { useState } from 'react';
+import { DateInput, email, maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { codeOf, problemOf } from '../http.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { useVilla } from '../villa/useVilla.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { amendments, type BookingForm, formOf } from './changes.ts';
+import { ReasonInput } from './ReasonInput.tsx';
+import type { Decisions } from './useDecisions.ts';
+
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+/** Refusals that concern the days, shown under them. */
+const aboutTheStay = ['nights_taken', 'same_day', 'past_date', 'beyond_horizon', 'price_not_set'];
+
+/** The service names a path in the body; the form's contact fields carry the same path. */
+const byField = (wrong: Record<string, string>): Record<string, unknown> => {
+  const nested: Record<string, unknown> = {};
+  for (const [path, message] of Object.entries(wrong)) {
+    const [head = '', leaf] = path.split('.');
+    nested[head] = leaf ? { ...(nested[head] as object | undefined), [leaf]: message } : message;
+  }
+  return nested;
+};
+
+/**
+ * Corrects a booking. What the owner changed is told from the form as it opened; the revision sent along is that of the
+ * booking as it is shown now, so that after a conflict the same edit can be sent again, knowingly.
+ */
+export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onClose }: Props) => {
+  const text = useText();
+  const notify = useNotify();
+  const [opened] = useState(() => formOf(booking));
+
+  const save = async (values: BookingForm) => {
+    const changes = amendments(opened, values);
+    if (Object.keys(changes).length === 0) {
+      notify('edit.nothing', { type: 'info' });
+      onClose();
+      return;
+    }
+    const error = await decide(service => service.amend(booking, changes), 'commands.amended');
+    if (!error) return onClose();
+    const code = codeOf(error);
+    if (aboutTheStay.includes(code)) return { checkIn: text(`errors.${code}`) };
+    return problemOf(error)?.code === 'validation_failed' ? (byField(fieldErrors(error, text)) as Record<string, string>) : {};
+  };
+
+  return (
+    <FormDialog<BookingForm>
+      wide
+      title={text('edit.title')}
+      confirm={text('edit.save')}
+      busy={busy}
+      defaultValues={opened}
+      onClose={onClose}
+      onConfirm={save as (values: BookingForm) => Promise<Record<string, string> | undefined>}
+    >
+      {conflict && <ConflictNotice changes={conflict} />}
+      <ContactFields needed={booking.customerInfo !== null} />
+      <StayFields />
+      <ReasonInput label={text('edit.reason')} hint={text('edit.reasonHint')} />
+    </FormDialog>
+  );
+};
+
+const ContactFields = ({ needed }: { needed: boolean }) => {
+  const text = useText();
+  const must = needed ? [required()] : [];
+  const label = (name: 'firstName' | 'lastName' | 'email' | 'phone') => text(`resources.bookings.fields.customerInfo.${name}`);
+  return (
+    <>
+      <h3 className="form-group">{text('edit.contact')}</h3>
+      <div className="fields-2">
+        <TextInput
+          source="customerInfo.firstName"
+          label={label('firstName')}
+          helperText={false}
+          validate={[...must, maxLength(80)]}
+        />
+        <TextInput
+          source="customerInfo.lastName"
+          label={label('lastName')}
+          helperText={false}
+          validate={[...must, maxLength(80)]}
+        />
+        <TextInput
+          source="customerInfo.email"
+          label={label('email')}
+          helperText={false}
+          type="email"
+          validate={[...must, email()]}
+        />
+        <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
+      </div>
+    </>
+  );
+};
+
+const StayFields = () => {
+  const text = useText();
+  const { villa } = useVilla();
+  const most = villa?.bedrooms ?? 10;
+  const least = Math.min(villa?.minRooms ?? 1, most);
+  const rooms = Array.from({ length: most - least + 1 }, (_, index) => ({ id: least + index, name: String(least + index) }));
+  const field = (name: 'checkIn' | 'checkOut' | 'rooms' | 'guests') => text(`resources.bookings.fields.${name}`);
+  return (
+    <>
+      <h3 className="form-group">{text('edit.stay')}</h3>
+      <div className="fields-2">
+        <DateInput source="checkIn" label={field('checkIn')} helperText={false} parse={day => day} validate={required()} />
+        <DateInput source="checkOut" label={field('checkOut')} helperText={false} parse={day => day} validate={required()} />
+        <SelectInput source="rooms" label={field('rooms')} helperText={false} choices={rooms} validate={required()} />
+        <NumberInput
+          source="guests"
+          label={field('guests')}
+          helperText={false}
+          min={1}
+          step={1}
+          validate={[required(), minValue(1)]}
+        />
+        <div className="full">
+          <NumberInput
+            source="totalPrice"
+            label={`${text('resources.bookings.fields.totalPrice')} (฿)`}
+            helperText={text('edit.totalHint')}
+            min={0}
+            step={1}
+            validate={[required(), minValue(0)]}
+          />
+        </div>
+      </div>
+    </>
+  );
+};

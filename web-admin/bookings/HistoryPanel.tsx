@@ -1,0 +1,49 @@
+import type { Booking } from '@baan/contract/booking';
+import { moment } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { tellHistory } from './history.ts';
+import { useHistory } from './useHistory.ts';
+
+const pins = ['guest', 'staff', 'system'] as const;
+
+export const HistoryPanel = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { data: events, isError, isPending, refetch } = useHistory(booking.id, booking.revision);
+  const chapters = events ? tellHistory(events, { text, language, now }) : [];
+  return (
+    <section className="panel">
+      <div className="panel-head wrap-s">
+        <h2>{text('booking.history')}</h2>
+        <span className="legend pins">
+          {pins.map(kind => (
+            <span key={kind}>
+              <span className={`pin ${kind}`} />
+              {text(`history.by.${kind}`)}
+            </span>
+          ))}
+        </span>
+      </div>
+      {isError && <LoadFailed retry={refetch} />}
+      {isPending && <ListSkeleton rows={4} />}
+      <ol className="timeline body">
+        {chapters.map(chapter => (
+          <li key={chapter.id}>
+            <span className={`pin ${chapter.kind}`}>
+              <span className="visually-hidden">{text(`history.by.${chapter.kind}`)}</span>
+            </span>
+            <strong>{chapter.title}</strong>
+            <time className="num" dateTime={chapter.at}>
+              {moment(chapter.at, now, language)}
+            </time>
+            {chapter.details.length > 0 && <span className="what">{chapter.details.join(' · ')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,15 @@
+import { useListContext } from 'ra-core';
+import { useText } from '../i18n/useText.ts';
+
+/** An empty list says whether there are none, or only none like these. */
+export const NoBookings = () => {
+  const text = useText();
+  const { filterValues } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <div className="empty" role="status">
+      <h2>{text(filtered ? 'bookings.noMatch' : 'bookings.empty')}</h2>
+      <p className="muted">{text(filtered ? 'bookings.noMatchText' : 'bookings.emptyText')}</p>
+    </div>
+  );
+};

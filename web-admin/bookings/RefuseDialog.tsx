@@ -1,0 +1,30 @@
+import type { Booking } from '@baan/contract/booking';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import type { Decisions } from './useDecisions.ts';
+
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+export const RefuseDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason: string }>
+      title={text('commands.refuseTitle')}
+      text={text('commands.refuseText')}
+      confirm={text('commands.refuseConfirm')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide(service => service.refuse(booking, reason), 'commands.refused');
+        const wrong = error ? fieldErrors(error, text) : {};
+        if (Object.keys(wrong).length > 0) return wrong;
+        onClose();
+      }}
+    >
+      <ReasonInput label={text('commands.refuseReason')} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Booking } from '@baan/contract/booking';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import type { Decisions } from './useDecisions.ts';
+
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+export const ReinstateDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason?: string }>
+      title={text('commands.reinstateTitle')}
+      text={text(booking.paid > 0 && booking.balance <= 0 ? 'commands.reinstateTextPaid' : 'commands.reinstateText')}
+      confirm={text('commands.reinstateConfirm')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        await decide(service => service.reinstate(booking, reason), 'commands.reinstated');
+        onClose();
+        return undefined;
+      }}
+    >
+      <ReasonInput label={`${text('commands.reinstateReason')} (${text('commands.optional')})`} optional />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,47 @@
+import type { Booking } from '@baan/contract/booking';
+import type { ReactNode } from 'react';
+import { clockOf, moment } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useVilla } from '../villa/useVilla.ts';
+import { slipSentAt, stoppedWith } from './slipSentAt.ts';
+import { useHistory } from './useHistory.ts';
+
+/** What the owner compares the slip with before approving. */
+export const SlipChecks = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { villa } = useVilla();
+  const { data: events } = useHistory(booking.id, booking.revision);
+  const sent = events ? slipSentAt(events) : null;
+  const left = events ? stoppedWith(events) : null;
+  const promptPay = booking.paymentMethod === 'promptpay' && villa?.promptPayId;
+  const bank = villa?.bankDetails;
+
+  const row = (icon: IconName, colour: string, words: ReactNode, value?: string) => (
+    <li>
+      <Icon name={icon} className={colour} />
+      <span>{words}</span>
+      {value && <strong className="num">{value}</strong>}
+    </li>
+  );
+  return (
+    <>
+      <h2>{text('booking.checkTitle')}</h2>
+      <ul className="match">
+        {row('info', 'muted', text('booking.checkAmount'), baht(booking.balance))}
+        {promptPay && row('info', 'muted', text('booking.checkPromptPay'), promptPay)}
+        {!promptPay && bank && row('bank', 'muted', text('booking.checkAccount', { bank: bank.bankName }), bank.accountNumber)}
+        {!promptPay && bank?.accountName && row('user', 'muted', text('booking.checkName'), bank.accountName)}
+        {row('shield', 'muted', text('booking.checkFile'))}
+        {sent &&
+          left !== null &&
+          row('clock', 'wait', text('booking.checkSent', { time: moment(sent, now, language) }), clockOf(left))}
+        {sent && left === null && row('clock', 'wait', text('booking.checkSentOnly'), moment(sent, now, language))}
+      </ul>
+    </>
+  );
+};

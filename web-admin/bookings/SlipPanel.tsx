@@ -1,0 +1,51 @@
+import type { Booking } from '@baan/contract/booking';
+import { useState } from 'react';
+import { problemOf } from '../http.ts';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { SlipChecks } from './SlipChecks.tsx';
+import { SlipViewer } from './SlipViewer.tsx';
+import type { Decisions } from './useDecisions.ts';
+import { useMayDecide } from './useMayDecide.ts';
+
+/** A slip that was used before is approved with a reason only. */
+const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reason !== undefined;
+
+/** The decision that the owner came for: the slip, what to compare it with, and the two answers. */
+export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
+  const text = useText();
+  const may = useMayDecide();
+  const [dialog, setDialog] = useState<'refuse' | 'reused' | null>(null);
+  const close = () => setDialog(null);
+
+  const approve = async () => {
+    const error = await decisions.decide(service => service.approve(booking), 'commands.approved');
+    if (wantsReason(error)) setDialog('reused');
+  };
+
+  return (
+    <section className="panel" aria-label={text('booking.slip')}>
+      <SlipViewer booking={booking} />
+      <div className="body">
+        <SlipChecks booking={booking} />
+        {may.decide && (
+          <>
+            <div className="decide">
+              <Button kind="sea" icon="check" busy={decisions.busy && dialog === null} onClick={approve}>
+                {text('booking.approve')}
+              </Button>
+              <Button kind="danger" disabled={decisions.busy} onClick={() => setDialog('refuse')}>
+                {text('booking.refuse')}
+              </Button>
+            </div>
+            <p className="muted decide-note">{text('booking.approveNote')}</p>
+          </>
+        )}
+      </div>
+      {dialog === 'refuse' && <RefuseDialog booking={booking} decisions={decisions} onClose={close} />}
+      {dialog === 'reused' && <ApproveReusedDialog booking={booking} decisions={decisions} onClose={close} />}
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import type { bookingSortFields } from '@baan/contract/booking';
+import { useListContext } from 'ra-core';
+import type { MessageKey } from '../i18n/en.ts';
+import { useText } from '../i18n/useText.ts';
+
+type Choice = { field: (typeof bookingSortFields)[number]; order: 'ASC' | 'DESC'; label: MessageKey };
+
+const choices: Choice[] = [
+  { field: 'createdAt', order: 'DESC', label: 'bookings.sortNewest' },
+  { field: 'createdAt', order: 'ASC', label: 'bookings.sortOldest' },
+  { field: 'checkIn', order: 'ASC', label: 'bookings.sortCheckIn' },
+  { field: 'checkIn', order: 'DESC', label: 'bookings.sortCheckInLate' },
+  { field: 'totalPrice', order: 'DESC', label: 'bookings.sortTotal' },
+  { field: 'customerName', order: 'ASC', label: 'bookings.sortName' },
+];
+
+const keyOf = ({ field, order }: { field: string; order: string }) => `${field} ${order}`;
+
+/** On a phone there are no column heads to press: the order is chosen here. */
+export const SortChoice = () => {
+  const text = useText();
+  const { sort, setSort } = useListContext();
+  return (
+    <select
+      className="input sort-choice"
+      aria-label={text('bookings.sortBy')}
+      value={keyOf(sort)}
+      onChange={event => {
+        const chosen = choices.find(choice => keyOf(choice) === event.target.value);
+        if (chosen) setSort({ field: chosen.field, order: chosen.order });
+      }}
+    >
+      {!choices.some(choice => keyOf(choice) === keyOf(sort)) && <option value={keyOf(sort)}>{text('bookings.sortBy')}</option>}
+      {choices.map(choice => (
+        <option key={keyOf(choice)} value={keyOf(choice)}>
+          {text(choice.label)}
+        </option>
+      ))}
+    </select>
+  );
+};

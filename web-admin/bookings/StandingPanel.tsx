@@ -1,0 +1,104 @@
+import type { Booking } from '@baan/contract/booking';
+import { type ReactNode, useState } from 'react';
+import { moment } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { HoldClock } from './HoldClock.tsx';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import { ReinstateDialog } from './ReinstateDialog.tsx';
+import { SlipViewer } from './SlipViewer.tsx';
+import type { Decisions } from './useDecisions.ts';
+import { useMayDecide } from './useMayDecide.ts';
+
+/** How a booking without a slip in review stands, and what can be done about it. */
+export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
+  const text = useText();
+  const may = useMayDecide();
+  const [dialog, setDialog] = useState<'paid' | 'reinstate' | null>(null);
+  const close = () => setDialog(null);
+  const active = may.decide && !booking.hidden;
+  return (
+    <section className="panel standing" aria-label={text(`status.${booking.status}`)}>
+      {booking.paymentSlipUrl && <SlipViewer booking={booking} />}
+      <div className="body">
+        {booking.hidden && (
+          <Line title={text('booking.hiddenTitle')}>
+            <p className="muted">{text('booking.hiddenText')}</p>
+          </Line>
+        )}
+        {booking.status === 'pending_payment' && <Waiting booking={booking} />}
+        {booking.status === 'confirmed' && (
+          <Line title={text('booking.confirmedTitle')}>
+            <p className="muted">{text('booking.confirmedText')}</p>
+          </Line>
+        )}
+        {(booking.status === 'cancelled' || booking.status === 'expired') && <Ended booking={booking} />}
+        {active && booking.status === 'pending_payment' && (
+          <>
+            <p className="muted decide-note">{text('booking.paidOtherwise')}</p>
+            <Button kind="line" icon="check" onClick={() => setDialog('paid')}>
+              {text('booking.markPaid')}
+            </Button>
+          </>
+        )}
+        {active && (booking.status === 'cancelled' || booking.status === 'expired') && (
+          <Button kind="line" icon="history" onClick={() => setDialog('reinstate')}>
+            {text('booking.reinstate')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'paid' && <MarkPaidDialog booking={booking} decisions={decisions} onClose={close} />}
+      {dialog === 'reinstate' && <ReinstateDialog booking={booking} decisions={decisions} onClose={close} />}
+    </section>
+  );
+};
+
+const Line = ({ title, children, aside }: { title: string; children: ReactNode; aside?: ReactNode }) => (
+  <>
+    <h2 className="row between">
+      {title}
+      {aside}
+    </h2>
+    {children}
+  </>
+);
+
+const Waiting = ({ booking: { holdUntil, refusalReason } }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(5_000);
+  const over = holdUntil !== null && Date.parse(holdUntil) < now.getTime();
+  return (
+    <Line title={text('booking.waitingTitle')} aside={<HoldClock until={holdUntil} />}>
+      {holdUntil && (
+        <p className="muted">
+          {over ? text('booking.waitingOver') : text('booking.waitingText', { time: moment(holdUntil, now, language) })}
+        </p>
+      )}
+      {refusalReason && (
+        <p className="notice notice-wait">
+          <Icon name="alert" />
+          <span>{text('booking.refusedBefore', { reason: refusalReason })}</span>
+        </p>
+      )}
+    </Line>
+  );
+};
+
+const Ended = ({ booking: { status, cancellationReason, paidLate } }: { booking: Booking }) => {
+  const text = useText();
+  return (
+    <Line title={text(status === 'expired' ? 'booking.expiredTitle' : 'booking.cancelledTitle')}>
+      {cancellationReason && <p>{text('booking.cancelledReason', { reason: cancellationReason })}</p>}
+      {paidLate && (
+        <p className="notice notice-wait">
+          <Icon name="alert" />
+          <span>{text('booking.paidLateText')}</span>
+        </p>
+      )}
+      <p className="muted">{text('booking.endedText')}</p>
+    </Line>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Booking } from '@baan/contract/booking';
+import type { ReactNode } from 'react';
+import { nightsBetween, stayLong } from '../format/day.ts';
+import { whenShort } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { useNow } from '../ui/useNow.ts';
+
+export const StayPanel = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { checkIn, checkOut, rooms, guests, customerInfo, specialRequests, paid, balance } = booking;
+  const fact = (label: MessageKey, value: ReactNode) => (
+    <div>
+      <dt>{text(label)}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{text('booking.stay')}</h2>
+        <span className="muted">{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</span>
+      </div>
+      <div className="body facts">
+        <dl className="facts-list">
+          {fact('booking.nights', stayLong(checkIn, checkOut, language))}
+          {fact('booking.roomsGuests', `${rooms} / ${guests}`)}
+          {fact('booking.method', text(`method.${booking.paymentMethod}`))}
+          {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
+          {paid > 0 && fact('booking.paid', baht(paid))}
+          {paid > 0 && balance !== 0 && fact(balance > 0 ? 'booking.balance' : 'booking.overpaid', baht(Math.abs(balance)))}
+        </dl>
+        <dl className="facts-list">
+          {customerInfo ? (
+            <>
+              {fact('booking.phone', <a href={`tel:${customerInfo.phone}`}>{customerInfo.phone}</a>)}
+              {fact('booking.email', <a href={`mailto:${customerInfo.email}`}>{customerInfo.email}</a>)}
+            </>
+          ) : (
+            <p className="muted">{text('booking.noContact')}</p>
+          )}
+          {fact('booking.language', text(booking.language === 'th' ? 'booking.thai' : 'booking.english'))}
+          {specialRequests && fact('booking.wishes', specialRequests)}
+        </dl>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Booking, CustomerInfo, PatchBookingByStaff } from '@baan/contract/booking';
+
+/** What the form of an edit holds; numbers are null while a field is empty. */
+export type BookingForm = {
+  customerInfo: CustomerInfo;
+  checkIn: string;
+  checkOut: string;
+  rooms: number | null;
+  guests: number | null;
+  totalPrice: number | null;
+  reason: string;
+};
+
+const nobody: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '' };
+
+export const formOf = ({ customerInfo, checkIn, checkOut, rooms, guests, totalPrice }: Booking): BookingForm => ({
+  customerInfo: customerInfo ?? nobody,
+  checkIn,
+  checkOut,
+  rooms,
+  guests,
+  totalPrice,
+  reason: '',
+});
+
+const sameCustomer = (a: CustomerInfo, b: CustomerInfo): boolean =>
+  a.firstName === b.firstName && a.lastName === b.lastName && a.email === b.email && a.phone === b.phone;
+
+/** What the owner changed in the form since it opened, as the service takes it. Empty when nothing. */
+export const amendments = (before: BookingForm, now: BookingForm): PatchBookingByStaff => {
+  const changes: PatchBookingByStaff = {};
+  const customer = { ...nobody, ...now.customerInfo };
+  if (!sameCustomer(before.customerInfo, customer)) changes.customerInfo = customer;
+  // A stay is one thing: its two days travel together.
+  if (now.checkIn !== before.checkIn || now.checkOut !== before.checkOut) {
+    changes.checkIn = now.checkIn;
+    changes.checkOut = now.checkOut;
+  }
+  for (const name of ['rooms', 'guests', 'totalPrice'] as const) {
+    const value = now[name];
+    if (value !== null && value !== before[name]) changes[name] = value;
+  }
+  if (Object.keys(changes).length > 0 && now.reason.trim()) changes.reason = now.reason.trim();
+  return changes;
+};
+
+/** A field of a booking that somebody changed meanwhile, with both values as plain facts for the screen to word. */
+export type Change =
+  | { field: 'status'; before: Booking['status']; after: Booking['status'] }
+  | { field: 'stay'; before: Pick<Booking, 'checkIn' | 'checkOut'>; after: Pick<Booking, 'checkIn' | 'checkOut'> }
+  | { field: 'rooms' | 'guests' | 'totalPrice' | 'paid'; before: number; after: number }
+  | { field: 'customer'; before: string; after: string }
+  | { field: 'slip'; before: boolean; after: boolean }
+  | { field: 'hold'; before: string | null; after: string | null };
+
+const contact = ({ customerInfo }: Booking): string =>
+  customerInfo ? `${customerInfo.firstName} ${customerInfo.lastName}, ${customerInfo.email}, ${customerInfo.phone}` : '';
+
+/** What differs between the booking that was seen and the one that is. */
+export const changesBetween = (before: Booking, after: Booking): Change[] => {
+  const changes: Change[] = [];
+  if (before.status !== after.status) changes.push({ field: 'status', before: before.status, after: after.status });
+  if (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut) changes.push({ field: 'stay', before, after });
+  for (const field of ['rooms', 'guests', 'totalPrice', 'paid'] as const) {
+    if (before[field] !== after[field]) changes.push({ field, before: before[field], after: after[field] });
+  }
+  if (contact(before) !== contact(after)) changes.push({ field: 'customer', before: contact(before), after: contact(after) });
+  if (before.paymentSlipUrl !== after.paymentSlipUrl) {
+    changes.push({ field: 'slip', before: before.paymentSlipUrl !== null, after: after.paymentSlipUrl !== null });
+  }
+  if (before.holdUntil !== after.holdUntil) changes.push({ field: 'hold', before: before.holdUntil, after: after.holdUntil });
+  return changes;
+};

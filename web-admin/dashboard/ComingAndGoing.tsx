@@ -1,0 +1,94 @@
+import type { Booking } from '@baan/contract/booking';
+import { Link } from 'react-router-dom';
+import { useBookings } from '../bookings/useBookings.ts';
+import { addDays, dayMonth, weekday } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useVilla } from '../villa/useVilla.ts';
+import { comingAndGoing, type Move } from './moves.ts';
+
+const daysAhead = 60;
+const most = 20;
+
+/** The owner's first question: who arrives and who leaves today, and who is next. */
+export const ComingAndGoing = ({ today }: { today: string }) => {
+  const text = useText();
+  const horizon = addDays(today, daysAhead);
+  const coming = useBookings(
+    { status: 'confirmed', checkInFrom: today, checkInTo: horizon },
+    { field: 'checkIn', order: 'ASC' },
+    most,
+  );
+  const going = useBookings(
+    { status: 'confirmed', checkOutFrom: today, checkOutTo: horizon },
+    { field: 'checkOut', order: 'ASC' },
+    most,
+  );
+  const moves = comingAndGoing(coming.data ?? [], going.data ?? [], today);
+
+  return (
+    <section className="coming">
+      <h2>{text('dashboard.comingAndGoing')}</h2>
+      {coming.error || going.error ? (
+        <LoadFailed retry={() => Promise.all([coming.refetch(), going.refetch()])} />
+      ) : coming.isPending || going.isPending ? (
+        <ListSkeleton rows={2} />
+      ) : (
+        <>
+          {moves.today.length === 0 && <p className="muted quiet-line">{text('dashboard.nobodyToday')}</p>}
+          <ul className="todo">
+            {moves.today.map(move => (
+              <MoveRow key={`${move.kind}${move.booking.id}`} move={move} today={today} />
+            ))}
+            {moves.next.map(move => (
+              <MoveRow key={`${move.kind}${move.booking.id}`} move={move} today={today} />
+            ))}
+          </ul>
+          {moves.today.length + moves.next.length === 0 && <p className="muted">{text('dashboard.nobodyNext')}</p>}
+        </>
+      )}
+    </section>
+  );
+};
+
+const MoveRow = ({ move: { kind, booking, day }, today }: { move: Move; today: string }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { villa } = useVilla();
+  const name = booking.customerName || text('common.guestWithoutName');
+  const party = useParty(booking);
+  const hour = kind === 'arrives' ? villa?.checkInTime : villa?.checkOutTime;
+  const phone = booking.customerInfo?.phone;
+  return (
+    <li>
+      <span className="time num">
+        {day === today ? (
+          hour
+        ) : (
+          <>
+            {weekday(day, language)}
+            <small>{dayMonth(day, language)}</small>
+          </>
+        )}
+      </span>
+      <span className="grow">
+        <Link to={`/admin/bookings/${booking.id}`}>{name}</Link>
+        <small>{text(kind === 'arrives' ? 'dashboard.arrives' : 'dashboard.leaves', { party })}</small>
+      </span>
+      {kind === 'arrives' && phone && (
+        <a className="icon-btn" href={`tel:${phone}`} aria-label={text('dashboard.call', { name })}>
+          <Icon name="phone" />
+        </a>
+      )}
+    </li>
+  );
+};
+
+/** "3 rooms 6 guests, a cot" */
+const useParty = ({ rooms, guests, specialRequests }: Booking): string => {
+  const text = useText();
+  const size = `${text('common.rooms', { smart_count: rooms })} ${text('common.guests', { smart_count: guests })}`;
+  return specialRequests ? `${size}, ${specialRequests}` : size;
+};

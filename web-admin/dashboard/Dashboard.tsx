@@ -1,0 +1,40 @@
+import './dashboard.css';
+import { bangkokDay, longDay } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useNow } from '../ui/useNow.ts';
+import { ComingAndGoing } from './ComingAndGoing.tsx';
+import { Figures } from './Figures.tsx';
+import { LatestBookings } from './LatestBookings.tsx';
+import { NightsAhead } from './NightsAhead.tsx';
+import { RevenueChart } from './RevenueChart.tsx';
+import { SlipsToCheck } from './SlipsToCheck.tsx';
+import { WaitingForPayment } from './WaitingForPayment.tsx';
+
+/** Today first. On a phone the figures shrink to a strip on top, so that the morning's questions fit one screen. */
+export const Dashboard = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const today = bangkokDay(useNow(30_000));
+  usePageTitle(text('dashboard.title'));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{longDay(today, language)}</h1>
+      </div>
+      <div className="grid dashboard">
+        <div className="panel morning">
+          <ComingAndGoing today={today} />
+          <SlipsToCheck />
+          <WaitingForPayment />
+        </div>
+        <NightsAhead today={today} />
+        <section className="panel money" aria-label={text('dashboard.totalRevenue')}>
+          <Figures />
+          <RevenueChart today={today} />
+        </section>
+        <LatestBookings today={today} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { bahtShort, figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { useStats } from './useStats.ts';
+
+/** The owner's third question: how the house stands. */
+export const Figures = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { data: stats, isError, refetch } = useStats();
+  if (isError) return <LoadFailed retry={refetch} />;
+  const bone = <span className="bone" style={{ width: '60%' }} />;
+  return (
+    <dl className="figures">
+      <div>
+        <dt>{text('dashboard.totalBookings')}</dt>
+        <dd className="num">{stats ? figure(stats.totalBookings) : bone}</dd>
+      </div>
+      <div>
+        <dt>{text('dashboard.pendingPayments')}</dt>
+        <dd className="num">{stats ? figure(stats.pendingPayments) : bone}</dd>
+      </div>
+      <div>
+        <dt>{text('dashboard.totalRevenue')}</dt>
+        <dd className="num">{stats ? bahtShort(stats.totalRevenue, language) : bone}</dd>
+      </div>
+    </dl>
+  );
+};

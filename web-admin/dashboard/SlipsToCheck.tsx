@@ -1,0 +1,87 @@
+import type { Booking } from '@baan/contract/booking';
+import { Link } from 'react-router-dom';
+import { slipSentAt } from '../bookings/slipSentAt.ts';
+import { useBookings } from '../bookings/useBookings.ts';
+import { useHistory } from '../bookings/useHistory.ts';
+import { useSlip } from '../bookings/useSlip.ts';
+import { ago } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+
+const shown = 4;
+
+/** The owner's second question: which slips wait for a decision, the oldest first. */
+export const SlipsToCheck = () => {
+  const text = useText();
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
+  return (
+    <section className="slips">
+      <h2>
+        {text('dashboard.slips')}
+        {total > 0 && <b className="wait num">{total}</b>}
+      </h2>
+      {error ? (
+        <LoadFailed retry={refetch} />
+      ) : isPending ? (
+        <ListSkeleton rows={2} />
+      ) : (
+        <ul className="todo">
+          {data?.map((booking, index) => (
+            <SlipRow key={booking.id} booking={booking} first={index === 0} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && (
+        <p className="quiet-line done">
+          <Icon name="check" />
+          {text('dashboard.noSlips')}
+        </p>
+      )}
+      {total > shown && (
+        <Link className="more-link" to={'/admin/bookings?filter={"status":"in_review"}'}>
+          {text('dashboard.more', { smart_count: total - shown })}
+        </Link>
+      )}
+    </section>
+  );
+};
+
+const SlipRow = ({ booking, first }: { booking: Booking; first: boolean }) => {
+  const text = useText();
+  const now = useNow(30_000);
+  const { data: events } = useHistory(booking.id, booking.revision);
+  const sent = events && slipSentAt(events);
+  const amount = baht(booking.balance);
+  return (
+    <li>
+      <Thumbnail url={booking.paymentSlipUrl} />
+      <span className="grow">
+        <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
+        <small>{sent ? text('dashboard.sentAgo', { amount, ago: ago(sent, now, text) }) : amount}</small>
+      </span>
+      <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={`/admin/bookings/${booking.id}`} tabIndex={-1}>
+        {text('dashboard.check')}
+      </Link>
+    </li>
+  );
+};
+
+const Thumbnail = ({ url }: { url: string | null }) => {
+  const { file } = useSlip(url);
+  if (file?.kind === 'image') return <img className="thumb" src={file.url} alt="" />;
+  return (
+    <span className="thumb no-picture">
+      <Icon name={file?.kind === 'pdf' ? 'download' : 'image'} />
+    </span>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Booking } from '@baan/contract/booking';
+import { Link } from 'react-router-dom';
+import { HoldClock } from '../bookings/HoldClock.tsx';
+import { useBookings } from '../bookings/useBookings.ts';
+import { stayShort } from '../format/day.ts';
+import { timeOfDay } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+
+const shown = 3;
+
+/** Whose time to pay runs now, the next to run out first. */
+export const WaitingForPayment = () => {
+  const text = useText();
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useBookings({ status: 'pending_payment' }, { field: 'createdAt', order: 'ASC' }, 20);
+  const next = [...(data ?? [])].sort((a, b) => (a.holdUntil ?? '').localeCompare(b.holdUntil ?? '')).slice(0, shown);
+  return (
+    <section className="waiting">
+      <h2>
+        {text('dashboard.expiring')}
+        {total > 0 && <b className="wait num">{total}</b>}
+      </h2>
+      {error ? (
+        <LoadFailed retry={refetch} />
+      ) : isPending ? (
+        <ListSkeleton rows={1} />
+      ) : (
+        <ul className="todo">
+          {next.map(booking => (
+            <WaitingRow key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {data && <p className="muted quiet-line">{text(data.length === 0 ? 'dashboard.noExpiring' : 'dashboard.goesFree')}</p>}
+    </section>
+  );
+};
+
+const WaitingRow = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const nights = stayShort(booking.checkIn, booking.checkOut, language, String(now.getFullYear()));
+  return (
+    <li>
+      <span className="grow">
+        <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
+        <small>{booking.holdUntil ? text('dashboard.heldUntil', { nights, time: timeOfDay(booking.holdUntil) }) : nights}</small>
+      </span>
+      <HoldClock until={booking.holdUntil} />
+    </li>
+  );
+};

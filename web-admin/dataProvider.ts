@@ -1,0 +1,101 @@
+import type { Booking, BookingAnswer, ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
+import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
+import type { AvailabilityAnswer, AvailabilityNight } from '@baan/contract/quote';
+import type { Stats } from '@baan/contract/stats';
+import type { Villa } from '@baan/contract/villa';
+import type { DataProvider } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { type Answer, fetchFile, send } from './http.ts';
+
+/** The booking as the owner saw it: its revision goes along, so that a decision on an older state is refused. */
+export type Seen = Pick<Booking, 'id' | 'revision'>;
+
+/** What react-admin needs, and the commands of the house. Every one of them answers with the booking as it stands after it. */
+export interface BaanDataProvider extends DataProvider {
+  approve: (seen: Seen, reason?: string) => Promise<Booking>;
+  refuse: (seen: Seen, reason: string) => Promise<Booking>;
+  cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund'>) => Promise<Booking>;
+  markPaid: (seen: Seen, how: Required<Pick<ChangeStatus, 'method' | 'reason'>>) => Promise<Booking>;
+  reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
+  amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
+  hide: (seen: Seen) => Promise<string>;
+  history: (bookingId: string, signal?: AbortSignal) => Promise<HistoryEvent[]>;
+  slip: (url: string, signal?: AbortSignal) => Promise<Blob>;
+  stats: (signal?: AbortSignal) => Promise<Stats>;
+  recentBookings: (signal?: AbortSignal) => Promise<Booking[]>;
+  nights: (from: string, to: string, signal?: AbortSignal) => Promise<AvailabilityNight[]>;
+}
+
+type Send = (url: string, options?: RequestInit) => Promise<Answer>;
+
+/** The house is one: react-admin knows it as the only record of `villa`. */
+export const villaId = 'villa';
+
+const bookingOf = ({ json }: Answer): Booking => (json as BookingAnswer).data.booking;
+const villaOf = ({ json }: Answer) => {
+  const body = json as Villa | { data: { villa: Villa } };
+  return { ...('data' in body ? body.data.villa : body), id: villaId };
+};
+
+const patch = (body: unknown, revision?: number): RequestInit => ({
+  method: 'PATCH',
+  body: JSON.stringify(body),
+  ...(revision === undefined ? {} : { headers: { 'If-Match': String(revision) } }),
+});
+
+/** Only what is set: an empty filter field must not become a condition. */
+const cleaned = (filter: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+
+/**
+ * Speaks the service's dialect: lists as ra-data-simple-rest has them (Content-Range, sort, range, filter), single
+ * records in an envelope, edits by PATCH with the revision that was seen as If-Match.
+ */
+export const createDataProvider = (api: string, call: Send = send): BaanDataProvider => {
+  const rest = simpleRestProvider(api, call as Parameters<typeof simpleRestProvider>[1]);
+  const at = (id: unknown, rest = '') => `${api}/bookings/${encodeURIComponent(String(id))}${rest}`;
+  const decide = async (seen: Seen, change: ChangeStatus) =>
+    bookingOf(await call(at(seen.id, '/status'), patch(change, seen.revision)));
+  const amend = async (seen: Seen, changes: PatchBookingByStaff) =>
+    bookingOf(await call(at(seen.id), patch(changes, seen.revision)));
+
+  return {
+    ...rest,
+    getList: (resource, params) => rest.getList(resource, { ...params, filter: cleaned(params.filter) }),
+    getOne: async (resource, { id, signal }) => {
+      if (resource === villaId) return { data: villaOf(await call(`${api}/villa`, { signal })) } as never;
+      return { data: bookingOf(await call(at(id), { signal })) } as never;
+    },
+    update: async (resource, { id, data, previousData }) => {
+      const { revision } = (previousData ?? {}) as { revision?: number };
+      if (resource === villaId) return { data: villaOf(await call(`${api}/villa`, patch(data, revision))) } as never;
+      return { data: bookingOf(await call(at(id), patch(data, revision))) } as never;
+    },
+    delete: async (_resource, { id }) => {
+      await call(at(id), { method: 'DELETE' });
+      return { data: { id } } as never;
+    },
+
+    approve: (seen, reason) => decide(seen, { status: 'confirmed', reason: reason || undefined }),
+    refuse: (seen, reason) => decide(seen, { status: 'pending_payment', reason }),
+    cancel: (seen, how) => decide(seen, { status: 'cancelled', ...how }),
+    markPaid: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
+    reinstate: (seen, reason) => decide(seen, { status: 'pending_payment', reason: reason || undefined }),
+    amend,
+    hide: async ({ id, revision }) => {
+      await call(at(id), { method: 'DELETE', headers: { 'If-Match': String(revision) } });
+      return id;
+    },
+
+    history: async (bookingId, signal) => ((await call(at(bookingId, '/history'), { signal })).json as HistoryAnswer).events,
+    slip: (url, signal) => fetchFile(url, signal),
+    stats: async signal => (await call(`${api}/stats`, { signal })).json as Stats,
+    recentBookings: async signal => (await call(`${api}/recent-bookings`, { signal })).json as Booking[],
+    nights: async (from, to, signal) => {
+      const { json } = await call(`/api/availability?from=${from}&to=${to}`, { signal });
+      return (json as AvailabilityAnswer).nights;
+    },
+  };
+};
+
+export const dataProvider = createDataProvider('/api/admin');

@@ -1,0 +1,78 @@
+import type { Language } from '@baan/contract/booking';
+
+/** A day in Asia/Bangkok, `YYYY-MM-DD`. */
+export type Day = string;
+
+const tag = (language: Language): string => (language === 'th' ? 'th-TH' : 'en-GB');
+const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Thai gets Buddhist years by itself: `th-TH` counts so. */
+const format = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string => {
+  const key = `${language}${JSON.stringify(options)}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(tag(language), { ...options, timeZone: 'UTC' });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(noon(day));
+};
+
+const bangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day in Bangkok at this instant. */
+export const bangkokDay = (instant: Date): Day => bangkok.format(instant);
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Nights of a half-open stay. */
+export const nightsBetween = (checkIn: Day, checkOut: Day): number =>
+  Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / 86_400_000);
+
+/** "4 ธ.ค.", "4 Dec" */
+export const dayMonth = (day: Day, language: Language): string => format(day, language, { day: 'numeric', month: 'short' });
+
+/** "4 ธ.ค. 2569", "4 Dec 2026" */
+export const dayMonthYear = (day: Day, language: Language): string =>
+  format(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "ศุกร์ 4 ธ.ค.", "Fri 4 Dec" */
+export const weekdayDayMonth = (day: Day, language: Language): string => `${weekday(day, language)} ${dayMonth(day, language)}`;
+
+/** "ศุกร์", "Fri" */
+export const weekday = (day: Day, language: Language): string => format(day, language, { weekday: 'short' });
+
+export const dayOfMonth = (day: Day): string => String(Number(day.slice(8)));
+
+/** "ม.ค.", "Jan"; takes `YYYY-MM` too. */
+export const monthShort = (month: string, language: Language): string =>
+  format(`${month.slice(0, 7)}-01`, language, { month: 'short' });
+
+/** "เมษายน 2569", "April 2026" */
+export const monthYear = (month: string, language: Language): string =>
+  format(`${month.slice(0, 7)}-01`, language, { month: 'long', year: 'numeric' });
+
+/** "เสาร์ที่ 21 พฤศจิกายน 2569", "Saturday 21 November 2026" */
+export const longDay = (day: Day, language: Language): string => {
+  const date = `${dayOfMonth(day)} ${monthYear(day, language)}`;
+  const name = format(day, language, { weekday: 'long' });
+  return language === 'th' ? `${name.replace(/^วัน/, '')}ที่ ${date}` : `${name} ${date}`;
+};
+
+/** "4 – 7 ธ.ค.", "30 Nov – 2 Dec"; the year is added where it is not `thisYear`'s. */
+export const stayShort = (checkIn: Day, checkOut: Day, language: Language, thisYear: string): string => {
+  const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
+  const end = checkOut.slice(0, 4) === thisYear ? dayMonth(checkOut, language) : dayMonthYear(checkOut, language);
+  return `${sameMonth ? dayOfMonth(checkIn) : dayMonth(checkIn, language)} – ${end}`;
+};
+
+/** "ศ. 4 – จ. 7 ธ.ค. 2569", "Fri 4 – Mon 7 Dec 2026" */
+export const stayLong = (checkIn: Day, checkOut: Day, language: Language): string => {
+  const short = (day: Day) => (language === 'th' ? `${format(day, 'th', { weekday: 'narrow' })}.` : weekday(day, 'en'));
+  const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
+  const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
+  const start = sameMonth ? dayOfMonth(checkIn) : sameYear ? dayMonth(checkIn, language) : dayMonthYear(checkIn, language);
+  return `${short(checkIn)} ${start} – ${short(checkOut)} ${dayMonthYear(checkOut, language)}`;
+};

@@ -1,0 +1,41 @@
+import type { Language } from '@baan/contract/booking';
+import type { Text } from '../i18n/useText.ts';
+import { addDays, bangkokDay, dayMonth, dayMonthYear } from './day.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' });
+
+/** "13:52" in Bangkok, from an ISO instant. */
+export const timeOfDay = (instant: string): string => clock.format(new Date(instant));
+
+/** "Today 13:30", "Yesterday 09:12", "18 Nov", "3 Dec 2025" */
+export const whenShort = (instant: string, now: Date, language: Language, text: Text): string => {
+  const day = bangkokDay(new Date(instant));
+  const today = bangkokDay(now);
+  if (day === today) return text('common.today', { time: timeOfDay(instant) });
+  if (day === addDays(today, -1)) return text('common.yesterday', { time: timeOfDay(instant) });
+  return day.slice(0, 4) === today.slice(0, 4) ? dayMonth(day, language) : dayMonthYear(day, language);
+};
+
+/** "13:52" today, else "18 Nov 13:52": for lists of moments that lie near each other. */
+export const moment = (instant: string, now: Date, language: Language): string => {
+  const day = bangkokDay(new Date(instant));
+  return day === bangkokDay(now) ? timeOfDay(instant) : `${dayMonth(day, language)} ${timeOfDay(instant)}`;
+};
+
+/** "18 min ago" */
+export const ago = (instant: string, now: Date, text: Text): string => {
+  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return text('relative.now');
+  if (minutes < 60) return text('relative.minutes', { smart_count: minutes });
+  if (minutes < 48 * 60) return text('relative.hours', { smart_count: Math.floor(minutes / 60) });
+  return text('relative.days', { smart_count: Math.floor(minutes / 1440) });
+};
+
+/** Seconds as a clock: "37:33", "1:02:00". */
+export const clockOf = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+};

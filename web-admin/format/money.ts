@@ -1,0 +1,21 @@
+import type { Language } from '@baan/contract/booking';
+
+/** "฿21,700" in both languages: the Thai locale's grouping, no satang. */
+const withSign = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });
+const plain = new Intl.NumberFormat('th-TH', { maximumFractionDigits: 0 });
+
+const millions: Record<Language, Intl.NumberFormat> = {
+  th: new Intl.NumberFormat('th-TH', { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 }),
+};
+
+export const baht = (amount: number): string => withSign.format(amount);
+
+/** "21,700", for columns that say baht in their head. */
+export const figure = (amount: number): string => plain.format(amount);
+
+/** "฿3.43 ล้าน", "฿3.43M"; below a million the whole amount. */
+export const bahtShort = (amount: number, language: Language): string => {
+  if (Math.abs(amount) < 1_000_000) return baht(amount);
+  return `฿${millions[language].format(amount)}`;
+};

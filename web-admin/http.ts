@@ -1,0 +1,69 @@
+import type { Problem, ProblemCode } from '@baan/contract/problem';
+import { HttpError } from 'ra-core';
+import { readToken } from './token.ts';
+
+export type Answer = { status: number; headers: Headers; body: string; json: unknown };
+
+/** Where the log stood after this console's last command that the read tables had not caught up with. */
+let position: string | null = null;
+
+const headersFor = (options: RequestInit): Headers => {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  const token = readToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (position && (options.method ?? 'GET') === 'GET') headers.set('Baan-Position', position);
+  return headers;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The code of a refusal, or `network` when no answer came. */
+export type FailureCode = ProblemCode | 'network' | 'unknown';
+
+const failure = (code: FailureCode, status: number, body: unknown) => new HttpError(`errors.${code}`, status, body);
+
+/** What the service said when it refused, if `error` is such a refusal. */
+export const problemOf = (error: unknown): Problem | null => {
+  const body = error instanceof HttpError ? (error.body as Problem | null) : null;
+  return body?.status === 'error' ? body : null;
+};
+
+export const codeOf = (error: unknown): FailureCode => {
+  if (!(error instanceof HttpError)) return 'unknown';
+  return problemOf(error)?.code ?? (error.status === 0 ? 'network' : 'unknown');
+};
+
+const receive = async (url: string, options: RequestInit): Promise<Response> => {
+  let response: Response;
+  try {
+    response = await fetch(url, { ...options, headers: headersFor(options), credentials: 'include' });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw failure('network', 0, null);
+  }
+  if (response.ok) return response;
+  const body = parse(await response.text()) as Problem | null;
+  throw failure(body?.code ?? (response.status >= 502 ? 'unavailable' : 'unknown'), response.status, body);
+};
+
+/**
+ * One call of the service, with the bearer token. Fails with an HttpError whose message is a translation key
+ * (`errors.<code>`, so that react-admin shows it in the owner's language) and whose body is the service's problem.
+ */
+export const send = async (url: string, options: RequestInit = {}): Promise<Answer> => {
+  const response = await receive(url, options);
+  position = response.headers.get('Baan-Position') ?? position;
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, body, json: parse(body) };
+};
+
+/** A file that only staff may read: an <img> cannot send the token, so it is fetched and shown from memory. */
+export const fetchFile = async (url: string, signal?: AbortSignal): Promise<Blob> => (await receive(url, { signal })).blob();

@@ -1,0 +1,68 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Who is signed in, and the way out. */
+export const UserMenu = () => {
+  const text = useText();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  const { permissions: role } = usePermissions();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = identity?.fullName ?? '';
+  return (
+    <>
+      <button
+        type="button"
+        className="who"
+        aria-label={`${text('common.account')}: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <span className="avatar" aria-hidden="true">
+          {/* The first letter, not the vowel that Thai writes before it. */}
+          {name
+            .trim()
+            .replace(/^[เแโใไ]/, '')[0]
+            ?.toUpperCase()}
+        </span>
+        <span className="who-name">
+          {name} <span className="muted">{role && text(`role.${role as 'owner'}`)}</span>
+        </span>
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <li className="who-details">
+          <strong>{name}</strong>
+          <span className="muted">{identity?.email}</span>
+        </li>
+        <MenuItem onClick={() => logout({}, undefined, false)}>
+          <Icon name="out" />
+          {text('common.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
+
+/** The same on a phone, at the foot of the drawer. */
+export const DrawerAccount = () => {
+  const text = useText();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  return (
+    <div className="out">
+      <strong>{identity?.fullName}</strong>
+      <br />
+      <span className="muted">{identity?.email}</span>
+      <br />
+      <Button kind="quiet" icon="out" onClick={() => logout({}, undefined, false)}>
+        {text('common.signOut')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import './theme/tokens.css';
+import './theme/base.css';
+import './theme/components.css';
+import './layout/layout.css';
+import { I18nContextProvider, StoreContextProvider } from 'ra-core';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+import { createPreferences } from './preferences.ts';
+import { PageLoading } from './ui/PageLoading.tsx';
+
+const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
+const RegisterPage = lazy(() => import('./auth/RegisterPage.tsx'));
+const Console = lazy(() => import('./Console.tsx'));
+
+const preferences = createPreferences();
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Signing in needs none of react-admin's screens, so that its pages stay light and the console loads behind them.
+createRoot(root).render(
+  <StrictMode>
+    <StoreContextProvider value={preferences}>
+      <I18nContextProvider value={i18nProvider}>
+        <BrowserRouter>
+          <Suspense fallback={<PageLoading />}>
+            <Routes>
+              <Route path="/admin/login" element={<LoginPage />} />
+              <Route path="/admin/register" element={<RegisterPage />} />
+              <Route path="/admin/*" element={<Console preferences={preferences} />} />
+              <Route path="*" element={<Navigate to="/admin" replace />} />
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </I18nContextProvider>
+    </StoreContextProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,74 @@
+import { memoryStore, type Store } from 'ra-core';
+
+/** react-admin's names for what the guest site keeps too, and the keys it keeps them under. */
+const shared: Record<string, { key: string; values: readonly string[] }> = {
+  locale: { key: 'i18nextLng', values: ['th', 'en'] },
+  theme: { key: 'theme', values: ['light', 'dark'] },
+};
+
+const read = (name: string): string | undefined => {
+  const entry = shared[name];
+  if (!entry) return undefined;
+  try {
+    const value = localStorage.getItem(entry.key)?.slice(0, 5);
+    return entry.values.find(known => value === known || value?.startsWith(`${known}-`));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the page's root must say, for the tokens' dark colours and for screen readers. */
+const apply = (name: string, value: string): void => {
+  const root = document.documentElement;
+  if (name === 'locale') root.lang = value;
+  if (name === 'theme') {
+    root.classList.toggle('dark', value === 'dark');
+    root.classList.toggle('light', value !== 'dark');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', value === 'dark' ? '#191A18' : '#F7F2E9');
+  }
+};
+
+/**
+ * react-admin's store. Language and theme are shared with the guest site through local storage and outlive a
+ * sign-out; the rest (filters of a list, open menus) lives as long as the page.
+ */
+export const createPreferences = (): Store => {
+  const memory = memoryStore();
+  const keep = (name: string, value: string) => {
+    memory.setItem(name, value);
+    apply(name, value);
+  };
+  const start = () => {
+    keep('locale', read('locale') ?? 'th');
+    keep('theme', read('theme') ?? 'light');
+  };
+  memory.setup();
+  start();
+  window.addEventListener('storage', event => {
+    for (const [name, entry] of Object.entries(shared)) {
+      const value = event.key === entry.key ? read(name) : undefined;
+      if (value) keep(name, value);
+    }
+  });
+
+  return {
+    ...memory,
+    // One store for the sign-in pages and the console: neither may clear it when it comes or goes.
+    setup: () => {},
+    teardown: () => {},
+    setItem: (name, value) => {
+      const entry = shared[name];
+      if (!entry) return memory.setItem(name, value);
+      try {
+        localStorage.setItem(entry.key, String(value));
+      } catch {
+        // A private window: the choice lasts as long as the page.
+      }
+      keep(name, String(value));
+    },
+    reset: () => {
+      memory.reset();
+      start();
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+type Kind = 'sea' | 'line' | 'quiet' | 'danger' | 'quiet-danger';
+
+const classes: Record<Kind, string> = {
+  sea: 'btn-sea',
+  line: 'btn-line',
+  quiet: 'btn-quiet',
+  danger: 'btn-danger',
+  'quiet-danger': 'btn-quiet wrong',
+};
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind: Kind; icon?: IconName; busy?: boolean };
+
+/** A button of the look. While `busy` it cannot be pressed again and says so to a screen reader. */
+export const Button = ({ kind, icon, busy = false, className = '', children, disabled, type = 'button', ...rest }: Props) => (
+  <button
+    {...rest}
+    type={type}
+    className={`btn ${classes[kind]} ${className}`}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+  >
+    {icon && !busy && <Icon name={icon} />}
+    {children}
+  </button>
+);

@@ -1,0 +1,16 @@
+import { useText } from '../i18n/useText.ts';
+import { Icon } from './Icon.tsx';
+
+/** In the place of something that could not be loaded: says so and offers to try again. */
+export const LoadFailed = ({ retry }: { retry: () => unknown }) => {
+  const text = useText();
+  return (
+    <p className="load-failed" role="alert">
+      <Icon name="offline" />
+      <span>{text('common.loadFailed')}</span>
+      <button type="button" className="link-btn" onClick={() => void retry()}>
+        {text('common.tryAgain')}
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The present, again every `milliseconds` while the page is in sight. */
+export const useNow = (milliseconds: number): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = () => {
+      if (document.visibilityState === 'visible') setNow(new Date());
+    };
+    const timer = setInterval(tick, milliseconds);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [milliseconds]);
+  return now;
+};

@@ -1,0 +1,42 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
+import { useCallback, useContext } from 'react';
+import type { BaanDataProvider } from './dataProvider.ts';
+import { pollMilliseconds } from './queryClient.ts';
+
+/**
+ * Calls the house's own methods of the dataProvider. As with react-admin's, a 401 ends the session; unlike with its
+ * proxy, the call then still fails, instead of answering with an empty object that no screen expects.
+ */
+export const useService = () => {
+  const provider = useContext(DataProviderContext) as BaanDataProvider;
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useCallback(
+    async <T>(call: (provider: BaanDataProvider) => Promise<T>): Promise<T> => {
+      try {
+        return await call(provider);
+      } catch (error) {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }
+    },
+    [provider, logoutIfAccessDenied],
+  );
+};
+
+type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>;
+
+/** A question to the service, asked again every few seconds while the page is in sight unless `options` say otherwise. */
+export const useServiceQuery = <T>(
+  queryKey: readonly unknown[],
+  ask: (provider: BaanDataProvider, signal: AbortSignal) => Promise<T>,
+  options: Options<T> = {},
+) => {
+  const service = useService();
+  return useQuery<T>({
+    queryKey,
+    queryFn: ({ signal }) => service(provider => ask(provider, signal)),
+    refetchInterval: pollMilliseconds,
+    ...options,
+  });
+};

@@ -1,0 +1,13 @@
+import type { Villa } from '@baan/contract/villa';
+import { useGetOne } from 'ra-core';
+import { villaId } from '../dataProvider.ts';
+
+/** The house with its prices and accounts, as staff see it. */
+export const useVilla = () => {
+  const { data, error, isPending, refetch } = useGetOne<Villa & { id: string }>(
+    villaId,
+    { id: villaId },
+    { staleTime: 60_000, refetchOnWindowFocus: true },
+  );
+  return { villa: data ?? null, error, isPending, refetch };
+};
