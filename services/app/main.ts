@@ -41,7 +41,15 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const fault = (point: string): void => {
     if (config.FAULT_POINT === point) process.kill(process.pid, 'SIGKILL');
   };
-  const handle = createHandle({ store, privacy: stores.privacy, completion, streams, horizonDays: config.HORIZON_DAYS, log, fault });
+  const handle = createHandle({
+    store,
+    privacy: stores.privacy,
+    completion,
+    streams,
+    horizonDays: config.HORIZON_DAYS,
+    log,
+    fault,
+  });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
@@ -98,7 +106,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     stopping.abort();
     await jobs.stop();
     await Promise.allSettled(running);
-    await saveCalendar().catch(error => log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'));
+    await saveCalendar().catch(error =>
+      log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),
+    );
     await visibility.stop();
     await stores.close();
   };

@@ -3,20 +3,46 @@ import { randomBytes } from 'node:crypto';
 /** A running process of the service, for tests that drive it over HTTP. */
 export type Service = { url: string };
 
-/** Registers the first owner and answers with a token. */
-export const ownerOf = async ({ url }: Service): Promise<string> => {
-  const response = await fetch(`${url}/api/admin/auth/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Kanya Owner', email: 'owner@example.com', password: randomBytes(12).toString('hex') }),
+export type Answer<Body> = { status: number; body: Body };
+
+/** Sends JSON, reads JSON. `token`: of a member of staff. */
+export const call = async <Body>(
+  { url }: Service,
+  method: string,
+  path: string,
+  { body, token, headers }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer<Body>> => {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`register: ${response.status} ${await response.text()}`);
-  return (await response.json()).token;
+  return { status: response.status, body: (await response.json()) as Body };
+};
+
+const sure = <Body>({ status, body }: Answer<Body>): Body => {
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Registers the first owner and answers with a token. */
+export const ownerOf = async (service: Service): Promise<string> => {
+  const body = { name: 'Kanya Owner', email: 'owner@example.com', password: randomBytes(12).toString('hex') };
+  return sure(await call<{ token: string }>(service, 'POST', '/admin/auth/register', { body })).token;
+};
+
+/** A villa of its own has no prices yet. */
+export const setPrices = async (service: Service, token: string): Promise<void> => {
+  const prices = { weekdayPrice: 1000, weekendPrice: 2000 };
+  sure(await call(service, 'PATCH', '/admin/villa', { token, body: prices }));
 };
 
 /** What a stay with all three rooms costs now. */
-export const quoteTotal = async ({ url }: Service, stay: { checkIn: string; checkOut: string }): Promise<number> => {
-  const response = await fetch(`${url}/api/quote?${new URLSearchParams({ ...stay, rooms: '3' })}`);
-  if (!response.ok) throw new Error(`quote: ${response.status} ${await response.text()}`);
-  return (await response.json()).quote.total;
+export const quoteTotal = async (service: Service, stay: { checkIn: string; checkOut: string }): Promise<number> => {
+  const query = new URLSearchParams({ ...stay, rooms: '3' });
+  return sure(await call<{ quote: { total: number } }>(service, 'GET', `/quote?${query}`)).quote.total;
 };
