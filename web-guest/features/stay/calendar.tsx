@@ -80,9 +80,9 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
           <Icon name="right" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys move through this table, which makes it a grid */}
       <table
         className="cal"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys move through this table, which makes it a grid
         role="grid"
         aria-labelledby={titleId}
         aria-busy={!nights}

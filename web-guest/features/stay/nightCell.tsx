@@ -45,7 +45,7 @@ export const NightCell = ({
   );
   const name = withEnd(nightName(night, longDay(day, language), isPast, isOutOnly || (isTaken && band === 'to'), t), band, t);
   return (
-    <td className={cell || undefined} aria-selected={isEnd || band === 'in'}>
+    <td className={cell || undefined}>
       <button
         type="button"
         className={button}

@@ -29,7 +29,11 @@ const shortMonth = (date: PlainDate, language: Language): string =>
   part(date, language, { day: 'numeric', month: 'short' }, 'month');
 const longMonth = (date: PlainDate, language: Language): string =>
   part(date, language, { day: 'numeric', month: 'long' }, 'month');
-const shortWeekday = (date: PlainDate, language: Language): string => part(date, language, { weekday: 'short' }, 'weekday');
+/** ศ., Fri. The Thai abbreviation is the narrow name with a point: what ICU calls short has changed between its versions. */
+const shortWeekday = (date: PlainDate, language: Language): string =>
+  language === 'th'
+    ? `${part(date, 'th', { weekday: 'narrow' }, 'weekday').replace('.', '')}.`
+    : part(date, 'en', { weekday: 'short' }, 'weekday');
 const longWeekday = (date: PlainDate, language: Language): string => part(date, language, { weekday: 'long' }, 'weekday');
 
 /** ธันวาคม 2569, December 2026. */

@@ -1,0 +1,43 @@
+import { problemStatus } from '@baan/contract/problem';
+import { describe, expect, test } from 'vitest';
+import { en } from './en.ts';
+import { th } from './th.ts';
+
+type Node = { [key: string]: string | Node };
+
+const flatten = (node: Node, path = ''): Map<string, string> => {
+  const all = new Map<string, string>();
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string') all.set(path + key, value);
+    else for (const [inner, text] of flatten(value, `${path}${key}.`)) all.set(inner, text);
+  }
+  return all;
+};
+
+const thai = flatten(th);
+const english = flatten(en);
+
+describe('the texts', () => {
+  test('have the same keys in both languages', () => expect([...english.keys()]).toEqual([...thai.keys()]));
+
+  test('are never empty', () => {
+    const empty = [...thai, ...english].filter(([, text]) => !text.trim()).map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  test('are Thai in Thai and not in English', () => {
+    const isThai = (text: string) => /[\u0e00-\u0e7f]/.test(text);
+    const wordless = /^[^\p{L}]*$/u; // such as "{{count}}" without its name
+    const words = (text: string) => text.replace(/\{\{\w+\}\}/g, '');
+    expect([...english].filter(([, text]) => isThai(text)).map(([key]) => key)).toEqual([]);
+    const foreign = [...thai].filter(([, text]) => !isThai(text) && !wordless.test(words(text))).map(([key]) => key);
+    expect(foreign).toEqual(['payment.ready'].filter(key => foreign.includes(key)));
+  });
+});
+
+test('every code of the service that a guest can meet has its words', () => {
+  const ofOtherScreens =
+    /^(otp_|card_|insufficient_|gateway_|payment_unknown|unauthorized|forbidden|idempotency_|already_|method_not_allowed|slip_reused)/;
+  const missing = Object.keys(problemStatus).filter(code => !ofOtherScreens.test(code) && !(code in th.problem));
+  expect(missing).toEqual([]);
+});
