@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const bangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit' });
+// Bangkok keeps UTC+7 all year.
+const bangkokOffsetMs = 7 * 3_600_000;
 
 /** Does this `YYYY-MM-DD` name a day of the calendar (2026-02-30 does not)? */
 export const isPlainDate = (text: string): boolean => {
@@ -14,11 +15,15 @@ export const isPlainDate = (text: string): boolean => {
  * A plain date stands as it is; a timestamp with an offset keeps the date that it writes; only `Z` becomes Bangkok's date.
  */
 export const toPlainDate = (text: string): string | undefined => {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text);
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+    text,
+  );
   if (!match?.[1] || !isPlainDate(match[1])) return undefined;
   if (match[2]?.toUpperCase() !== 'Z') return match[1];
   const time = Date.parse(text.replace(' ', 'T'));
-  return Number.isNaN(time) ? undefined : bangkok.format(time);
+  if (Number.isNaN(time)) return undefined;
+  const date = new Date(time + bangkokOffsetMs).toISOString().slice(0, 10);
+  return isPlainDate(date) ? date : undefined; // The last evening of 9999 has no four-digit tomorrow.
 };
 
 /** A day in Asia/Bangkok, `YYYY-MM-DD`. Accepts ISO timestamps as {@link toPlainDate} reads them. */

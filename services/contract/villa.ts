@@ -125,6 +125,8 @@ export const patchVilla = villa
     minRooms: z.int().min(1).max(50),
     maxNights: z.int().min(1).max(365),
     lastArrivalHour: z.int().min(0).max(24),
+    holdMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes that nights are held from placing' }),
+    holdWithContactMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes from placing once contact details are given' }),
   })
   .partial()
   .meta({ id: 'PatchVilla' });

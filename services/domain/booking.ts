@@ -17,7 +17,7 @@ import { extendHold, holdFor, holdStands, minSecondsAfterRefusal, pauseHold, res
 import { addSeconds, type Instant } from './plainDate.ts';
 import { assertRooms, type PriceList, quoteStay } from './price.ts';
 import { invalidField, Refusal } from './refusal.ts';
-import { assertStay, type Stay, type StayRules, sameStay } from './stay.ts';
+import { assertChangedStay, assertNotOver, assertStay, type Stay, type StayRules, sameStay } from './stay.ts';
 
 // Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
 
@@ -104,10 +104,9 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
   assertRooms(terms.prices, rooms);
   assertGuests(guests, terms);
   const quote = quoteStay(terms.prices, stay, rooms);
-  const override = byStaff?.reason ?? null;
-  if (expectedTotal !== quote.total && override === null) {
-    throw new Refusal('price_changed', 'The price has changed', { quote });
-  }
+  const differs = expectedTotal !== quote.total;
+  const override = differs ? byStaff?.reason || null : null;
+  if (differs && override === null) throw new Refusal('price_changed', 'The price has changed', { quote });
   const hold = holdFor(now, byStaff ? terms.holdWithContactMinutes : terms.holdMinutes);
   const { number, requestHash, paymentMethod, specialRequests, language } = command;
   const placed: BookingEvent = {
@@ -119,7 +118,7 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
       rooms,
       guests,
       quote,
-      totalPrice: override === null ? quote.total : expectedTotal,
+      totalPrice: expectedTotal,
       overrideReason: override,
       paymentMethod,
       specialRequests,
@@ -135,12 +134,16 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
 const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment', 'in_review');
   if (hasLapsed(booking, now) || !booking.hold) throw lapsed(booking);
+  if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
   const hold = extendHold(booking.hold, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
   return {
     events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
     nights: { type: 'setHold', hold },
   };
 };
+
+const sameCustomer = (a: Customer, b: Customer): boolean =>
+  a.firstName === b.firstName && a.lastName === b.lastName && a.email === b.email && a.phoneAsTyped === b.phoneAsTyped;
 
 const lapsed = (booking: Booking): Refusal =>
   new Refusal('wrong_state', 'The time to pay is over. Please book again.', {
@@ -154,7 +157,8 @@ const assertMethod = (method: PaymentMethod, terms: Terms): void => {
 
 const attachSlip = ({ now, url, fileHash, terms }: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment', 'in_review', 'expired');
-  if (booking.slip?.url === url) return nothing;
+  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
+  if (booking.slip?.url === url && booking.status !== 'pending_payment') return nothing;
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   const late = booking.status === 'expired' || hasLapsed(booking, now);
   if (!late) assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
@@ -179,8 +183,8 @@ const attachSlip = ({ now, url, fileHash, terms }: CommandOf<'attachSlip'>, book
 
 const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
   if (booking.status === 'pending_payment' && !booking.slip) return nothing;
-  assertStatus(booking, 'in_review');
-  if (!booking.hold) throw lapsed(booking);
+  assertStatus(booking, 'pending_payment', 'in_review');
+  if (!booking.hold || hasLapsed(booking, now)) throw lapsed(booking);
   const hold = resumeHold(booking.hold, now);
   return {
     events: [{ type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } }],
@@ -221,6 +225,7 @@ const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): Booki
 
 const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment');
+  if (!reason) throw invalidField('reason', 'required', 'A reason is required to mark a booking as paid');
   return confirm(now, booking, method, reason);
 };
 
@@ -254,7 +259,7 @@ const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision
 
 const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'expired', 'cancelled');
-  assertStay(booking.stay, now, { ...terms, maxNights: Number.POSITIVE_INFINITY });
+  assertNotOver(booking.stay, now);
   if (balanceOf(booking) <= 0) {
     return {
       events: [
@@ -273,7 +278,9 @@ const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Book
 
 /** A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. */
 const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDecision => {
-  const { now, customer, guests, totalPrice, reason, terms } = command;
+  const { now, guests, totalPrice, reason, terms } = command;
+  const unchanged = command.customer && booking.customer && sameCustomer(command.customer, booking.customer);
+  const customer = unchanged ? undefined : command.customer;
   const stay = command.stay ?? booking.stay;
   const rooms = command.rooms ?? booking.rooms;
   const moved = !sameStay(stay, booking.stay);
@@ -285,8 +292,7 @@ const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDecision =
   if (priced) {
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
     if (hasLapsed(booking, now)) throw lapsed(booking);
-    if (moved && stay.checkIn !== booking.stay.checkIn) assertStay(stay, now, terms);
-    else assertStay(stay, `${stay.checkIn}T00:00:00.000Z`, { ...terms, lastArrivalHour: 24 });
+    if (moved) assertChangedStay(stay, booking.stay, now, terms);
     const quote = quoteStay(terms.prices, stay, rooms);
     assertOverride(totalPrice, quote.total, reason);
     events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalPrice ?? quote.total, reason } });
@@ -325,7 +331,7 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
       if (state.paymentMethod === command.paymentMethod) return nothing;
       return { events: [{ type: 'PaymentMethodChosen', data: { at: command.now, paymentMethod: command.paymentMethod } }] };
     case 'setSpecialRequests':
-      assertStatus(state, 'pending_payment', 'in_review');
+      assertStatus(state, 'pending_payment', 'in_review', 'confirmed');
       if (state.specialRequests === command.specialRequests) return nothing;
       return {
         events: [{ type: 'BookingAmended', data: { at: command.now, specialRequests: command.specialRequests, reason: '' } }],

@@ -118,7 +118,7 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
       return {
         ...state,
         customer: event.data.customer,
-        hold: event.data.holdUntil ? runningUntil(event.data.holdUntil) : state.hold,
+        hold: event.data.holdUntil && state.hold ? runningUntil(event.data.holdUntil) : state.hold,
       };
     case 'PaymentMethodChosen':
       return { ...state, paymentMethod: event.data.paymentMethod };
@@ -168,7 +168,8 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
       return { ...state, status: 'expired', hold: null };
     case 'BookingReinstated': {
       const hold = event.data.holdUntil ? runningUntil(event.data.holdUntil) : null;
-      return { ...state, status: 'pending_payment', hold, cancellationReason: null };
+      // Decided while another process hid the booking: the calendar has given it nights again, so it is seen again.
+      return { ...state, status: 'pending_payment', hold, cancellationReason: null, hidden: false };
     }
     case 'BookingHidden':
       return { ...state, hidden: true, hold: null };

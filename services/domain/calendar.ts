@@ -1,8 +1,8 @@
 import { type Decider, unreachable } from './decider.ts';
-import { type Hold, holdStands } from './hold.ts';
+import { type Hold, holdStands, sameHold } from './hold.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from './plainDate.ts';
 import { Refusal } from './refusal.ts';
-import { nightsOf, type Stay, sameStay } from './stay.ts';
+import { assertRange, nightsOf, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
 
@@ -104,12 +104,15 @@ export type CalendarCommand =
 
 const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 
+/** Who takes nights; a block has no booking. `correlationId`: of the command, kept in what is carried for those who lose theirs. */
+type Taker = { now: Instant; bookingId: string | null; correlationId: string };
+
 /**
  * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
  * held twice. The release carries the expiry of the booking that lost them.
  * @throws Refusal `nights_taken` with the nights that are not free
  */
-const makeRoom = (state: CalendarState, now: Instant, bookingId: string, stay: Stay): CalendarEvent[] => {
+const makeRoom = (state: CalendarState, { now, bookingId, correlationId }: Taker, stay: Stay): CalendarEvent[] => {
   const others = Object.entries(state.claims).filter(([id, claim]) => id !== bookingId && overlap(claim.stay, stay));
   const standing = others.filter(([, { hold }]) => hold === null || holdStands(hold, now)).map(([, claim]) => claim.stay);
   const blocked = Object.values(state.blocks)
@@ -126,7 +129,7 @@ const makeRoom = (state: CalendarState, now: Instant, bookingId: string, stay: S
       bookingId: id,
       ...claim.stay,
       reason: 'expired',
-      carries: [{ type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId: bookingId }],
+      carries: [{ type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId }],
     },
   }));
 };
@@ -136,24 +139,24 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
   const { now, bookingId, change, carries } = command;
   const claim = state.claims[bookingId];
   const base = { at: now, bookingId, carries };
+  // A booking's id is a guest's key, so that it is no good name for a request that others can read of.
+  const taker: Taker = { now, bookingId, correlationId: carries[0]?.correlationId ?? '' };
   switch (change.type) {
     case 'hold': {
       if (claim && sameStay(claim.stay, change.stay) && claim.hold && sameHold(claim.hold, change.hold)) return [];
-      return [
-        ...makeRoom(state, now, bookingId, change.stay),
-        { type: 'NightsHeld', data: { ...base, ...change.stay, ...change.hold } },
-      ];
+      return [...makeRoom(state, taker, change.stay), { type: 'NightsHeld', data: { ...base, ...change.stay, ...change.hold } }];
     }
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
-      if (sameHold(claim.hold, change.hold)) return [];
+      // The same hold with something to carry is recorded all the same: the calendar's order is what a later approval relies on.
+      if (sameHold(claim.hold, change.hold) && carries.length === 0) return [];
       const { holdUntil, remainingSeconds } = change.hold;
       if (holdUntil === null) return [{ type: 'HoldPaused', data: { ...base, holdUntil, remainingSeconds } }];
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
     }
     case 'book': {
       if (claim && claim.hold === null && sameStay(claim.stay, change.stay)) return [];
-      const room = claim && sameStay(claim.stay, change.stay) ? [] : makeRoom(state, now, bookingId, change.stay);
+      const room = claim && sameStay(claim.stay, change.stay) ? [] : makeRoom(state, taker, change.stay);
       return [...room, { type: 'NightsBooked', data: { ...base, ...change.stay } }];
     }
     case 'move': {
@@ -163,7 +166,7 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
       const taken: CalendarEvent = claim.hold
         ? { type: 'NightsHeld', data: { ...base, ...change.stay, ...claim.hold } }
         : { type: 'NightsBooked', data: { ...base, ...change.stay } };
-      return [...makeRoom(state, now, bookingId, change.stay), released, taken];
+      return [...makeRoom(state, taker, change.stay), released, taken];
     }
     case 'release': {
       const stay = claim?.stay ?? (isForgotten(change.stay, now) ? change.stay : undefined);
@@ -174,8 +177,6 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
   }
 };
 
-const sameHold = (a: Hold, b: Hold): boolean => a.holdUntil === b.holdUntil && a.remainingSeconds === b.remainingSeconds;
-
 export const decide = (command: CalendarCommand, state: CalendarState): CalendarEvent[] => {
   switch (command.type) {
     case 'changeNights':
@@ -183,8 +184,10 @@ export const decide = (command: CalendarCommand, state: CalendarState): Calendar
     case 'block': {
       if (state.blocks[command.blockId]) return [];
       const { now, blockId, from, to, reason } = command;
+      const stay = { checkIn: from, checkOut: to };
+      assertRange(stay);
       return [
-        ...makeRoom(state, now, '', { checkIn: from, checkOut: to }),
+        ...makeRoom(state, { now, bookingId: null, correlationId: blockId }, stay),
         { type: 'NightsBlocked', data: { at: now, blockId, from, to, reason } },
       ];
     }

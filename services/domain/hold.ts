@@ -21,11 +21,11 @@ export const holdStands = (hold: Hold, now: Instant): boolean =>
 export const pauseHold = (hold: Hold, now: Instant): Hold =>
   hold.holdUntil === null ? hold : { holdUntil: null, remainingSeconds: secondsUntil(now, hold.holdUntil) };
 
-/** The clock goes on with what was left, `atLeastSeconds` or more. A running hold is never shortened. */
-export const resumeHold = (hold: Hold, now: Instant, atLeastSeconds = 0): Hold => {
-  const until = addSeconds(now, Math.max(hold.remainingSeconds ?? 0, atLeastSeconds));
-  return hold.holdUntil !== null && hold.holdUntil > until ? hold : holdUntil(until);
-};
+/** The clock goes on with what was left, `atLeastSeconds` or more. A running hold stays as it is. */
+export const resumeHold = (hold: Hold, now: Instant, atLeastSeconds = 0): Hold =>
+  hold.holdUntil === null ? holdUntil(addSeconds(now, Math.max(hold.remainingSeconds, atLeastSeconds))) : hold;
+
+export const sameHold = (a: Hold, b: Hold): boolean => a.holdUntil === b.holdUntil && a.remainingSeconds === b.remainingSeconds;
 
 /** Later of the two; a paused hold stays paused. */
 export const extendHold = (hold: Hold, until: Instant): Hold =>

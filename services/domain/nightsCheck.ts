@@ -1,5 +1,6 @@
 import { type Booking, keepsNights } from './bookingEvents.ts';
 import type { CalendarState } from './calendar.ts';
+import { type Hold, sameHold } from './hold.ts';
 import { sameStay } from './stay.ts';
 
 /** A booking and its nights that do not agree. */
@@ -7,6 +8,11 @@ export type NightsDifference = {
   bookingId: string;
   problem: 'booking without nights' | 'nights without booking' | 'other nights' | 'hold of another kind';
 };
+
+const holdsAgree = (claimed: Hold | null, { status, hold }: Booking): boolean =>
+  claimed === null || hold === null
+    ? claimed === hold && status === 'confirmed'
+    : sameHold(claimed, hold) && status !== 'confirmed';
 
 /** No booking without its nights, no nights without their booking. Takes the whole calendar, nothing forgotten. */
 export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {
@@ -16,8 +22,7 @@ export const compareNights = (calendar: CalendarState, bookings: Readonly<Record
     if (!keepsNights(booking)) continue;
     if (!claim) differences.push({ bookingId, problem: 'booking without nights' });
     else if (!sameStay(claim.stay, booking.stay)) differences.push({ bookingId, problem: 'other nights' });
-    else if ((claim.hold === null) !== (booking.status === 'confirmed'))
-      differences.push({ bookingId, problem: 'hold of another kind' });
+    else if (!holdsAgree(claim.hold, booking)) differences.push({ bookingId, problem: 'hold of another kind' });
   }
   for (const bookingId of Object.keys(calendar.claims)) {
     const booking = bookings[bookingId];

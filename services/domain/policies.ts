@@ -1,4 +1,5 @@
-import type { BookingEvent, GuestMessage } from './bookingEvents.ts';
+import type { Booking, BookingEvent, GuestMessage } from './bookingEvents.ts';
+import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
 
@@ -16,18 +17,59 @@ const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   return [{ job: 'expireHold', runAt: addSeconds(holdUntil, graceSeconds + 1) }, ...reminder];
 };
 
+const tellNow = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
+
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
 export const intentsOf = (event: BookingEvent): Intent[] => {
   switch (event.type) {
     case 'BookingPlaced':
-    case 'CustomerAttached':
     case 'PaymentSlipCleared':
-    case 'PaymentSlipRefused':
-    case 'BookingReinstated':
       return whileHeld(event.data.holdUntil, event.data.at);
+    case 'CustomerAttached':
+    case 'BookingReinstated':
+      return [tellNow('placed'), ...whileHeld(event.data.holdUntil, event.data.at)];
+    case 'PaymentSlipAttached':
+      return [tellNow('slipReceived')];
+    case 'PaymentSlipRefused':
+      return [tellNow('slipRefused'), ...whileHeld(event.data.holdUntil, event.data.at)];
     case 'BookingConfirmed':
-      return [{ job: 'sendMessage', message: 'confirmation', runAt: null }];
+      return [tellNow('confirmation')];
+    case 'StayChanged':
+      return [tellNow('moved')];
+    case 'BookingCancelled':
+      return [tellNow('cancelled')];
+    case 'BookingExpired':
+      return [tellNow('expired')];
     default:
       return [];
+  }
+};
+
+/**
+ * Is a message that was due at `runAt` still true of the booking as it is now? What happened since may have overtaken it: a guest who
+ * paid is not reminded, and one whose hold was extended is reminded of the later end alone.
+ */
+export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean => {
+  const { status, hold } = booking;
+  if (booking.hidden || !booking.customer) return false;
+  const waits = status === 'pending_payment' && hold?.holdUntil != null;
+  switch (message) {
+    case 'placed':
+      return waits;
+    case 'reminder':
+      return waits && hold.holdUntil === addSeconds(runAt, reminderLeadSeconds);
+    case 'slipReceived':
+      return status === 'in_review' || (status === 'expired' && booking.paidLate);
+    case 'slipRefused':
+      return waits && booking.refusalReason !== null;
+    case 'expired':
+      return status === 'expired' && !booking.paidLate;
+    case 'cancelled':
+    case 'moved':
+      return (status === 'cancelled') === (message === 'cancelled') && status !== 'expired';
+    case 'confirmation':
+      return status === 'confirmed';
+    default:
+      return unreachable(message);
   }
 };

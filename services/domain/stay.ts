@@ -19,20 +19,40 @@ export const assertRange = ({ checkIn, checkOut }: Stay): void => {
   if (checkOut < checkIn) throw invalidField('checkOut', 'invalid', 'Check-out must be after check-in');
 };
 
+const assertArrival = ({ checkIn }: Stay, now: Instant, { lastArrivalHour }: StayRules): void => {
+  const today = bangkokDate(now);
+  if (checkIn < today) throw new Refusal('past_date', 'Check-in is in the past');
+  if (checkIn === today && bangkokHour(now) >= lastArrivalHour) {
+    throw new Refusal('past_date', 'It is too late to arrive today', { lastArrivalHour });
+  }
+};
+
+const assertOpen = ({ checkIn, checkOut }: Stay, now: Instant, { horizonDays, maxNights }: StayRules): void => {
+  const lastDay = addDays(bangkokDate(now), horizonDays);
+  if (checkOut > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
+  if (daysBetween(checkIn, checkOut) > maxNights) {
+    throw invalidField('checkOut', 'too_large', `A stay is ${maxNights} nights at most`);
+  }
+};
+
 /**
  * Can these nights be sold at `now`?
  * @throws Refusal `same_day`, `past_date`, `beyond_horizon` or `validation_failed`
  */
 export const assertStay = (stay: Stay, now: Instant, rules: StayRules): void => {
   assertRange(stay);
-  const today = bangkokDate(now);
-  if (stay.checkIn < today) throw new Refusal('past_date', 'Check-in is in the past');
-  if (stay.checkIn === today && bangkokHour(now) >= rules.lastArrivalHour) {
-    throw new Refusal('past_date', 'It is too late to arrive today', { lastArrivalHour: rules.lastArrivalHour });
-  }
-  const lastDay = addDays(today, rules.horizonDays);
-  if (stay.checkOut > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
-  if (daysBetween(stay.checkIn, stay.checkOut) > rules.maxNights) {
-    throw invalidField('checkOut', 'too_large', `A stay is ${rules.maxNights} nights at most`);
-  }
+  assertArrival(stay, now, rules);
+  assertOpen(stay, now, rules);
+};
+
+/** As {@link assertStay}, but a party that has arrived may stay on or leave earlier: only a new check-in must lie ahead. */
+export const assertChangedStay = (stay: Stay, before: Stay, now: Instant, rules: StayRules): void => {
+  assertRange(stay);
+  if (stay.checkIn !== before.checkIn) assertArrival(stay, now, rules);
+  assertOpen(stay, now, rules);
+};
+
+/** @throws Refusal `past_date` when the party would have left already */
+export const assertNotOver = ({ checkOut }: Stay, now: Instant): void => {
+  if (checkOut <= bangkokDate(now)) throw new Refusal('past_date', 'These nights are over');
 };
