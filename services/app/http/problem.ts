@@ -66,8 +66,8 @@ const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPI
 
 /** The database cannot be reached, is starting, stopping, or out of connections. */
 const isConnectionFailure = (error: unknown): boolean => {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  if (name === 'KnexTimeoutError') return true;
+  const { code, name, message } = (error ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
+  if (name === 'KnexTimeoutError' || /^Connection terminated/.test(String(message))) return true;
   return typeof code === 'string' && (connectionCodes.has(code) || /^(08|57P|53)/.test(code));
 };
 

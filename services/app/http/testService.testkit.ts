@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Booking } from '@baan/contract/booking';
+import { startTestStack } from '@baan/embedded/testStack';
+import { migrateRead } from '@baan/projections/migrate';
+import { runProjector } from '@baan/projections/projector';
+import { createVisibility } from '@baan/projections/visibility';
+import { pino } from 'pino';
+import { readConfig } from '../config.ts';
+import { createHandle, type Handle } from '../handle.ts';
+import { createHashing } from '../hashing.ts';
+import { openStores } from '../stores.ts';
+import { openStreams } from '../streams.ts';
+import { createApp } from './app.ts';
+import type { Dependencies } from './dependencies.ts';
+
+export type Reply = {
+  status: number;
+  headers: Headers;
+  /** Of any shape: a test looks into it. */
+  body: ReturnType<typeof JSON.parse>;
+};
+
+export type Sent = { body?: unknown; headers?: Record<string, string>; token?: string };
+
+export type TestService = {
+  url: string;
+  handle: Handle;
+  dataDir: string;
+  /** Where `clock` stands; a test moves it. */
+  time: { now: string };
+  /** Bookings whose confirmation was asked for. */
+  mailed: string[];
+  /** A body that is text, a form or bytes goes as it is, anything else as JSON. `path` is below `/api` unless it is a URL. */
+  call(method: string, path: string, sent?: Sent): Promise<Reply>;
+  /** Places a booking of so many nights at its right price. */
+  place(checkIn: string, checkOut: string, sent?: Sent): Promise<Booking>;
+  stop(): Promise<void>;
+};
+
+const nowhere = { th: '', en: '' };
+
+/** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
+export const startTestService = async (over: Partial<Dependencies['config']> = {}): Promise<TestService> => {
+  const stack = await startTestStack();
+  const time = { now: '2026-11-21T03:00:00.000Z' };
+  const clock = () => new Date(time.now);
+  const logger = pino({ level: 'silent' });
+  const config = {
+    ...readConfig({
+      DATABASE_URL: stack.databaseUrl,
+      EVENTSTORE_URL: stack.eventStore.url,
+      DATA_DIR: stack.dataDir,
+      RATE_LIMIT: 'off',
+    }),
+    ...over,
+  };
+  const stores = await openStores(config, logger, clock);
+  const { knex, store, secrets } = stores;
+  await migrateRead(knex);
+  const { streams, completion } = await openStreams({ ...stores, clock });
+  const handle = createHandle({ ...stores, streams, completion, horizonDays: config.HORIZON_DAYS, log: logger, fault: () => {} });
+  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log: logger });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const events = (after: bigint | null) => store.subscribe({ after, signal });
+  const projector = runProjector({ knex, events, eventAt: store.eventAt, signal, log: logger });
+  const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
+  const details = { name: { th: 'บ้าน', en: 'House' }, arrivalText: nowhere };
+  const prices = {
+    weekdayPrice: 10_000,
+    weekdayDiscountedPrice: 9000,
+    weekendPrice: 14_000,
+    weekendDiscountedPrice: 0,
+    priceReductionPerRoom: 2000,
+  };
+  await handle.villa({ type: 'change', now: time.now, details, prices }, context);
+  const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
+  const { position } = await handle.villa({ type: 'setBankDetails', now: time.now, bankDetails }, context);
+  await visibility.until(position, 10_000);
+
+  const mailed: string[] = [];
+  const app = createApp({
+    handle,
+    eventStore: store,
+    knex,
+    visibility,
+    clock,
+    logger,
+    hashing: createHashing(secrets.hashing),
+    secrets,
+    setupCode: 'the-set-up-code',
+    sendConfirmation: async id => void mailed.push(id),
+    readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
+    sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
+    config,
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const call: TestService['call'] = async (method, path, { body, headers = {}, token } = {}) => {
+    const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    const response = await fetch(path.startsWith('http') ? path : `${url}/api${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? null : isRaw ? (body as RequestInit['body'] & {}) : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+
+  return {
+    url,
+    handle,
+    dataDir: stack.dataDir,
+    time,
+    mailed,
+    call,
+    place: async (checkIn, checkOut, sent = {}) => {
+      const { quote } = (await call('GET', `/quote?checkIn=${checkIn}&checkOut=${checkOut}`)).body;
+      const bookingDetails = { checkIn, checkOut, rooms: 3, totalPrice: quote.total };
+      const reply = await call('POST', '/booking', { body: { bookingDetails }, ...sent });
+      if (reply.status !== 201) throw new Error(`Not placed: ${JSON.stringify(reply.body)}`);
+      return reply.body.data.booking;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise(resolve => server.close(resolve));
+      stopping.abort();
+      await projector.catch(() => undefined);
+      await visibility.stop();
+      await stores.close();
+      await stack.stop();
+    },
+  };
+};
