@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent, GuestMessage } from './bookingEvents.ts';
+import { type Booking, type BookingEvent, type GuestMessage, keepsNights } from './bookingEvents.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
@@ -65,8 +65,9 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
     case 'expired':
       return status === 'expired' && !booking.paidLate;
     case 'cancelled':
+      return status === 'cancelled';
     case 'moved':
-      return (status === 'cancelled') === (message === 'cancelled') && status !== 'expired';
+      return keepsNights(booking);
     case 'confirmation':
       return status === 'confirmed';
     default:

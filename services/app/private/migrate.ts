@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import * as first from './migrations/0001_private.ts';
+import * as dueJobs from './migrations/0002_due_jobs.ts';
 
-const migrations: Record<string, Knex.Migration> = { '0001_private': first };
+const migrations: Record<string, Knex.Migration> = { '0001_private': first, '0002_due_jobs': dueJobs };
 
 const source: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(migrations),

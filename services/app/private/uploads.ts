@@ -53,3 +53,13 @@ export const restoreUpload = async (knex: Knex, { id, bookingId, claimed }: Uplo
 /** Has the same file been a slip of another booking? */
 export const isUsedElsewhere = async (knex: Knex, fileHash: string, bookingId: string): Promise<boolean> =>
   (await knex(table).where({ file_hash: fileHash, claimed: true }).whereNot({ booking_id: bookingId }).first('id')) !== undefined;
+
+/** Ids of uploads that are nobody's and were made before `before`, locked until the transaction ends. */
+export const lockUnclaimedUploads = async (transaction: Knex, before: Date, limit: number): Promise<string[]> =>
+  transaction<Row>(table)
+    .where({ claimed: false })
+    .andWhere('created_at', '<', before)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .pluck('id');

@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { EventStore } from '../eventStore.ts';
+import type { Handle } from '../handle.ts';
+import type { Hashing } from '../hashing.ts';
+import { createSender } from '../mail/sender.ts';
+import { insertDueJobs } from '../private/dueJobs.ts';
+import { type JobQueue, openJobQueue } from './queue.ts';
+import { runReactor } from './reactor.ts';
+import { runDueJob } from './runDueJob.ts';
+import { runSweep } from './sweep.ts';
+
+export type Jobs = {
+  /**
+   * Has the confirmation of a booking sent once more. Resolves when that is written down; whether the booking is confirmed is the
+   * caller's to ask. The same `requestId` asks once.
+   */
+  sendConfirmation(bookingId: string, requestId?: string): Promise<void>;
+  /** For readiness. @throws Error when the queue does not answer or its worker does not run */
+  check(): Promise<void>;
+  /** Lets what runs end. `signal` must have been aborted. */
+  stop(): Promise<void>;
+};
+
+export type JobsDependencies = {
+  config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT' | 'DATA_DIR'>;
+  handle: Handle;
+  store: Pick<EventStore, 'subscribe' | 'eventAt'>;
+  knex: Knex;
+  hashing: Hashing;
+  clock: () => Date;
+  log: Logger;
+  signal: AbortSignal;
+  /** false in a process without the role `jobs`: it can ask for a message, and others send it. */
+  runs: boolean;
+};
+
+const requestConfirmation = async (
+  { knex, clock }: JobsDependencies,
+  queue: JobQueue,
+  bookingId: string,
+  requestId: string,
+): Promise<void> => {
+  const hash = createHash('sha256').update(`${bookingId} ${requestId}`).digest('hex').slice(0, 32);
+  const id = `${hash}-confirmation`;
+  await insertDueJobs(knex, [
+    { id, bookingId, job: 'sendMessage', message: 'confirmation', correlationId: requestId, runAt: clock() },
+  ]);
+  await queue.add(id, 0).catch(() => undefined);
+};
+
+/** Opens the queue and, with `runs`, starts reactor, worker and sweep. */
+export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
+  const { config, handle, store, knex, hashing, clock, signal } = dependencies;
+  const log = dependencies.log.child({ part: 'jobs' });
+  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
+  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  const outbox = join(config.DATA_DIR, 'outbox');
+  const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
+  const run = (id: string): Promise<void> => runDueJob({ knex, handle, sender, hashing, publicUrl, clock, log }, id);
+  const running: Promise<void>[] = [];
+  if (dependencies.runs) {
+    queue.work(run);
+    running.push(runReactor({ store, knex, queue, clock, log, signal }));
+    running.push(runSweep({ knex, queue, run, dataDir: config.DATA_DIR, clock, log }, signal));
+  }
+  return {
+    sendConfirmation: (bookingId, requestId = randomUUID()) => requestConfirmation(dependencies, queue, bookingId, requestId),
+    check: queue.check,
+    stop: async () => {
+      await Promise.all(running);
+      await queue.stop();
+      sender.stop();
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BookingEvent } from '@baan/domain/bookingEvents';
+import { type Intent, intentsOf } from '@baan/domain/policies';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { EventStore } from '../eventStore.ts';
+import { loadCheckpoint, saveCheckpoint } from '../private/checkpoints.ts';
+import { type DueJob, insertDueJobs } from '../private/dueJobs.ts';
+import type { RecordedEvent } from '../recordedEvent.ts';
+import type { JobQueue } from './queue.ts';
+
+export type ReactorDependencies = {
+  store: Pick<EventStore, 'subscribe' | 'eventAt'>;
+  knex: Knex;
+  queue: Pick<JobQueue, 'add'>;
+  clock: () => Date;
+  log: Pick<Logger, 'warn'>;
+  signal: AbortSignal;
+};
+
+const reactorName = 'reactor';
+
+const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
+  const kind = intent.job === 'expireHold' ? { job: intent.job, message: null } : { job: intent.job, message: intent.message };
+  return {
+    ...kind,
+    id: `${event.id}-${kind.message ?? kind.job}`,
+    bookingId: event.stream.slice('booking-'.length),
+    correlationId: event.metadata.correlationId,
+    runAt: new Date(intent.runAt ?? event.at),
+  };
+};
+
+/** What an event of a booking leads to. Fields whose key was destroyed are null; no intent is made of them. */
+export const dueJobsOf = (event: RecordedEvent): DueJob[] =>
+  intentsOf({ type: event.type, data: event.data } as BookingEvent).map(intent => owedFor(event, intent));
+
+/** Where to go on. A checkpoint whose event is not in the store belongs to another past: all is read again, and done once all the same. */
+const startOf = async ({ knex, store, log }: ReactorDependencies): Promise<bigint | null> => {
+  const checkpoint = await loadCheckpoint(knex, reactorName);
+  if (!checkpoint) return null;
+  if (checkpoint.eventId !== null && (await store.eventAt(checkpoint.position)) === checkpoint.eventId)
+    return checkpoint.position;
+  log.warn({}, 'the reactor starts anew: the store does not hold the event at its checkpoint');
+  await knex('private.checkpoints').where({ name: reactorName }).delete();
+  return null;
+};
+
+const react = async ({ knex, queue, clock }: ReactorDependencies, event: RecordedEvent): Promise<void> => {
+  const jobs = dueJobsOf(event);
+  await knex.transaction(async transaction => {
+    await insertDueJobs(transaction, jobs);
+    await saveCheckpoint(transaction, reactorName, { position: event.position, eventId: event.id });
+  });
+  for (const { id, runAt } of jobs) {
+    // A queue that cannot be reached has said so; the sweep fills it later.
+    await queue.add(id, runAt.getTime() - clock().getTime()).catch(() => undefined);
+  }
+};
+
+/**
+ * Events of bookings -> what is owed -> the queue. What is owed is written with the checkpoint in one transaction, so that nothing is
+ * lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal` aborts.
+ */
+export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
+  const { store, signal, log } = dependencies;
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      const after = await startOf(dependencies);
+      for await (const delivery of store.subscribe({ after, signal, prefixes: ['booking-'] })) {
+        if (delivery.kind !== 'event') continue;
+        await react(dependencies, delivery.event);
+        failures = 0;
+      }
+    } catch (error) {
+      failures += 1;
+      log.warn({ error: (error as Error).message }, 'the reactor was interrupted; trying again');
+      await wait(Math.min(5000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+    }
+  }
+};

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Handle } from '../handle.ts';
+import type { Hashing } from '../hashing.ts';
+import { MailNotAccepted, type Sender } from '../mail/sender.ts';
+import { type DueJob, findDueJob, finishDueJob } from '../private/dueJobs.ts';
+import { Unavailable } from '../unavailable.ts';
+import { expireHold } from './expireHold.ts';
+import { sendMessage } from './sendMessage.ts';
+
+export type RunDependencies = {
+  knex: Knex;
+  handle: Pick<Handle, 'booking' | 'readBooking' | 'readVilla'>;
+  sender: Sender;
+  hashing: Hashing;
+  publicUrl: string;
+  clock: () => Date;
+  log: Pick<Logger, 'info' | 'warn'>;
+};
+
+/** The queue keeps the words of an error beside the job, so that only those may be in it that name nobody. */
+const safe = (error: unknown): Error => {
+  if (error instanceof MailNotAccepted || error instanceof Unavailable) return error;
+  const { name, code } = error as { name?: string; code?: string };
+  return new Error(`The job failed: ${[name, code].filter(Boolean).join(' ')}`);
+};
+
+/**
+ * Does one thing that is owed, and marks it done. May be called for the same id any number of times.
+ * @throws Error that names nobody, when it shall be tried again
+ */
+export const runDueJob = async (dependencies: RunDependencies, id: string): Promise<void> => {
+  const { knex, clock, hashing, log } = dependencies;
+  const job = await findDueJob(knex, id);
+  // Too early happens when clocks differ: it stays owed, and the sweep comes by when it is due.
+  if (!job || job.runAt > clock()) return;
+  try {
+    await perform(dependencies, job);
+    await finishDueJob(knex, id, clock());
+  } catch (error) {
+    throw safe(error);
+  }
+  log.info({ job: job.message ?? job.job, booking: hashing.keyedHash('booking', job.bookingId).slice(0, 16) }, 'a job is done');
+};
+
+const perform = (dependencies: RunDependencies, job: DueJob): Promise<void> =>
+  job.job === 'expireHold' ? expireHold(dependencies, job) : sendMessage(dependencies, job, job.message);

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { forgetFinishedJobs, overdueJobs } from '../private/dueJobs.ts';
+import { deleteUnclaimedUploads } from './forgottenUploads.ts';
+import type { JobQueue } from './queue.ts';
+
+export type SweepDependencies = {
+  knex: Knex;
+  queue: Pick<JobQueue, 'revive'>;
+  /** Does what is owed, here and now. */
+  run: (id: string) => Promise<void>;
+  dataDir: string;
+  clock: () => Date;
+  log: Pick<Logger, 'warn'>;
+};
+
+const everyMs = 60_000;
+
+/** The queue has this long to be on time. */
+const patienceMs = 30_000;
+
+/** A message that could not be sent for so long is not news any more. */
+const giveUpAfterMs = 7 * 86_400_000;
+const rememberDoneForMs = 90 * 86_400_000;
+const batch = 500;
+
+const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/**
+ * The guarantee behind delayed jobs: what is overdue is put into the queue again, or done here while there is no queue. Idempotent,
+ * so that several processes may do it. Also clears away what is not needed any more.
+ */
+export const sweep = async ({ knex, queue, run, dataDir, clock, log }: SweepDependencies): Promise<void> => {
+  const now = clock();
+  for (const { id } of await overdueJobs(knex, ago(now, patienceMs), ago(now, giveUpAfterMs), batch)) {
+    await queue
+      .revive(id)
+      .catch(() => run(id))
+      .catch(error => log.warn({ job: id, error: error.message }, 'a job failed in the sweep'));
+  }
+  await deleteUnclaimedUploads(knex, dataDir, now);
+  await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
+};
+
+/** Sweeps at once, then each minute, until `signal` aborts. */
+export const runSweep = async (dependencies: SweepDependencies, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    await sweep(dependencies).catch(error => dependencies.log.warn({ error: error.message }, 'the sweep was interrupted'));
+    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+};

@@ -1,0 +1,61 @@
+import type { GuestMessage } from '@baan/domain/bookingEvents';
+import type { Knex } from 'knex';
+
+type Work = { job: 'expireHold'; message: null } | { job: 'sendMessage'; message: GuestMessage };
+
+/** Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. */
+export type DueJob = Work & { id: string; bookingId: string; correlationId: string; runAt: Date };
+
+type Row = {
+  id: string;
+  booking_id: string;
+  job: DueJob['job'];
+  message: GuestMessage | null;
+  correlation_id: string;
+  run_at: Date;
+  done_at: Date | null;
+};
+
+const table = 'private.due_jobs';
+
+const fromRow = ({ id, booking_id, job, message, correlation_id, run_at }: Row): DueJob =>
+  ({ id, bookingId: booking_id, job, message, correlationId: correlation_id, runAt: run_at }) as DueJob;
+
+/** Those that are known already stay as they are. */
+export const insertDueJobs = async (knex: Knex, jobs: DueJob[]): Promise<void> => {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ id, bookingId, job, message, correlationId, runAt }) => ({
+    id,
+    booking_id: bookingId,
+    job,
+    message,
+    correlation_id: correlationId,
+    run_at: runAt,
+  }));
+  await knex<Row>(table).insert(rows).onConflict('id').ignore();
+};
+
+/** undefined when it is done, or was never owed. */
+export const findDueJob = async (knex: Knex, id: string): Promise<DueJob | undefined> => {
+  const row = await knex<Row>(table).where({ id }).whereNull('done_at').first();
+  return row && fromRow(row);
+};
+
+export const finishDueJob = async (knex: Knex, id: string, now: Date): Promise<void> => {
+  await knex<Row>(table).where({ id }).whereNull('done_at').update({ done_at: now });
+};
+
+/** Oldest first: what should have run by `until` and is not done; messages that were due before `staleBefore` are given up. */
+export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, limit: number): Promise<DueJob[]> => {
+  const rows = await knex<Row>(table)
+    .whereNull('done_at')
+    .andWhere('run_at', '<=', until)
+    .andWhere(worthwhile => worthwhile.where('job', 'expireHold').orWhere('run_at', '>', staleBefore))
+    .orderBy('run_at')
+    .limit(limit);
+  return rows.map(fromRow);
+};
+
+export const forgetFinishedJobs = async (knex: Knex, before: Date): Promise<void> => {
+  await knex<Row>(table).where('done_at', '<', before).delete();
+};
