@@ -65,7 +65,7 @@ const NextFree = ({ stay }: { stay: Stay }) => {
   if (!night) return t('home.seeNights');
   return (
     <>
-      {t('home.nextFree')} <span className="nowrap">{plainLongDay(night, language)}</span>
+      <span className="nowrap">{t('home.nextFree')}</span> <span className="nowrap">{plainLongDay(night, language)}</span>
     </>
   );
 };

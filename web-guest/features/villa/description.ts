@@ -39,5 +39,11 @@ export const cutForHero = (text: string, language: Language): string => {
   return words.length <= HERO_WORDS ? text : `${words.slice(0, HERO_WORDS).join(' ')}…`;
 };
 
-/** Thai phrases, which spaces set apart, so that lines break between them and not inside. */
-export const phrases = (text: string): string[] => text.split(/\s+/);
+/** Thai phrases, which spaces set apart. */
+export const thaiPhrases = (text: string): string[] => text.split(/\s+/);
+
+/** `Where the pool ends, the sea begins` in two, after the comma. */
+export const clauses = (text: string): string[] => text.split(/(?<=,)\s+/);
+
+/** Short enough to stay on one line of a phone. */
+export const isShort = (phrase: string): boolean => phrase.length <= 28;

@@ -16,7 +16,7 @@ export const LastPicture = ({ villa, title, action }: { villa: Villa; title: Rea
     <section className="last">
       {url && (
         <div className="picture">
-          <Picture url={url} pictures={villa.pictures} sizes="100vw" />
+          <Picture url={url} pictures={villa.pictures} sizes="max(100vw, 80vh)" />
         </div>
       )}
       <div className="wrap">

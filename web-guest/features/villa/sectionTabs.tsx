@@ -19,20 +19,21 @@ export const SectionTabs = () => {
   );
 };
 
+/** How far down the window the part begins that counts as in view. */
+const LINE = 0.4;
+
 const useSectionInView = (): string => {
   const [inView, setInView] = useState<string>('description');
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      entries => {
-        for (const entry of entries) if (entry.isIntersecting) setInView(entry.target.id);
-      },
-      { rootMargin: '-30% 0px -60% 0px' },
-    );
-    for (const id of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const look = () => {
+      const begun = sections.filter(
+        id => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < window.innerHeight * LINE,
+      );
+      setInView(begun.at(-1) ?? 'description');
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, []);
   return inView;
 };
