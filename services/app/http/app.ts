@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { docsRouter } from './docs.ts';
@@ -5,21 +6,24 @@ import { jsonBody } from './jsonBody.ts';
 import { mountRoutes } from './mount.ts';
 import { pictureFiles } from './pictures.ts';
 import { notFound, problemHandler } from './problem.ts';
-import { pathWords, requestLog } from './requestLog.ts';
+import { loggableError, pathWords, requestLog } from './requestLog.ts';
 import { routes } from './routes.ts';
 import { securityHeaders } from './security.ts';
 import { site } from './site.ts';
 
 /** The whole HTTP side: the API, its documents, the pictures and the two web apps. Listening is the caller's. */
 export const createApp = (dependencies: Dependencies): Express => {
-  const { config, logger, hashing, sites } = dependencies;
+  const { config, hashing, sites } = dependencies;
+  const logger = dependencies.logger.child({}, { serializers: { err: loggableError } });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(requestLog(logger, hashing, pathWords(routes)), securityHeaders);
-  app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, dependencies), (_request, _response, next) => next(notFound()));
+  app.use(requestLog(logger, hashing, pathWords(routes)), securityHeaders, compression());
+  app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, { ...dependencies, logger }), (_request, _response, next) =>
+    next(notFound()),
+  );
   app.use('/pictures', pictureFiles(config.DATA_DIR));
   app.use(site(sites));
   app.use(problemHandler(logger));

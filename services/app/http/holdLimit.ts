@@ -1,4 +1,5 @@
 import type { Booking, Customer } from '@baan/domain/bookingEvents';
+import { Refusal } from '@baan/domain/refusal';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, hasHold, reserveHold, setHoldUntil } from '../private/liveHolds.ts';
 import { addressKey } from './address.ts';
@@ -26,7 +27,8 @@ const whileReserved = async <Result>(
   try {
     return await command();
   } catch (error) {
-    if (!known) await deleteHold(knex, bookingId);
+    // After a failure of the machines it may have been placed all the same; the row ends by itself.
+    if (error instanceof Refusal && !known) await deleteHold(knex, bookingId);
     throw error;
   }
 

@@ -64,7 +64,7 @@ const isQuiet = (url: string): boolean => /^\/(assets|pictures|fonts)\/|^\/admin
 /** One line a request: method, path, status, time; no header, no address, no body. */
 export const requestLog = (logger: Logger, hashing: Hashing, words: ReadonlySet<string>): HttpLogger =>
   pinoHttp({
-    logger: logger.child({}, { serializers: { err: loggableError } }),
+    logger,
     genReqId: correlationId,
     autoLogging: { ignore: request => isQuiet(request.url ?? '') },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import compression from 'compression';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from './problem.ts';
 
@@ -42,10 +41,9 @@ const builtApp = (folder: string): Router => {
   return router;
 };
 
-/** The console at `/admin`, the guest's site everywhere else; both compressed as the browser likes it. */
+/** The console at `/admin`, the guest's site everywhere else. */
 export const site = ({ guest, admin }: { guest: string; admin: string }): Router => {
   const router = Router();
-  router.use(compression());
   router.use('/admin', builtApp(admin));
   router.use(builtApp(guest));
   return router;
