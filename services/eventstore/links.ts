@@ -38,6 +38,6 @@ export async function resolveLinks(
 
 /** `{revision}@{stream}` */
 function parseLink(data: Buffer): { stream: string; revision: bigint } | undefined {
-  const [, revision, stream] = /^(\d{1,19})@([^]+)$/.exec(data.toString('utf8')) ?? [];
+  const [, revision, stream] = /^(\d{1,19})@(.+)$/s.exec(data.toString('utf8')) ?? [];
   return revision !== undefined && stream !== undefined ? { revision: BigInt(revision), stream } : undefined;
 }

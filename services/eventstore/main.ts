@@ -1,3 +1,4 @@
+import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { readConfig } from './config.ts';
 import { type EventStore, startEventStore } from './server.ts';
 
@@ -5,6 +6,8 @@ import { type EventStore, startEventStore } from './server.ts';
 
 let store: EventStore | undefined;
 let isStopping = false;
+
+setLogVerbosity(logVerbosity.NONE); // What it would say on a taken port is said below, in one line.
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);

@@ -51,7 +51,8 @@ export function serve<Request>(
   };
   open.add(outlet);
   call.on('cancelled', finish);
-  work(outlet).then(
+  const run = async (): Promise<void> => work(outlet);
+  run().then(
     () => outlet.end(),
     error => outlet.fail(callErrorFrom(error as Error)),
   );

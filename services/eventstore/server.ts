@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { Pool } from 'pg';
 import { notReady } from './errors.ts';
+import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './limits.ts';
 import type { OpenCalls } from './outlet.ts';
@@ -9,7 +11,7 @@ import { createRecentIds } from './recentIds.ts';
 import { addServices } from './services.ts';
 import { DatabaseInUseError, openSession, type Session } from './session.ts';
 import { createStreams } from './streams.ts';
-import { startWriter } from './writer.ts';
+import { startWriter, type Writer } from './writer.ts';
 
 export type EventStoreOptions = {
   databaseUrl: string;
@@ -56,6 +58,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
     recentIds.add(id, { stream, revision, position });
   }
   const writer = startWriter({ session, reopen: open, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
+  if (lastPosition === 0n) await beginLog(writer);
   const openCalls: OpenCalls = new Set();
   let isStopping = false;
   let port = options.port;
@@ -89,6 +92,18 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
     await pool.end();
   }
   return { port, stop };
+}
+
+/** A new EventStoreDB has written something of its own before the first client comes; clients' tests count on it. */
+async function beginLog(writer: Writer): Promise<void> {
+  const begun: NewEvent = {
+    id: randomUUID(),
+    type: '$logBegun',
+    contentType: 'application/json',
+    data: Buffer.from('{}'),
+    metadata: Buffer.alloc(0),
+  };
+  await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
 }
 
 /** PostgreSQL may be starting beside us: an address that does not answer yet is tried again for some seconds. */

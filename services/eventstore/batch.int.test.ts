@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import { type ClientDuplexStream, credentials } from '@grpc/grpc-js';
+import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
+import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { collect, failureOf, openTestStore, type TestStore } from './testStore.ts';
+
+/** What the client cannot be made to send, sent by hand with its own descriptors. */
+let store: TestStore;
+let streams: InstanceType<typeof streamsGrpc.StreamsClient>;
+let call: ClientDuplexStream<streamsPb.BatchAppendReq, streamsPb.BatchAppendResp>;
+let answers: streamsPb.BatchAppendResp[];
+
+beforeAll(async () => {
+  store = await openTestStore();
+  streams = new streamsGrpc.StreamsClient(new URL(store.url).host, credentials.createInsecure());
+});
+afterAll(async () => {
+  streams.close();
+  await store.stop();
+});
+beforeEach(() => {
+  answers = [];
+  call = streams.batchAppend();
+  call.on('data', answer => answers.push(answer));
+});
+afterEach(() => call.cancel());
+
+type Chunk = { correlationId?: string; stream?: string; ids?: string[]; final?: boolean; deadline?: Date };
+
+function chunk({
+  correlationId = randomUUID(),
+  stream,
+  ids = [randomUUID()],
+  final = true,
+  deadline,
+}: Chunk): streamsPb.BatchAppendReq {
+  const request = new streamsPb.BatchAppendReq();
+  request.setCorrelationId(new sharedPb.UUID().setString(correlationId));
+  request.setIsFinal(final);
+  if (stream) {
+    const options = new streamsPb.BatchAppendReq.Options();
+    options.setStreamIdentifier(new sharedPb.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64')));
+    options.setAny(new emptyPb.Empty());
+    if (deadline) options.setDeadline(timestampPb.Timestamp.fromDate(deadline));
+    request.setOptions(options);
+  }
+  for (const id of ids) {
+    const message = new streamsPb.BatchAppendReq.ProposedMessage();
+    message.setId(new sharedPb.UUID().setString(id));
+    message.getMetadataMap().set('type', 'sent-by-hand').set('content-type', 'application/octet-stream');
+    request.addProposedMessages(message);
+  }
+  return request;
+}
+
+/** Ends the call, which lets the server answer what is open first. */
+async function allAnswers(): Promise<streamsPb.BatchAppendResp[]> {
+  const ended = new Promise((resolve, reject) => call.once('end', resolve).once('error', reject));
+  call.end();
+  await ended;
+  return answers;
+}
+
+const typeOf = (answer: streamsPb.BatchAppendResp | undefined): string | undefined =>
+  answer?.getError()?.getDetails()?.getTypeName();
+const nameOf = (answer: streamsPb.BatchAppendResp | undefined): string =>
+  Buffer.from(answer?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
+
+it('answers each correlation id once, and names the stream', async () => {
+  const sent = new Map(Array.from({ length: 50 }, () => [randomUUID(), store.name('ids')]));
+  for (const [correlationId, stream] of sent) call.write(chunk({ correlationId, stream }));
+  const received = await allAnswers();
+  expect(new Map(received.map(answer => [answer.getCorrelationId()?.getString() ?? '', nameOf(answer)]))).toEqual(sent);
+  expect(received).toHaveLength(50);
+});
+
+it('waits for the last chunk, others in between', async () => {
+  const [one, two] = [randomUUID(), randomUUID()];
+  const [first, second] = [store.name('one'), store.name('two')];
+  call.write(chunk({ correlationId: one, stream: first, final: false }));
+  call.write(chunk({ correlationId: two, stream: second, final: false }));
+  call.write(chunk({ correlationId: one, ids: [randomUUID(), randomUUID()] }));
+  call.write(chunk({ correlationId: two, ids: [] }));
+  const received = await allAnswers();
+  expect(received.map(answer => [nameOf(answer), answer.getSuccess()?.getCurrentRevision()]).sort()).toEqual(
+    [
+      [first, '2'],
+      [second, '0'],
+    ].sort(),
+  );
+});
+
+it('answers an append whose deadline is over with a timeout at once, and writes nothing', async () => {
+  const stream = store.name('late');
+  call.write(chunk({ stream, deadline: new Date(Date.now() - 1_000) }));
+  const [answer] = await allAnswers();
+  expect([answer?.getError()?.getCode(), typeOf(answer), nameOf(answer)]).toEqual([4, 'event_store.client.Timeout', stream]);
+  expect(await failureOf(collect(store.client.readStream(stream)))).toMatchObject({ type: 'stream-not-found' });
+});
+
+it('answers what is no UUID as a bad request, and goes on', async () => {
+  const stream = store.name('bad');
+  call.write(chunk({ stream, ids: ['not-a-uuid'] }));
+  call.write(chunk({ stream }));
+  const received = await allAnswers();
+  expect(received.map(answer => typeOf(answer) ?? 'success').sort()).toEqual(['event_store.client.BadRequest', 'success']);
+});
