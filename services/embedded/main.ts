@@ -57,8 +57,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     ending.end(error as Error);
   }
   const error = ending.error();
-  if (error)
-    steps.warn(error instanceof ProgramEnded ? `The service did not start:\n${error.lastLines.join('\n')}` : error.message);
+  if (error) for (const line of explain(error)) steps.warn(line);
   await claim?.update({ state: 'stopping' });
   if (storage) await steps.run('Stopped', () => stopAll(service, storage));
   await claim?.release();
@@ -68,6 +67,12 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
 async function stopAll(service: KeptPart<ServiceProcess> | undefined, storage: Storage | undefined): Promise<void> {
   await service?.stop();
   await storage?.stop();
+}
+
+/** What the service said in plain lines has been shown as it came; its log's last lines have not. */
+function explain(error: Error): string[] {
+  if (!(error instanceof ProgramEnded)) return [error.message];
+  return [...error.lastLines.filter(line => line.startsWith('{')).slice(-3), error.summary];
 }
 
 async function refuseTakenPort(port: number): Promise<void> {

@@ -47,6 +47,11 @@ function processStat(pid: number): string[] | undefined {
   }
 }
 
+/** The parent's pid, where the system tells (Linux). */
+export function parentOf(pid: number): number | undefined {
+  return Number(processStat(pid)?.[1]) || undefined;
+}
+
 /** A text that differs between two processes that had the same pid one after the other, or undefined when there is none. */
 export function startedAt(pid: number): string | undefined {
   const ticks = processStat(pid)?.[19];

@@ -91,12 +91,15 @@ export async function runProgram(file: string, args: string[], env: Record<strin
   return ended(child);
 }
 
-/** A program that ended before it was ready. Its message holds what the program said itself. */
+/** A program that ended before it was ready. Its message holds what the program said itself, its summary does not. */
 export class ProgramEnded extends Error {
+  readonly summary: string;
   readonly lastLines: readonly string[];
 
   constructor(file: string, { code, signal }: Exit, lastLines: readonly string[]) {
-    super([`${file} ended ${signal ? `by ${signal}` : `with code ${code}`} before it was ready.`, ...lastLines].join('\n'));
+    const summary = `${file} ended ${signal ? `by ${signal}` : `with code ${code}`} before it was ready.`;
+    super([summary, ...lastLines].join('\n'));
+    this.summary = summary;
     this.lastLines = lastLines;
   }
 }

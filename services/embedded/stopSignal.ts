@@ -1,3 +1,5 @@
+import { commandLine, parentOf } from './process.ts';
+
 export type StopSignal = {
   /** Aborted when the program is to end. */
   signal: AbortSignal;
@@ -26,9 +28,17 @@ export function stopSignal(env: Record<string, string | undefined>): StopSignal 
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => end());
   process.stdout.on('error', () => undefined); // The terminal may be gone before us.
   if (env.npm_lifecycle_event) {
-    // Under npm the parent lives as long as we do; when it was killed nobody can stop us by Ctrl-C any more.
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && end(), 500).unref();
+    const npm = npmAbove();
+    setInterval(() => npmAbove() !== npm && end(), 500).unref();
   }
   return { signal, asked, end, error: () => reason };
+}
+
+/**
+ * The npm that runs this script lives as long as the script does: when it is gone it was killed, and nobody can stop us by
+ * Ctrl-C any more. Some shells stay between npm and the script; what is above npm may come and go.
+ */
+function npmAbove(): number | undefined {
+  const isShell = /^(\S*\/)?\w*sh -c /.test(commandLine(process.ppid));
+  return isShell ? parentOf(process.ppid) : process.ppid;
 }

