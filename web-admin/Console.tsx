@@ -8,6 +8,7 @@ import { i18nProvider } from './i18n/i18nProvider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { PageError } from './layout/PageError.tsx';
+import { Toasts } from './layout/Toasts.tsx';
 import { queryClient } from './queryClient.ts';
 import { themeOptions } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
@@ -30,6 +31,7 @@ const Console = ({ preferences }: { preferences: Store }) => (
     defaultTheme="light"
     dashboard={Dashboard}
     layout={Layout}
+    notification={Toasts}
     loading={PageLoading}
     catchAll={NotFound}
     error={PageError}

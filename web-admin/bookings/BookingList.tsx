@@ -51,7 +51,12 @@ const BookingTable = () => {
   if (isPending) return <ListSkeleton rows={8} />;
   if (total === 0) return <NoBookings />;
   return (
-    <DataTable<Booking> className="bookings-table" bulkActionButtons={false} rowClick={id => `/admin/bookings/${id}`}>
+    <DataTable<Booking>
+      className="bookings-table"
+      bulkActionButtons={false}
+      empty={<NoBookings />}
+      rowClick={id => `/admin/bookings/${id}`}
+    >
       <DataTable.Col<Booking> source="customerName" render={booking => <GuestCell booking={booking} />} />
       <DataTable.Col<Booking> source="checkIn" label={text('bookings.stay')} render={booking => <StayCell booking={booking} />} />
       <DataTable.Col<Booking>

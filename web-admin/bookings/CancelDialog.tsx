@@ -20,7 +20,8 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
     const refund = paid && amount ? { amount, method } : undefined;
     const error = await decide(service => service.cancel(booking, { reason, refund }), 'commands.cancelled');
     const wrong = error ? fieldErrors(error, text) : {};
-    if (Object.keys(wrong).length > 0) return { ...wrong, amount: wrong['refund.amount'] ?? wrong.refund ?? '' };
+    if ('refund.amount' in wrong) return { ...wrong, amount: wrong['refund.amount'] };
+    if (Object.keys(wrong).length > 0) return wrong;
     onClose();
   };
   return (

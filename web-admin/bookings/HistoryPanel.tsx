@@ -13,7 +13,7 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { data: events, isError, isPending, refetch } = useHistory(booking.id, booking.revision);
+  const { data: events, isError, refetch } = useHistory(booking.id, booking.revision);
   const chapters = events ? tellHistory(events, { text, language, now }) : [];
   return (
     <section className="panel">
@@ -29,7 +29,7 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
         </span>
       </div>
       {isError && <LoadFailed retry={refetch} />}
-      {isPending && <ListSkeleton rows={4} />}
+      {!events && !isError && <ListSkeleton rows={4} />}
       <ol className="timeline body">
         {chapters.map(chapter => (
           <li key={chapter.id}>

@@ -35,7 +35,7 @@ export const SlipViewer = ({ booking }: { booking: Booking }) => {
       )}
       {file?.kind === 'pdf' && (
         <p className="pdf">
-          <Icon name="list" size={32} />
+          <Icon name="copy" size={32} />
           <span>{text('booking.slipIsPdf')}</span>
           <a className="btn btn-line" href={file.url} target="_blank" rel="noopener">
             {text('booking.openPdf')}

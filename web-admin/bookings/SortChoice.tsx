@@ -2,6 +2,7 @@ import type { bookingSortFields } from '@baan/contract/booking';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 type Choice = { field: (typeof bookingSortFields)[number]; order: 'ASC' | 'DESC'; label: MessageKey };
 
@@ -21,21 +22,24 @@ export const SortChoice = () => {
   const text = useText();
   const { sort, setSort } = useListContext();
   return (
-    <select
-      className="input sort-choice"
-      aria-label={text('bookings.sortBy')}
-      value={keyOf(sort)}
-      onChange={event => {
-        const chosen = choices.find(choice => keyOf(choice) === event.target.value);
-        if (chosen) setSort({ field: chosen.field, order: chosen.order });
-      }}
-    >
-      {!choices.some(choice => keyOf(choice) === keyOf(sort)) && <option value={keyOf(sort)}>{text('bookings.sortBy')}</option>}
-      {choices.map(choice => (
-        <option key={keyOf(choice)} value={keyOf(choice)}>
-          {text(choice.label)}
-        </option>
-      ))}
-    </select>
+    <span className="sort-choice">
+      <select
+        className="input"
+        aria-label={text('bookings.sortBy')}
+        value={keyOf(sort)}
+        onChange={event => {
+          const chosen = choices.find(choice => keyOf(choice) === event.target.value);
+          if (chosen) setSort({ field: chosen.field, order: chosen.order });
+        }}
+      >
+        {!choices.some(choice => keyOf(choice) === keyOf(sort)) && <option value={keyOf(sort)}>{text('bookings.sortBy')}</option>}
+        {choices.map(choice => (
+          <option key={keyOf(choice)} value={keyOf(choice)}>
+            {text(choice.label)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </span>
   );
 };

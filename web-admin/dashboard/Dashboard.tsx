@@ -29,11 +29,13 @@ export const Dashboard = () => {
           <WaitingForPayment />
         </div>
         <NightsAhead today={today} />
-        <section className="panel money" aria-label={text('dashboard.totalRevenue')}>
-          <Figures />
-          <RevenueChart today={today} />
-        </section>
-        <LatestBookings today={today} />
+        <div className="grid even">
+          <section className="panel money" aria-label={text('dashboard.totalRevenue')}>
+            <Figures />
+            <RevenueChart today={today} />
+          </section>
+          <LatestBookings today={today} />
+        </div>
       </div>
     </>
   );

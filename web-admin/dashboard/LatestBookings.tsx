@@ -12,9 +12,7 @@ const shown = 6;
 export const LatestBookings = ({ today }: { today: string }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { data, isPending, isError, refetch } = useServiceQuery(['recentBookings'], (service, signal) =>
-    service.recentBookings(signal),
-  );
+  const { data, isError, refetch } = useServiceQuery(['recentBookings'], (service, signal) => service.recentBookings(signal));
   return (
     <section className="panel latest">
       <div className="panel-head">
@@ -22,7 +20,7 @@ export const LatestBookings = ({ today }: { today: string }) => {
         <Link to="/admin/bookings">{text('common.all')}</Link>
       </div>
       {isError && <LoadFailed retry={refetch} />}
-      {isPending && <ListSkeleton rows={4} />}
+      {!data && !isError && <ListSkeleton rows={4} />}
       {data?.length === 0 && <p className="muted panel-text">{text('dashboard.noBookings')}</p>}
       {data && data.length > 0 && (
         <table className="table dense lead-wide">

@@ -81,7 +81,7 @@ const Thumbnail = ({ url }: { url: string | null }) => {
   if (file?.kind === 'image') return <img className="thumb" src={file.url} alt="" />;
   return (
     <span className="thumb no-picture">
-      <Icon name={file?.kind === 'pdf' ? 'download' : 'image'} />
+      <Icon name={file?.kind === 'pdf' ? 'copy' : 'image'} />
     </span>
   );
 };

@@ -41,8 +41,11 @@ export const dayMonthYear = (day: Day, language: Language): string =>
 /** "ศุกร์ 4 ธ.ค.", "Fri 4 Dec" */
 export const weekdayDayMonth = (day: Day, language: Language): string => `${weekday(day, language)} ${dayMonth(day, language)}`;
 
-/** "ศุกร์", "Fri" */
-export const weekday = (day: Day, language: Language): string => format(day, language, { weekday: 'short' });
+/** "ศุกร์", "Fri". Browsers differ in what they call short in Thai, so it is the long name without "วัน". */
+export const weekday = (day: Day, language: Language): string =>
+  language === 'th'
+    ? format(day, 'th', { weekday: 'long' }).replace(/^วัน/, '').replace('พฤหัสบดี', 'พฤหัส')
+    : format(day, 'en', { weekday: 'short' });
 
 export const dayOfMonth = (day: Day): string => String(Number(day.slice(8)));
 

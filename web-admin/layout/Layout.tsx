@@ -1,6 +1,5 @@
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Notification } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
@@ -8,7 +7,7 @@ import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { DrawerAccount } from './UserMenu.tsx';
 
-/** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. Toasts close after five seconds. */
+/** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -34,7 +33,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <main className="work" id="main">
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
-      <Notification anchorOrigin={{ vertical: 'top', horizontal: 'right' }} autoHideDuration={5000} multiLine />
     </div>
   );
 };

@@ -1,24 +1,25 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useStats } from '../dashboard/useStats.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
-type Entry = { to: string; icon: IconName; label: MessageKey; end?: boolean };
+type Entry = { to: string; icon: IconName; label: MessageKey; current: RegExp };
 
 const work: Entry[] = [
-  { to: '/admin', icon: 'sun', label: 'menu.today', end: true },
-  { to: '/admin/bookings', icon: 'list', label: 'menu.bookings' },
+  { to: '/admin', icon: 'sun', label: 'menu.today', current: /^\/admin(\/dashboard)?\/?$/ },
+  { to: '/admin/bookings', icon: 'list', label: 'menu.bookings', current: /^\/admin\/bookings/ },
 ];
-const house: Entry[] = [{ to: '/admin/villa', icon: 'tag', label: 'menu.prices' }];
+const house: Entry[] = [{ to: '/admin/villa', icon: 'tag', label: 'menu.prices', current: /^\/admin\/villa/ }];
 
 /** Only what works stands here. Beside the bookings: how many slips wait for a decision. */
 export const SideMenu = () => {
   const text = useText();
+  const { pathname } = useLocation();
   const { data: stats } = useStats();
   const waiting = stats?.inReview ?? 0;
-  const item = ({ to, icon, label, end }: Entry) => (
-    <NavLink key={to} to={to} end={end}>
+  const item = ({ to, icon, label, current }: Entry) => (
+    <Link key={to} to={to} aria-current={current.test(pathname) ? 'page' : undefined}>
       <Icon name={icon} />
       {text(label)}
       {label === 'menu.bookings' && waiting > 0 && (
@@ -27,7 +28,7 @@ export const SideMenu = () => {
           <span className="visually-hidden">{text('menu.waiting', { smart_count: waiting })}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   );
   return (
     <>

@@ -159,8 +159,8 @@ export const themeOptions = (mode: 'light' | 'dark'): ThemeOptions => {
       h4: serif(22),
       h5: serif(22),
       h6: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
-      body1: { fontSize: 16, lineHeight: 1.6 },
-      body2: { fontSize: 14, lineHeight: 1.6 },
+      body1: { fontSize: 16, lineHeight: 1.6, letterSpacing: 0 },
+      body2: { fontSize: 14, lineHeight: 1.6, letterSpacing: 0 },
       button: { fontSize: 14, fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
     },
     transitions: {

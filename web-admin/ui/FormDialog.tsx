@@ -53,6 +53,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
       <Form
         defaultValues={defaultValues as object | undefined}
         onSubmit={(values: object) => onConfirm(values as Values)}
+        disableInvalidFormNotification
         noValidate
       >
         <div className="console dialog-body">

@@ -86,6 +86,7 @@ const PricesForm = ({ villa, reload }: { villa: Villa; reload: () => unknown }) 
       defaultValues={before as object}
       onSubmit={save}
       validate={(values: object) => validatePrices(values as Prices, villa.bedrooms, text)}
+      disableInvalidFormNotification
       noValidate
     >
       <div className="grid prices-page">

@@ -1,0 +1,63 @@
+import type { Booking } from '@baan/contract/booking';
+import { describe, expect, it } from 'vitest';
+import { amendments, changesBetween, formOf } from './changes.ts';
+
+const booking = {
+  status: 'in_review',
+  checkIn: '2026-12-04',
+  checkOut: '2026-12-07',
+  rooms: 2,
+  guests: 4,
+  totalPrice: 21700,
+  paid: 0,
+  customerInfo: { firstName: 'Claire', lastName: 'Morel', email: 'claire@example.com', phone: '0812345678' },
+  paymentSlipUrl: '/api/slips/1',
+  holdUntil: null,
+} as Booking;
+
+describe('amendments', () => {
+  const before = formOf(booking);
+
+  it('are empty when nothing changed, whatever the reason field says', () => {
+    expect(amendments(before, { ...before, reason: 'just looking' })).toEqual({});
+  });
+
+  it('hold only what changed, and the reason', () => {
+    expect(amendments(before, { ...before, guests: 5, reason: ' a friend ' })).toEqual({ guests: 5, reason: 'a friend' });
+  });
+
+  it('send both days of a stay together', () => {
+    expect(amendments(before, { ...before, checkOut: '2026-12-08', reason: 'r' })).toEqual({
+      checkIn: '2026-12-04',
+      checkOut: '2026-12-08',
+      reason: 'r',
+    });
+  });
+
+  it('send the whole contact when a part of it changed', () => {
+    const customerInfo = { ...before.customerInfo, email: 'claire.morel@example.com' };
+    expect(amendments(before, { ...before, customerInfo, reason: 'r' })).toEqual({ customerInfo, reason: 'r' });
+  });
+});
+
+describe('changesBetween', () => {
+  it('lists what somebody else changed meanwhile', () => {
+    const newer: Booking = {
+      ...booking,
+      status: 'pending_payment',
+      paymentSlipUrl: null,
+      totalPrice: 21000,
+      holdUntil: '2026-11-21T07:30:00Z',
+    };
+    expect(changesBetween(booking, newer).map(({ field, before, after }) => [field, before, after])).toEqual([
+      ['status', 'in_review', 'pending_payment'],
+      ['totalPrice', 21700, 21000],
+      ['slip', true, false],
+      ['hold', null, '2026-11-21T07:30:00Z'],
+    ]);
+  });
+
+  it('is empty when only the history grew', () => {
+    expect(changesBetween(booking, { ...booking, revision: 9 })).toEqual([]);
+  });
+});

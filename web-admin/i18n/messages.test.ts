@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { th } from './th.ts';
+
+/** Every text by its dotted key. */
+const texts = (messages: object, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...texts(value as object, `${prefix}${key}.`)],
+    ),
+  );
+
+const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1] ?? ''))].filter(name => name !== 'smart_count').sort();
+
+describe('the two languages', () => {
+  const thai = texts(th);
+  const english = texts(en);
+
+  it('have the same keys', () => {
+    expect([...thai.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('leave no text empty', () => {
+    for (const [key, text] of [...thai, ...english]) expect(text, key).not.toBe('');
+  });
+
+  it('fill in the same values', () => {
+    for (const [key, text] of english) {
+      // react-admin's sentences may leave a value out where Thai says it otherwise.
+      if (!key.startsWith('ra.')) expect(placeholders(thai.get(key) ?? ''), key).toEqual(placeholders(text));
+    }
+  });
+
+  it('say in Thai what is Thai', () => {
+    const latinOnly = ['ra.boolean.null', 'ra.page.list', 'ra.page.edit', 'ra.page.show', 'history.other'];
+    for (const [key, text] of thai) {
+      if (!latinOnly.includes(key) && !key.startsWith('ra.navigation.')) expect(text, key).toMatch(/[\u0E00-\u0E7F]/);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+
+const lifetime = 5000;
+
+const looks: Record<NotificationPayload['type'], { icon: IconName; colour: string }> = {
+  success: { icon: 'check', colour: 'done' },
+  error: { icon: 'alert', colour: 'wrong' },
+  warning: { icon: 'alert', colour: 'wait' },
+  info: { icon: 'info', colour: 'muted' },
+};
+
+type Toast = NotificationPayload & { id: number };
+
+/** react-admin's notifications as toasts of the look: top right, five seconds, the newest below. */
+export const Toasts = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const next = takeNotification();
+    if (next) setToasts(shown => [...shown, { ...next, id: (shown.at(-1)?.id ?? 0) + 1 }]);
+  }, [notifications, takeNotification]);
+  const close = useCallback((id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)), []);
+  return (
+    <div className="toasts" aria-live="polite">
+      {toasts.map(toast => (
+        <OneToast key={toast.id} toast={toast} close={close} />
+      ))}
+    </div>
+  );
+};
+
+const OneToast = ({
+  toast: { id, message, type, notificationOptions },
+  close,
+}: {
+  toast: Toast;
+  close: (id: number) => void;
+}) => {
+  const text = useText();
+  const translate = useTranslate();
+  useEffect(() => {
+    const timer = setTimeout(() => close(id), lifetime);
+    return () => clearTimeout(timer);
+  }, [id, close]);
+  const { icon, colour } = looks[type];
+  return (
+    <div className="toast" role={type === 'error' ? 'alert' : undefined}>
+      <Icon name={icon} className={colour} />
+      <p>{typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}</p>
+      <button type="button" className="icon-btn" aria-label={text('common.close')} onClick={() => close(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { nightPrices, type Prices, warningsOf } from './nightPrices.ts';
+
+const prices: Prices = {
+  weekdayPrice: 8500,
+  weekdayDiscountedPrice: 7900,
+  weekendPrice: 11500,
+  weekendDiscountedPrice: 9900,
+  priceReductionPerRoom: 2000,
+  minRooms: 1,
+};
+
+describe('nightPrices', () => {
+  it('reduces each price for each room fewer, then takes the discounted one', () => {
+    expect(nightPrices(prices, 3)).toEqual([
+      { rooms: 3, weekday: 7900, weekend: 9900 },
+      { rooms: 2, weekday: 5900, weekend: 7900 },
+      { rooms: 1, weekday: 3900, weekend: 5900 },
+    ]);
+  });
+
+  it('falls back to the normal price where the discounted one is reduced to 0', () => {
+    expect(nightPrices({ ...prices, weekdayDiscountedPrice: 2000 }, 3).map(row => row.weekday)).toEqual([2000, 6500, 4500]);
+  });
+
+  it('starts at the fewest rooms that can be booked', () => {
+    expect(nightPrices({ ...prices, minRooms: 3 }, 3).map(row => row.rooms)).toEqual([3]);
+  });
+});
+
+describe('warningsOf', () => {
+  it('is silent about plain settings', () => {
+    expect(warningsOf(nightPrices(prices, 3))).toEqual([]);
+  });
+
+  it('warns when fewer rooms are dearer', () => {
+    const warnings = warningsOf(nightPrices({ ...prices, weekdayDiscountedPrice: 2000 }, 3));
+    expect(warnings).toMatchObject([
+      { kind: 'dearer', when: 'weekday', fewer: { rooms: 2, weekday: 6500 }, more: { rooms: 3, weekday: 2000 } },
+    ]);
+  });
+
+  it('warns when a night would cost nothing', () => {
+    const warnings = warningsOf(nightPrices({ ...prices, priceReductionPerRoom: 6000 }, 3));
+    expect(warnings).toMatchObject([
+      { kind: 'zero', when: 'weekday', rooms: 1 },
+      { kind: 'zero', when: 'weekend', rooms: 1 },
+    ]);
+  });
+});
