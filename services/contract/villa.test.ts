@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { patchVilla } from './villa.ts';
+
+describe('changing the villa', () => {
+  it('takes any part, and ignores the rest', () => {
+    expect(patchVilla.parse({ weekdayPrice: 9_000, holdMinutes: 20, revision: 3, rating: {} })).toEqual({
+      weekdayPrice: 9_000,
+      holdMinutes: 20,
+    });
+  });
+
+  it.each([
+    ['a negative price', { weekdayPrice: -1 }],
+    ['half a baht', { weekendPrice: 0.5 }],
+    ['a name of one language', { name: { en: 'Baan' } }],
+    ['a script for a map', { mapUrl: 'javascript:alert(1)' }],
+    ['an hour that is none', { checkInTime: '24:00' }],
+    ['no bedrooms', { bedrooms: 0 }],
+    ['no time to pay', { holdMinutes: 0 }],
+  ])('refuses %s', (_, change) => {
+    expect(patchVilla.safeParse(change).success).toBe(false);
+  });
+});

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BookingCommand, decide } from './booking.ts';
+import { type Booking, type BookingEvent, type BookingStatus, balanceOf, evolve, paidOf } from './bookingEvents.ts';
+import { customer, placeCommand, prices, terms } from './bookingExamples.ts';
+import { type CalendarEvent, type CalendarState, calendarDecider } from './calendar.ts';
+import { compareNights } from './nightsCheck.ts';
+import { addDays, addSeconds } from './plainDate.ts';
+import { quoteStay } from './price.ts';
+import { outcomeOf } from './specification.ts';
+
+// Bookings walked through random commands, the calendar deciding first as the handler lets it.
+
+type World = { calendar: CalendarState; bookings: Record<string, Booking>; events: Record<string, BookingEvent[]> };
+
+const record = (world: World, bookingId: string, event: BookingEvent): void => {
+  const next = evolve(world.bookings[bookingId] ?? null, event);
+  if (next) world.bookings[bookingId] = next;
+  world.events[bookingId] = [...(world.events[bookingId] ?? []), event];
+};
+
+/** One command: the booking decides, the calendar decides on its nights, then everything carried is appended. */
+const run = (world: World, bookingId: string, command: BookingCommand): void => {
+  const { events, nights } = decide(command, world.bookings[bookingId] ?? null);
+  let settled: CalendarEvent[] = [];
+  if (nights) {
+    const carries = events.map(event => ({ ...event, actor: { kind: 'guest' } as const, correlationId: 'request' }));
+    settled = calendarDecider.decide(
+      { type: 'changeNights', now: command.now, bookingId, change: nights, carries },
+      world.calendar,
+    );
+    world.calendar = settled.reduce(calendarDecider.evolve, world.calendar);
+  }
+  for (const { data } of settled) {
+    if (!('carries' in data)) continue;
+    for (const { type, data: carried } of data.carries) record(world, data.bookingId, { type, data: carried } as BookingEvent);
+  }
+  if (settled.length === 0) for (const event of events) record(world, bookingId, event);
+};
+
+type Step = {
+  what: BookingCommand['type'];
+  bookingId: string;
+  wait: number;
+  from: number;
+  nights: number;
+  rooms: number;
+  flag: boolean;
+};
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    what: fc.constantFrom<BookingCommand['type']>(
+      ...(['place', 'place', 'place', 'attachCustomer', 'attachCustomer', 'attachSlip', 'attachSlip', 'choosePayment'] as const),
+      ...(['setSpecialRequests', 'clearSlip', 'approveSlip', 'refuseSlip', 'markPaid', 'cancel', 'expire', 'reinstate'] as const),
+      ...(['reinstate', 'amend', 'amend', 'hide', 'recordMessage'] as const),
+    ),
+    bookingId: fc.constantFrom('a', 'b', 'c', 'd'),
+    wait: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 900, max: 5_000 })),
+    from: fc.integer({ min: 0, max: 6 }),
+    nights: fc.integer({ min: 1, max: 4 }),
+    rooms: fc.integer({ min: 1, max: 3 }),
+    flag: fc.boolean(),
+  }),
+  { maxLength: 80 },
+);
+
+const commandOf = (step: Step, now: string, booking: Booking | undefined): BookingCommand => {
+  const { what, rooms, flag } = step;
+  const checkIn = addDays('2026-12-20', step.from);
+  const stay = { checkIn, checkOut: addDays(checkIn, step.nights) };
+  const reason = flag ? 'A reason' : '';
+  const refund = booking && flag ? { amount: Math.floor(paidOf(booking) / rooms), method: 'cash' as const } : null;
+  const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
+    place: {
+      ...placeCommand,
+      now,
+      stay,
+      rooms,
+      expectedTotal: quoteStay(prices, stay, rooms).total,
+      customer: flag ? customer : null,
+    },
+    attachCustomer: { type: 'attachCustomer', now, customer: { ...customer, lastName: `Guest ${rooms}` }, terms },
+    choosePayment: { type: 'choosePayment', now, paymentMethod: flag ? 'promptpay' : 'bank_transfer', terms },
+    setSpecialRequests: { type: 'setSpecialRequests', now, specialRequests: reason },
+    attachSlip: { type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
+    clearSlip: { type: 'clearSlip', now },
+    approveSlip: { type: 'approveSlip', now, reason, slipWasUsedBefore: rooms === 1 },
+    refuseSlip: { type: 'refuseSlip', now, reason },
+    markPaid: { type: 'markPaid', now, method: 'cash', reason },
+    cancel: { type: 'cancel', now, byGuest: rooms === 1, reason, refund },
+    expire: { type: 'expire', now },
+    reinstate: { type: 'reinstate', now, reason, terms },
+    amend: {
+      type: 'amend',
+      now,
+      stay: flag ? stay : undefined,
+      rooms,
+      totalPrice: rooms === 2 ? 5_000 : undefined,
+      reason: 'A reason',
+      terms,
+    },
+    hide: { type: 'hide', now },
+    recordMessage: { type: 'recordMessage', now, message: 'reminder', jobId: `job-${rooms}` },
+  };
+  return commands[what];
+};
+
+/** The arrows of the rules. Hiding leaves the status; a lapsed booking whose late slip arrives goes by way of `expired`. */
+const reachable: Record<BookingStatus, BookingStatus[]> = {
+  pending_payment: ['in_review', 'confirmed', 'cancelled', 'expired'],
+  in_review: ['pending_payment', 'confirmed', 'cancelled'],
+  confirmed: ['cancelled'],
+  expired: ['pending_payment', 'confirmed', 'cancelled'],
+  cancelled: ['pending_payment', 'confirmed'],
+};
+
+const assertMoney = (booking: Booking, events: BookingEvent[]): void => {
+  const sum = (type: 'PaymentReceived' | 'RefundRecorded'): number =>
+    events.reduce((amount, event) => amount + (event.type === type ? event.data.amount : 0), 0);
+  expect(paidOf(booking)).toBe(sum('PaymentReceived') - sum('RefundRecorded'));
+  expect(paidOf(booking)).toBeGreaterThanOrEqual(0);
+  expect(balanceOf(booking)).toBe(booking.totalPrice - paidOf(booking));
+};
+
+const assertShape = (booking: Booking): void => {
+  const { status, hold, slip } = booking;
+  if (status === 'in_review') expect([hold?.holdUntil, slip === null]).toEqual([null, false]);
+  if (status === 'pending_payment' && !booking.hidden) expect(typeof hold?.holdUntil).toBe('string');
+  if (status === 'confirmed' || status === 'expired' || status === 'cancelled') expect(hold).toBeNull();
+};
+
+const walk = (all: Step[], check: (world: World, before: Record<string, Booking>) => void): World => {
+  const world: World = { calendar: calendarDecider.initialState, bookings: {}, events: {} };
+  let now = placeCommand.now;
+  for (const step of all) {
+    now = addSeconds(now, step.wait);
+    const before = { ...world.bookings };
+    outcomeOf(() => run(world, step.bookingId, commandOf(step, now, before[step.bookingId])));
+    check(world, before);
+  }
+  return world;
+};
+
+describe('bookings and their nights, whatever is asked of them', () => {
+  it('agree after every command, and money, holds and states are what the rules allow', () => {
+    fc.assert(
+      fc.property(steps, all => {
+        walk(all, (world, before) => {
+          expect(compareNights(world.calendar, world.bookings)).toEqual([]);
+          for (const [bookingId, booking] of Object.entries(world.bookings)) {
+            const was = before[bookingId];
+            if (was === booking) continue;
+            assertMoney(booking, world.events[bookingId] ?? []);
+            assertShape(booking);
+            if (was && was.status !== booking.status) expect(reachable[was.status]).toContain(booking.status);
+            if (!was) expect(booking.status).toBe('pending_payment');
+          }
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are the same when their events are read again', () => {
+    fc.assert(
+      fc.property(steps, all => {
+        const world = walk(all, () => undefined);
+        for (const [bookingId, events] of Object.entries(world.events)) {
+          const read = (JSON.parse(JSON.stringify(events)) as BookingEvent[]).reduce(evolve, null as Booking | null);
+          expect(read).toEqual(world.bookings[bookingId]);
+        }
+      }),
+    );
+  });
+
+  it('reach every state on these walks, so that the property says something', () => {
+    const seen = new Set<string>();
+    for (const all of fc.sample(steps, { numRuns: 500, seed: 1 })) {
+      walk(all, world => {
+        for (const { status, paidLate, hidden } of Object.values(world.bookings)) {
+          seen.add(status);
+          if (paidLate) seen.add('paid late');
+          if (hidden) seen.add('hidden');
+        }
+      });
+    }
+    expect([...seen].sort()).toEqual([
+      'cancelled',
+      'confirmed',
+      'expired',
+      'hidden',
+      'in_review',
+      'paid late',
+      'pending_payment',
+    ]);
+  });
+});
+
+describe('comparing bookings with nights', () => {
+  const place = (): World => {
+    const world: World = { calendar: calendarDecider.initialState, bookings: {}, events: {} };
+    run(world, 'a', placeCommand);
+    return world;
+  };
+
+  it('finds each difference that was put there', () => {
+    const { calendar, bookings } = place();
+    const claim = calendar.claims.a;
+    const booking = bookings.a;
+    if (!claim || !booking) throw new Error('Nothing was placed');
+    const withClaim = (changed: Partial<typeof claim>): CalendarState => ({
+      ...calendar,
+      claims: { a: { ...claim, ...changed } },
+    });
+    const problem = (of: CalendarState, having: Record<string, Booking>): string[] =>
+      compareNights(of, having).map(({ problem }) => problem);
+    expect(problem(calendar, bookings)).toEqual([]);
+    expect(problem({ ...calendar, claims: {} }, bookings)).toEqual(['booking without nights']);
+    expect(problem(calendar, {})).toEqual(['nights without booking']);
+    expect(problem(calendar, { a: { ...booking, status: 'expired', hold: null } })).toEqual(['nights without booking']);
+    expect(problem(withClaim({ stay: { checkIn: '2026-12-04', checkOut: '2026-12-06' } }), bookings)).toEqual(['other nights']);
+    expect(problem(withClaim({ hold: null }), bookings)).toEqual(['hold of another kind']);
+    expect(problem(withClaim({ hold: { holdUntil: null, remainingSeconds: 1 } }), bookings)).toEqual(['hold of another kind']);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { placedAt as now } from './bookingExamples.ts';
+import { outcomeOf } from './specification.ts';
+import { decide, evolve, initialVilla, priceListOf, usableMethods, type VillaCommand, type VillaState } from './villa.ts';
+
+const after = (...commands: VillaCommand[]): VillaState =>
+  commands.reduce((state, command) => decide(command, state).reduce(evolve, state), initialVilla);
+const when = (state: VillaState, command: VillaCommand) => outcomeOf(() => decide(command, state));
+const change = (changes: Partial<Extract<VillaCommand, { type: 'change' }>>): VillaCommand => ({
+  type: 'change',
+  now,
+  details: {},
+  prices: {},
+  ...changes,
+});
+
+const bank: VillaCommand = {
+  type: 'setBankDetails',
+  now,
+  bankDetails: { bankName: 'Bank', accountNumber: '123', accountName: 'Baan' },
+};
+
+describe('the villa', () => {
+  it('records only what differs, details and prices apart', () => {
+    const priced = after(change({ prices: { weekdayPrice: 10_000, weekendPrice: 14_000 } }));
+    expect(priceListOf(priced, 3)).toMatchObject({ weekdayPrice: 10_000, bedrooms: 3, minRooms: 1, revision: 3 });
+    expect(when(priced, change({ prices: { weekdayPrice: 10_000 }, details: { maxGuests: 6 } }))).toEqual([]);
+    expect(when(priced, change({ prices: { weekdayPrice: 11_000 }, details: { maxGuests: 8 } }))).toMatchObject([
+      { type: 'VillaDetailsChanged', data: { changes: { maxGuests: 8 } } },
+      { type: 'PricesChanged', data: { prices: { weekdayPrice: 11_000, weekendPrice: 14_000 } } },
+    ]);
+  });
+
+  it.each([
+    ['a negative price', { prices: { weekendPrice: -1 } }],
+    ['a discounted price at the normal one', { prices: { weekdayPrice: 10_000, weekdayDiscountedPrice: 10_000 } }],
+    ['more rooms at least than there are', { details: { minRooms: 4 } }],
+    ['fewer bedrooms than rooms at least', { details: { minRooms: 2, bedrooms: 1 } }],
+  ])('refuses %s', (_, changes) => {
+    expect(when(initialVilla, change(changes))).toMatchObject({ refusal: 'validation_failed' });
+  });
+
+  it('offers a way to pay that is on and has its data', () => {
+    expect(usableMethods(initialVilla)).toEqual([]);
+    const both = after(
+      bank,
+      { type: 'switchMethod', now, method: 'promptpay', enabled: true },
+      { type: 'setPromptPayId', now, promptPayId: '0812345678' },
+    );
+    expect(usableMethods(both)).toEqual(['bank_transfer', 'promptpay']);
+  });
+
+  it('keeps the last way to pay', () => {
+    const off: VillaCommand = { type: 'switchMethod', now, method: 'bank_transfer', enabled: false };
+    expect(when(after(bank), off)).toMatchObject({ refusal: 'wrong_state' });
+    expect(when(after(bank, { type: 'switchMethod', now, method: 'credit_card', enabled: true }), off)).toHaveLength(1);
+    expect(when(initialVilla, { ...off, enabled: true } as VillaCommand)).toEqual([]);
+  });
+
+  it('has at most ten slides', () => {
+    const picture = { id: 'p', width: 1, height: 1, widths: [1], placeholder: '', alt: { th: '', en: '' } };
+    const slides = (count: number) => Array.from({ length: count }, (_, index) => ({ slideId: `s${index}`, picture }));
+    const full = after({ type: 'addSlides', now, slides: slides(10) });
+    expect(full.slides).toHaveLength(10);
+    expect(when(full, { type: 'addSlides', now, slides: slides(1) })).toMatchObject({ refusal: 'validation_failed' });
+  });
+});
