@@ -1,0 +1,98 @@
+import type { HistoryEvent } from '@baan/contract/history';
+import type { Knex } from 'knex';
+import type { ReadEvent, ReadTable } from './readTable.ts';
+
+/** One event of a booking, its calendar events among them. */
+type Row = {
+  position: string;
+  booking_id: string;
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  at: string;
+  actor_kind: HistoryEvent['actor']['kind'];
+  actor_id: string | null;
+  correlation_id: string;
+  causation_id: string;
+  data: Record<string, unknown>;
+};
+
+const prefix = 'booking-';
+
+const bookingOf = ({ stream, data }: ReadEvent): string | undefined => {
+  if (stream.startsWith(prefix)) return stream.slice(prefix.length);
+  return stream === 'calendar' && typeof data.bookingId === 'string' ? data.bookingId : undefined;
+};
+
+const toRow = (bookingId: string, event: ReadEvent): Row => {
+  // What a calendar event carries is told by the booking's own events.
+  const { carries: _, ...data } = event.data;
+  const { actor, correlationId, causationId } = event.metadata;
+  return {
+    position: event.position.toString(),
+    booking_id: bookingId,
+    stream: event.stream,
+    revision: event.revision,
+    id: event.id,
+    type: event.type,
+    at: event.at,
+    actor_kind: actor.kind,
+    actor_id: actor.id ?? null,
+    correlation_id: correlationId,
+    causation_id: causationId,
+    data,
+  };
+};
+
+export const bookingHistoryTable: ReadTable = {
+  name: 'booking_history',
+  create: `
+    CREATE TABLE read.booking_history (
+      position       numeric(20) PRIMARY KEY,
+      booking_id     text NOT NULL,
+      stream         text NOT NULL,
+      revision       integer NOT NULL,
+      id             uuid NOT NULL,
+      type           text NOT NULL,
+      at             text NOT NULL,
+      actor_kind     text NOT NULL,
+      actor_id       text,
+      correlation_id text NOT NULL,
+      causation_id   text NOT NULL,
+      data           jsonb NOT NULL
+    );
+    CREATE INDEX booking_history_booking ON read.booking_history (booking_id, position);`,
+  project: async (trx, events) => {
+    const rows = events.flatMap(event => {
+      const bookingId = bookingOf(event);
+      return bookingId ? [toRow(bookingId, event)] : [];
+    });
+    if (rows.length > 0) await trx<Row>('read.booking_history').insert(rows).onConflict('position').ignore();
+  },
+};
+
+/** In the order in which things happened; members of staff by the name they have now. */
+export const readHistory = async (knex: Knex, bookingId: string): Promise<HistoryEvent[]> => {
+  const rows: (Row & { actor_name: string | null })[] = await knex('read.booking_history as history')
+    .leftJoin('read.staff_members as staff', 'staff.id', 'history.actor_id')
+    .where('history.booking_id', bookingId)
+    .orderBy('history.position')
+    .select('history.*', { actor_name: 'staff.name' });
+  return rows.map(row => ({
+    position: row.position,
+    stream: row.stream,
+    revision: row.revision,
+    id: row.id,
+    type: row.type,
+    at: row.at,
+    actor: {
+      kind: row.actor_kind,
+      ...(row.actor_id ? { id: row.actor_id } : {}),
+      ...(row.actor_name ? { name: row.actor_name } : {}),
+    },
+    correlationId: row.correlation_id,
+    causationId: row.causation_id,
+    data: row.data,
+  }));
+};

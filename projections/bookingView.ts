@@ -1,0 +1,44 @@
+import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import { type Booking, balanceOf, paidOf } from '@baan/domain/bookingEvents';
+
+const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
+  customer && { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phoneAsTyped };
+
+/** `First Last`, or nothing before contact details are given. */
+export const customerNameOf = ({ customer }: Booking): string => (customer ? `${customer.firstName} ${customer.lastName}` : '');
+
+/** A booking as the contract shows it: the one view of what was read and of what has just been decided. */
+export const bookingView = (id: string, booking: Booking, revision: number): BookingAnswer => {
+  const { stay, rooms, guests, totalPrice } = booking;
+  const { checkIn, checkOut } = stay;
+  return {
+    _id: id,
+    id,
+    number: booking.number,
+    status: booking.status,
+    bookingDetails: { checkIn, checkOut, rooms, guests, totalPrice },
+    checkIn,
+    checkOut,
+    rooms,
+    guests,
+    totalPrice,
+    quote: booking.quote,
+    paymentMethod: booking.paymentMethod,
+    specialRequests: booking.specialRequests ?? '',
+    customerInfo: customerOf(booking),
+    customerName: customerNameOf(booking),
+    language: booking.language,
+    paymentSlipUrl: booking.slip?.url ?? null,
+    refusalReason: booking.refusalReason,
+    cancellationReason: booking.cancellationReason,
+    holdUntil: booking.hold?.holdUntil ?? null,
+    payment: { state: 'none', brand: null, last4: null, test: booking.receivedTest > 0 },
+    paid: Math.max(0, paidOf(booking)),
+    balance: balanceOf(booking),
+    paidLate: booking.paidLate,
+    hidden: booking.hidden,
+    createdAt: booking.createdAt,
+    updatedAt: booking.updatedAt,
+    revision,
+  };
+};

@@ -1,0 +1,166 @@
+import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
+import { type Booking, type BookingEvent, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import type { Knex } from 'knex';
+import { bookingView, customerNameOf } from './bookingView.ts';
+import { byStream, type ReadTable } from './readTable.ts';
+
+/** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching and sorting. */
+type Row = {
+  id: string;
+  revision: number;
+  state: Booking;
+  number: string;
+  status: string;
+  check_in: string;
+  check_out: string;
+  total_price: number;
+  customer_name: string;
+  /** What a search looks through: name, email, number and the digits of the phone, lower case. */
+  search: string;
+  hidden: boolean;
+  hold_until: string | null;
+  created_at: string;
+};
+
+const prefix = 'booking-';
+
+const toRow = (id: string, revision: number, state: Booking): Row => ({
+  id,
+  revision,
+  state,
+  number: state.number,
+  status: state.status,
+  check_in: state.stay.checkIn,
+  check_out: state.stay.checkOut,
+  total_price: state.totalPrice,
+  customer_name: customerNameOf(state),
+  search: [
+    customerNameOf(state),
+    state.customer?.email,
+    state.number,
+    state.customer?.phone,
+    state.customer?.phoneAsTyped.replace(/\D/g, ''),
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase(),
+  hidden: state.hidden,
+  hold_until: state.hold?.holdUntil ?? null,
+  created_at: state.createdAt,
+});
+
+export const bookingsTable: ReadTable = {
+  name: 'bookings',
+  create: `
+    CREATE TABLE read.bookings (
+      id            text PRIMARY KEY,
+      revision      integer NOT NULL,
+      state         jsonb NOT NULL,
+      number        text NOT NULL,
+      status        text NOT NULL,
+      check_in      text NOT NULL,
+      check_out     text NOT NULL,
+      total_price   integer NOT NULL,
+      customer_name text NOT NULL,
+      search        text NOT NULL,
+      hidden        boolean NOT NULL,
+      hold_until    text,
+      created_at    text NOT NULL
+    );
+    CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
+    CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
+    CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
+    CREATE INDEX bookings_number ON read.bookings (number);
+    CREATE INDEX bookings_lapsing ON read.bookings (hold_until) WHERE status = 'pending_payment';`,
+  project: async (trx, events) => {
+    const groups = byStream(events, prefix);
+    if (groups.size === 0) return;
+    const ids = [...groups.keys()].map(stream => stream.slice(prefix.length));
+    const before = new Map(
+      (await trx<Row>('read.bookings').whereIn('id', ids).select('id', 'state')).map(row => [row.id, row.state]),
+    );
+    const rows = [...groups].flatMap(([stream, group]) => {
+      const id = stream.slice(prefix.length);
+      const state = (group as unknown as BookingEvent[]).reduce<BookingState>(evolve, before.get(id) ?? null);
+      return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
+    });
+    if (rows.length > 0) await trx<Row>('read.bookings').insert(rows).onConflict('id').merge();
+  },
+};
+
+const view = ({ id, state, revision }: Row): BookingAnswer => bookingView(id, state, revision);
+
+/** Hidden ones too: who may see them is for the caller to say. */
+export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer | undefined> => {
+  const row = await knex<Row>('read.bookings').where({ id }).first();
+  return row && view(row);
+};
+
+export const numberIsTaken = async (knex: Knex, number: string): Promise<boolean> =>
+  (await knex<Row>('read.bookings').where({ number }).first('id')) !== undefined;
+
+/** Ids of unpaid bookings whose hold ended before `instant`: for the sweep. */
+export const lapsedBefore = async (knex: Knex, instant: string): Promise<string[]> =>
+  knex<Row>('read.bookings').where({ status: 'pending_payment', hidden: false }).where('hold_until', '<', instant).pluck('id');
+
+const columns: Record<(typeof bookingSortFields)[number], keyof Row> = {
+  createdAt: 'created_at',
+  checkIn: 'check_in',
+  checkOut: 'check_out',
+  totalPrice: 'total_price',
+  status: 'status',
+  customerName: 'customer_name',
+  number: 'number',
+};
+
+export type BookingList = {
+  sort: [(typeof bookingSortFields)[number], 'ASC' | 'DESC'];
+  /** First and last row, counted from 0, both included. */
+  range: [number, number];
+  filter: BookingFilter;
+};
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const search = (query: Knex.QueryBuilder, text: string): void => {
+  for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+    const digits = word.replace(/[\s().-]/g, '');
+    void query.where(either => {
+      void either.where('search', 'like', `%${literal(word)}%`).orWhere('id', word);
+      if (/^\+?\d{3,}$/.test(digits)) void either.orWhere('search', 'like', `%${literal(digits)}%`);
+    });
+  }
+};
+
+const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
+  const query = knex('read.bookings').where('hidden', filter.hidden ?? false);
+  const { q, status, id, checkInFrom, checkInTo, checkOutFrom, checkOutTo } = filter;
+  if (q) search(query, q);
+  if (status) void query.whereIn('status', [status].flat());
+  if (id) void query.whereIn('id', [id].flat());
+  if (checkInFrom) void query.where('check_in', '>=', checkInFrom);
+  if (checkInTo) void query.where('check_in', '<=', checkInTo);
+  if (checkOutFrom) void query.where('check_out', '>=', checkOutFrom);
+  if (checkOutTo) void query.where('check_out', '<=', checkOutTo);
+  return query;
+};
+
+/** Ties are broken by id, so that pages neither repeat nor lose a booking. */
+export const listBookings = async (
+  knex: Knex,
+  { sort, range, filter }: BookingList,
+): Promise<{ rows: BookingAnswer[]; total: number }> => {
+  const [field, order] = sort;
+  const [first, last] = range;
+  const [rows, [count]] = await Promise.all([
+    filtered(knex, filter)
+      .orderBy([
+        { column: columns[field], order },
+        { column: 'id', order },
+      ])
+      .offset(first)
+      .limit(last - first + 1) as Promise<Row[]>,
+    filtered(knex, filter).count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
+  ]);
+  return { rows: rows.map(view), total: Number(count.total) };
+};

@@ -1,0 +1,98 @@
+import type { Stats } from '@baan/contract/stats';
+import { type Booking, type BookingEvent, type BookingState, evolve, paidOf } from '@baan/domain/bookingEvents';
+import type { Knex } from 'knex';
+import { byStream, type ReadTable } from './readTable.ts';
+
+/** What one booking adds to the dashboard. `months`: nights and share of the revenue by the month they are stayed in. */
+type Row = {
+  booking_id: string;
+  status: string;
+  hidden: boolean;
+  /** Received - refunded, test payments left out. */
+  revenue: number;
+  months: { month: string; nights: number; revenue: number }[];
+  state: Booking;
+};
+
+const prefix = 'booking-';
+
+/** The revenue is spread over the nights as they are priced; what rounding leaves falls to the last. */
+const monthsOf = ({ quote }: Booking, revenue: number): Row['months'] => {
+  const months = new Map<string, { month: string; nights: number; revenue: number }>();
+  let left = revenue;
+  for (const [index, night] of quote.nights.entries()) {
+    const share = index === quote.nights.length - 1 ? left : Math.round((revenue * night.price) / quote.total);
+    left -= share;
+    const month = night.date.slice(0, 7);
+    const before = months.get(month) ?? { month, nights: 0, revenue: 0 };
+    months.set(month, { month, nights: before.nights + 1, revenue: before.revenue + share });
+  }
+  return [...months.values()];
+};
+
+const toRow = (bookingId: string, state: Booking): Row => {
+  const revenue = paidOf(state) - state.receivedTest;
+  const stayed = state.status === 'confirmed' && !state.hidden;
+  return {
+    booking_id: bookingId,
+    status: state.status,
+    hidden: state.hidden,
+    revenue,
+    months: stayed ? monthsOf(state, revenue) : [],
+    state,
+  };
+};
+
+export const statsTable: ReadTable = {
+  name: 'stats',
+  create: `
+    CREATE TABLE read.stats (
+      booking_id text PRIMARY KEY,
+      status     text NOT NULL,
+      hidden     boolean NOT NULL,
+      revenue    integer NOT NULL,
+      months     jsonb NOT NULL,
+      state      jsonb NOT NULL
+    );`,
+  project: async (trx, events) => {
+    const groups = byStream(events, prefix);
+    if (groups.size === 0) return;
+    const ids = [...groups.keys()].map(stream => stream.slice(prefix.length));
+    const found = await trx<Row>('read.stats').whereIn('booking_id', ids).select('booking_id', 'state');
+    const before = new Map(found.map(row => [row.booking_id, row.state]));
+    const rows = [...groups].flatMap(([stream, group]) => {
+      const id = stream.slice(prefix.length);
+      const state = (group as unknown as BookingEvent[]).reduce<BookingState>(evolve, before.get(id) ?? null);
+      return state ? [{ ...toRow(id, state), months: JSON.stringify(toRow(id, state).months) }] : [];
+    });
+    if (rows.length > 0) await trx('read.stats').insert(rows).onConflict('booking_id').merge();
+  },
+};
+
+type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue', string>;
+
+/** The dashboard's figures. Integer THB. */
+export const readStats = async (knex: Knex): Promise<Stats> => {
+  const [totals, months] = await Promise.all([
+    knex.raw<{ rows: [Totals] }>(`
+      SELECT count(*) FILTER (WHERE NOT hidden) AS total,
+             count(*) FILTER (WHERE NOT hidden AND status = 'pending_payment') AS pending,
+             count(*) FILTER (WHERE NOT hidden AND status = 'in_review') AS in_review,
+             count(*) FILTER (WHERE NOT hidden AND status = 'confirmed') AS confirmed,
+             coalesce(sum(revenue), 0) AS revenue
+      FROM read.stats`),
+    knex.raw<{ rows: { month: string; nights: string; revenue: string }[] }>(`
+      SELECT m.month, sum(m.nights) AS nights, sum(m.revenue) AS revenue
+      FROM read.stats, jsonb_to_recordset(months) AS m(month text, nights integer, revenue integer)
+      GROUP BY m.month ORDER BY m.month`),
+  ]);
+  const { total, pending, in_review, confirmed, revenue } = totals.rows[0];
+  return {
+    totalBookings: Number(total),
+    pendingPayments: Number(pending),
+    inReview: Number(in_review),
+    confirmed: Number(confirmed),
+    totalRevenue: Number(revenue),
+    months: months.rows.map(row => ({ month: row.month, nights: Number(row.nights), revenue: Number(row.revenue) })),
+  };
+};

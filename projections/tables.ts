@@ -1,0 +1,17 @@
+import { bookingHistoryTable } from './bookingHistory.ts';
+import { bookingsTable } from './bookings.ts';
+import { calendarNightsTable } from './calendarNights.ts';
+import type { ReadTable } from './readTable.ts';
+import { staffMembersTable } from './staffMembers.ts';
+import { statsTable } from './stats.ts';
+import { villaTable } from './villa.ts';
+
+/** Every table of schema `read`. */
+export const tables: readonly ReadTable[] = [
+  bookingsTable,
+  calendarNightsTable,
+  villaTable,
+  statsTable,
+  bookingHistoryTable,
+  staffMembersTable,
+];

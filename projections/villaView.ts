@@ -1,0 +1,47 @@
+import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
+import { amenities, type Villa } from '@baan/contract/villa';
+import { type Picture, usableMethods, type VillaState } from '@baan/domain/villa';
+
+/** Where a derived picture is served; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
+export const pictureUrl = ({ id }: Picture): string => `/pictures/${id}.jpg`;
+
+const picturesOf = ({ background, slides, rooms }: VillaState): Picture[] => [
+  ...(background ? [background] : []),
+  ...slides.map(({ picture }) => picture),
+  ...rooms.flatMap(({ pictures }) => pictures),
+];
+
+/** The villa as the contract shows it. `revision` of its stream, -1 before the first event. */
+export const villaView = (state: VillaState, revision: number, horizonDays: number): Villa => {
+  const { numberPrefix: _prefix, holdMinutes: _hold, holdWithContactMinutes: _contact, ...details } = state.details;
+  const pictures = picturesOf(state).map(picture => {
+    const { width, height, widths, placeholder, alt } = picture;
+    return [pictureUrl(picture), { width, height, widths, placeholder, alt }];
+  });
+  return {
+    ...details,
+    ...state.prices,
+    horizonDays,
+    backgroundImage: state.background && pictureUrl(state.background),
+    slideImages: state.slides.map(({ picture }) => pictureUrl(picture)),
+    slides: state.slides.map(({ slideId, picture }) => ({ id: slideId, url: pictureUrl(picture) })),
+    rooms: state.rooms.map(({ roomId, name, description, pictures: images }) => ({
+      id: roomId,
+      name,
+      description,
+      images: images.map(pictureUrl),
+    })),
+    pictures: Object.fromEntries(pictures),
+    bankDetails: state.bankDetails,
+    promptPayId: state.promptPayId,
+    promptPayQrImage: null,
+    creditCardEnabled: state.switches.credit_card,
+    bankEnabled: state.switches.bank_transfer,
+    promptPayEnabled: state.switches.promptpay,
+    paymentMethods: usableMethods(state),
+    amenities: [...amenities],
+    reviews: sampleReviews,
+    rating: sampleRating,
+    revision,
+  };
+};

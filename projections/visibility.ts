@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { channel, lowestPosition } from './checkpoints.ts';
+
+type Log = { warn: (object: object, message: string) => void };
+
+/** What the read tables hold by now. */
+export type Visibility = {
+  /** true once they hold `position`; false when that takes longer than `timeoutMs`. */
+  until: (position: bigint, timeoutMs: number) => Promise<boolean>;
+  /** Told the position after each commit; the answer stops that. */
+  onChange: (listener: (position: bigint) => void) => () => void;
+  stop: () => Promise<void>;
+};
+
+const reconnectMs = 1000;
+const pollMs = 100;
+
+type Waiting = { position: bigint; resolve: (visible: boolean) => void };
+
+/** LISTENs to the projector; while that connection is down, whoever waits has the checkpoint polled. */
+export const createVisibility = ({
+  connectionString,
+  knex,
+  log,
+}: {
+  connectionString: string;
+  knex: Knex;
+  log: Log;
+}): Visibility => {
+  let reached = 0n;
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let reconnecting: NodeJS.Timeout | undefined;
+  const waiting = new Set<Waiting>();
+  const listeners = new Set<(position: bigint) => void>();
+
+  const advance = (position: bigint): void => {
+    if (position <= reached) return;
+    reached = position;
+    for (const one of waiting) if (one.position <= reached) one.resolve(true);
+    for (const listener of listeners) listener(reached);
+  };
+
+  const look = async (): Promise<void> => advance((await lowestPosition(knex)) ?? 0n);
+
+  const lost = (broken: pg.Client, error?: Error): void => {
+    if (client !== broken) return;
+    client = undefined;
+    broken.end().catch(() => undefined);
+    if (stopped) return;
+    if (error) log.warn({ error: error.message }, 'listening to the projector broke off; polling meanwhile');
+    reconnecting = setTimeout(connect, reconnectMs);
+  };
+
+  const connect = (): void => {
+    const fresh = new pg.Client({ connectionString });
+    client = fresh;
+    fresh.on('notification', ({ payload }) => advance(BigInt(payload ?? 0)));
+    fresh.on('error', error => lost(fresh, error));
+    fresh.on('end', () => lost(fresh));
+    fresh
+      .connect()
+      .then(() => fresh.query(`LISTEN ${channel}`))
+      .then(look)
+      .catch(error => lost(fresh, error));
+  };
+  connect();
+
+  const polling = setInterval(() => {
+    if (client === undefined && waiting.size > 0) look().catch(() => undefined);
+  }, pollMs);
+  polling.unref();
+
+  return {
+    until: async (position, timeoutMs) => {
+      if (position <= reached) return true;
+      return new Promise(resolve => {
+        const one: Waiting = {
+          position,
+          resolve: visible => {
+            clearTimeout(timer);
+            waiting.delete(one);
+            resolve(visible);
+          },
+        };
+        // A notification can be lost with its connection: the last word has the table itself.
+        const timer = setTimeout(() => {
+          look()
+            .catch(() => undefined)
+            .finally(() => one.resolve(position <= reached));
+        }, timeoutMs);
+        waiting.add(one);
+      });
+    },
+    onChange: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(polling);
+      clearTimeout(reconnecting);
+      for (const one of waiting) one.resolve(false);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};
