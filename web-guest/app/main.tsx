@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../components/button.css';
+import { startLanguage } from '../i18n/language.ts';
 import { PageFrame } from './pageFrame.tsx';
 import { Pages } from './pages.tsx';
 import { VillaProvider } from './villaContext.tsx';
@@ -11,14 +12,17 @@ import { VillaProvider } from './villaContext.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <VillaProvider>
-        <PageFrame>
-          <Pages />
-        </PageFrame>
-      </VillaProvider>
-    </BrowserRouter>
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <VillaProvider>
+          <PageFrame>
+            <Pages />
+          </PageFrame>
+        </VillaProvider>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+
+void startLanguage().then(draw);

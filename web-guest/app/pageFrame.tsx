@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { OfflineNotice } from '../components/offlineNotice.tsx';
-import { Toasts } from '../components/toasts.tsx';
+import { dropComplaints, Toasts } from '../components/toasts.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { ErrorBoundary } from './errorBoundary.tsx';
 import { useVilla, useVillaName } from './villaContext.tsx';
@@ -39,6 +39,7 @@ const useStartOfPage = (main: { current: HTMLElement | null }): void => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    dropComplaints();
     window.scrollTo({ top: 0, behavior: 'instant' });
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

@@ -5,30 +5,28 @@ import { useServerNow } from './useServerNow.ts';
 import './countdown.css';
 
 const SOON_MS = 5 * 60_000;
-const LONGEST_MS = 60 * 60_000;
+/** The whole line: the hour that a booking with contact details is held. */
+const WHOLE_MS = 60 * 60_000;
 /** Minutes before the end that a screen reader hears of. */
 const ANNOUNCED = [30, 10, 5, 2, 1];
 
 interface CountdownProps {
-  /** ISO instants. */
+  /** ISO instant. */
   until: string;
-  since: string;
   label: string;
 }
 
 /** The time left until a deadline: words first, then the clock, then a line that shortens. */
-export const Countdown = ({ until, since, label }: CountdownProps) => {
+export const Countdown = ({ until, label }: CountdownProps) => {
   const { t } = useLanguage();
   const now = useServerNow(250);
-  const end = Date.parse(until);
-  const left = Math.max(0, end - now);
-  const whole = Math.min(LONGEST_MS, Math.max(1, end - Date.parse(since)));
+  const left = Math.max(0, Date.parse(until) - now);
   const minutes = Math.ceil(left / 60_000);
   return (
     <div
       className="countdown"
       data-soon={left < SOON_MS ? '' : undefined}
-      style={{ '--left': Math.min(1, left / whole).toFixed(4) } as CSSProperties}
+      style={{ '--left': Math.min(1, left / WHOLE_MS).toFixed(4) } as CSSProperties}
     >
       <p>{label}</p>
       <span className="clock num" role="timer" aria-label={t('payment.timeLeft')}>

@@ -1,14 +1,18 @@
+import type { Language } from '@baan/contract/booking';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
+import { problemText } from '../i18n/problemText.ts';
 import { Icon } from './icon.tsx';
 import { toggleTheme } from './theme.ts';
+import { toast } from './toasts.tsx';
 import './header.css';
 
 /** The fixed top bar. `over`: it starts transparent over a picture and turns solid once that has scrolled away. */
 export const Header = ({ name, over = false }: { name: string; over?: boolean }) => {
   const { t, language, changeLanguage } = useLanguage();
   const solid = useScrolledPast(over);
+  const choose = (code: Language) => void changeLanguage(code).catch(error => toast('wrong', problemText(error, t)));
   return (
     <header className={solid ? 'top solid' : 'top'} data-over={over ? '' : undefined}>
       <div className="wrap">
@@ -22,7 +26,7 @@ export const Header = ({ name, over = false }: { name: string; over?: boolean })
           </button>
           <fieldset className="lang" aria-label={t('common.language')}>
             {(['th', 'en'] as const).map(code => (
-              <button key={code} type="button" lang={code} aria-pressed={language === code} onClick={() => changeLanguage(code)}>
+              <button key={code} type="button" lang={code} aria-pressed={language === code} onClick={() => choose(code)}>
                 {code.toUpperCase()}
               </button>
             ))}

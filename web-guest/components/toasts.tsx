@@ -31,6 +31,9 @@ export const toast = (kind: Toast['kind'], text: string): void => {
   setTimeout(() => dismiss(id), SHOWN_MS);
 };
 
+/** Complaints about a page that was left are of no use on the next. */
+export const dropComplaints = (): void => set(toasts.filter(known => known.kind !== 'wrong'));
+
 const listen = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -310,7 +310,6 @@ export const en: Texts = {
     same_day: 'Check-in and check-out cannot be on the same day',
     past_date: 'That day has passed. Please choose another.',
     beyond_horizon: 'Booking is not open that far ahead. Please choose an earlier date.',
-    stay_too_long: 'That stay is longer than can be booked here. Call us and we will arrange it.',
     price_not_set: 'These nights have no price yet. Please call us.',
     price_changed: 'The price has just changed. Look at the new total and try again.',
     nights_taken: 'These nights have been booked',

@@ -1,54 +1,63 @@
 import type { Language } from '@baan/contract/booking';
 import type { Localized } from '@baan/contract/villa';
-import { createInstance, type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { en } from './en.ts';
 import type { Texts } from './texts.ts';
-import { th } from './th.ts';
+import { type Translate, translator } from './translate.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Texts };
-  }
+interface Spoken {
+  language: Language;
+  t: Translate;
 }
 
-export type Translate = TFunction<'translation'>;
+/** Each language comes as a file of its own: nobody loads what they do not read. */
+const files = {
+  th: async (): Promise<Texts> => (await import('./th.ts')).th,
+  en: async (): Promise<Texts> => (await import('./en.ts')).en,
+};
 
-const i18n = createInstance();
-i18n.init({
-  lng: document.documentElement.lang === 'en' ? 'en' : 'th', // start.js looked into storage, then at the browser
-  fallbackLng: 'th',
-  resources: { th: { translation: th }, en: { translation: en } },
-  initAsync: false,
-  interpolation: { escapeValue: false }, // React escapes
-});
+const STORED = 'i18nextLng'; // the name that i18n libraries have made usual; start.js reads it
 
-const changeLanguage = (language: Language): void => {
+let spoken: Spoken | undefined;
+const listeners = new Set<() => void>();
+
+const speak = async (language: Language): Promise<void> => {
+  spoken = { language, t: translator(await files[language](), language) };
+  for (const listener of listeners) listener();
+};
+
+/** Loads the first language. start.js has looked into storage, then at the browser, and left its choice on the document. */
+export const startLanguage = (): Promise<void> => speak(document.documentElement.lang === 'en' ? 'en' : 'th');
+
+const changeLanguage = async (language: Language): Promise<void> => {
+  await speak(language);
   document.documentElement.lang = language;
   try {
-    localStorage.setItem('i18nextLng', language);
+    localStorage.setItem(STORED, language);
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }
-  i18n.changeLanguage(language);
 };
 
 const listen = (listener: () => void): (() => void) => {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
-/** The texts in the chosen language, and the choice. */
-export const useLanguage = (): {
-  t: Translate;
-  language: Language;
-  changeLanguage: (language: Language) => void;
+const current = (): Spoken => {
+  if (!spoken) throw new Error('startLanguage comes before the first page');
+  return spoken;
+};
+
+interface UsedLanguage extends Spoken {
+  changeLanguage: (language: Language) => Promise<void>;
   /** A text of the villa in the chosen language, or in the other one where it is missing. */
   say: (text: Localized | undefined) => string;
-} => {
-  const language = useSyncExternalStore(listen, () => (i18n.language === 'en' ? 'en' : 'th'));
-  return { t: i18n.t, language, changeLanguage, say: text => inLanguage(text, language) };
+}
+
+/** The texts in the chosen language, and the choice. */
+export const useLanguage = (): UsedLanguage => {
+  const { language, t } = useSyncExternalStore(listen, current);
+  return { language, t, changeLanguage, say: text => inLanguage(text, language) };
 };
 
 /** Falls back to English, then to Thai. */

@@ -1,4 +1,4 @@
-import type { Translate } from './language.ts';
+import type { Translate } from './translate.ts';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 

@@ -1,9 +1,35 @@
 import { RequestFailure } from '../lib/api/request.ts';
-import type { Translate } from './language.ts';
-import { th } from './th.ts';
+import type { Texts } from './texts.ts';
+import type { Translate } from './translate.ts';
 
-const known = (code: string): code is keyof typeof th.problem => code in th.problem;
+type Code = keyof Texts['problem'];
+
+/** Every code that has words of its own; one text stands for all that no guest can help. */
+const worded = {
+  validation_failed: true,
+  same_day: true,
+  past_date: true,
+  beyond_horizon: true,
+  price_not_set: true,
+  price_changed: true,
+  nights_taken: true,
+  not_found: true,
+  wrong_state: true,
+  conflict: true,
+  method_off: true,
+  slip_not_yours: true,
+  too_large: true,
+  unsupported_file: true,
+  rate_limited: true,
+  unavailable: true,
+  network: true,
+  other: true,
+} satisfies Record<Code, true>;
+
+const isWorded = (code: string): code is Code => code in worded;
 
 /** What to tell the guest about a failure, chosen by its code. */
-export const problemText = (error: unknown, t: Translate): string =>
-  error instanceof RequestFailure && known(error.code) ? t(`problem.${error.code}`) : t('problem.other');
+export const problemText = (error: unknown, t: Translate): string => {
+  const code = error instanceof RequestFailure && isWorded(error.code) ? error.code : 'other';
+  return t(`problem.${code}`);
+};

@@ -21,7 +21,7 @@ export const Confirmation = () => {
           booking={booking}
           onCleared={cleared => {
             put(cleared);
-            navigate('../payment');
+            void navigate('../payment');
           }}
         />
       )}

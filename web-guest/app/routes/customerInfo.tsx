@@ -23,7 +23,7 @@ export const CustomerInfo = () => {
         booking={booking}
         onSaved={saved => {
           put(saved);
-          navigate('../payment');
+          void navigate('../payment');
         }}
       />
     </FlowPage>

@@ -1,7 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import { type FormEvent, useRef } from 'react';
 import { InputField, TextField } from '../../components/field.tsx';
-import { type Translate, useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import type { CustomerField, CustomerProblem } from './customerRules.ts';
 import { useCustomerForm } from './useCustomerForm.ts';
 

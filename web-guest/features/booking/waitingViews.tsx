@@ -52,7 +52,7 @@ export const PendingView = ({ booking }: { booking: Booking }) => {
   return (
     <WholePage title={t('payment.title', { time, nights })} badge={<StatusBadge status="pending_payment" />}>
       {booking.refusalReason && <p className="lead">{t('payment.refusedBy', { reason: booking.refusalReason })}</p>}
-      {booking.holdUntil && <Countdown until={booking.holdUntil} since={booking.createdAt} label={t('payment.timeLeft')} />}
+      {booking.holdUntil && <Countdown until={booking.holdUntil} label={t('payment.timeLeft')} />}
       <div className="next-steps">
         <Link className="btn btn-main" to={booking.customerInfo ? '../payment' : '../customer-info'}>
           {t(booking.customerInfo ? 'payment.continuePayment' : 'payment.continueDetails')}

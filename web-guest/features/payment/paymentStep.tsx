@@ -58,7 +58,7 @@ export const PaymentStep = ({ villa, booking, put, reload }: PaymentStepProps) =
 /** Until when to pay; after a refused slip also why, and that the clock runs again. */
 const Deadline = ({ booking }: { booking: Booking }) => {
   const { t } = useLanguage();
-  const { holdUntil, refusalReason, createdAt } = booking;
+  const { holdUntil, refusalReason } = booking;
   const time = holdUntil ? timeOfDay(holdUntil) : '';
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   return (
@@ -74,11 +74,7 @@ const Deadline = ({ booking }: { booking: Booking }) => {
         </div>
       )}
       {holdUntil && (
-        <Countdown
-          until={holdUntil}
-          since={createdAt}
-          label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')}
-        />
+        <Countdown until={holdUntil} label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
 import type { ReactNode } from 'react';
-import { type Translate, useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { longDay } from '../../lib/dates/dateWords.ts';
 import { type PlainDate, weekdayOf } from '../../lib/dates/plainDate.ts';
 import { figures } from '../../lib/money/baht.ts';

@@ -1,11 +1,14 @@
-import { PriceDialog } from './priceDialog.tsx';
-import { TakenDialog } from './takenDialog.tsx';
+import { lazy, Suspense } from 'react';
 import type { Book } from './useBook.ts';
 import type { Stay } from './useStay.ts';
 
+// Most guests never meet these.
+const TakenDialog = lazy(async () => ({ default: (await import('./takenDialog.tsx')).TakenDialog }));
+const PriceDialog = lazy(async () => ({ default: (await import('./priceDialog.tsx')).PriceDialog }));
+
 /** The two questions that can come back instead of a booking. */
 export const StayQuestions = ({ stay, book }: { stay: Stay; book: Book }) => (
-  <>
+  <Suspense fallback={null}>
     {book.taken && (
       <TakenDialog
         taken={book.taken}
@@ -17,5 +20,5 @@ export const StayQuestions = ({ stay, book }: { stay: Stay; book: Book }) => (
       />
     )}
     {book.price && <PriceDialog price={book.price} busy={book.busy} onAccept={book.accept} onClose={book.dismiss} />}
-  </>
+  </Suspense>
 );
