@@ -24,6 +24,7 @@ const queueName = 'baan';
 const schema = 'jobs';
 const acceptWithinMs = 2000;
 const stopWithinMs = 10_000;
+const disconnectWithinMs = 1000;
 const concurrency = 4;
 
 /** After a failure the next ones are not waited for, so that an absent queue does not hold up the reactor. */
@@ -75,6 +76,14 @@ const within = async <T>(ms: number, what: string, promise: Promise<T>): Promise
   }
 };
 
+type Closable = { close: () => Promise<void>; disconnect: () => Promise<void> };
+
+/** Without an answer from the other side, `close` waits for ever. */
+const closed = (part: Closable, ms: number): Promise<void> =>
+  within(ms, 'Closing', part.close()).catch(() =>
+    within(disconnectWithinMs, 'Disconnecting', part.disconnect()).catch(() => undefined),
+  );
+
 /** BullMQ on the program's own PostgreSQL (schema `jobs`), or on Redis. */
 export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue => {
   const { queue, createWorker } = redisUrl ? openRedis(redisUrl) : openPostgres(databaseUrl);
@@ -117,8 +126,9 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue 
       if (worker && !worker.isRunning()) throw new Error('The worker does not run');
     },
     stop: async () => {
-      await within(stopWithinMs, 'Stopping the worker', worker?.close() ?? Promise.resolve()).catch(() => worker?.close(true));
-      await within(stopWithinMs, 'Closing the queue', queue.close()).catch(() => undefined);
+      const patience = performance.now() < restUntil ? disconnectWithinMs : stopWithinMs;
+      if (worker) await closed(worker, patience);
+      await closed(queue, disconnectWithinMs);
     },
   };
 };

@@ -27,7 +27,7 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
     id: `${event.id}-${kind.message ?? kind.job}`,
     bookingId: event.stream.slice('booking-'.length),
     correlationId: event.metadata.correlationId,
-    runAt: new Date(intent.runAt ?? event.at),
+    runAt: new Date(intent.runAt ?? String(event.data.at)),
   };
 };
 

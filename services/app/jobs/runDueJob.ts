@@ -32,8 +32,7 @@ const safe = (error: unknown): Error => {
 export const runDueJob = async (dependencies: RunDependencies, id: string): Promise<void> => {
   const { knex, clock, hashing, log } = dependencies;
   const job = await findDueJob(knex, id);
-  // Too early happens when clocks differ: it stays owed, and the sweep comes by when it is due.
-  if (!job || job.runAt > clock()) return;
+  if (!job || isTooEarly(job, clock())) return;
   try {
     await perform(dependencies, job);
     await finishDueJob(knex, id, clock());
@@ -42,6 +41,13 @@ export const runDueJob = async (dependencies: RunDependencies, id: string): Prom
   }
   log.info({ job: job.message ?? job.job, booking: hashing.keyedHash('booking', job.bookingId).slice(0, 16) }, 'a job is done');
 };
+
+/** The clocks of two machines may differ by so much. A mail may go that much too soon. */
+const toleratedMs = 60_000;
+
+/** It stays owed then, and the sweep comes by when it is due. A hold that is asked to end too soon would stay, and nobody would ask again. */
+const isTooEarly = ({ job, runAt }: DueJob, now: Date): boolean =>
+  runAt.getTime() - (job === 'sendMessage' ? toleratedMs : 0) > now.getTime();
 
 const perform = (dependencies: RunDependencies, job: DueJob): Promise<void> =>
   job.job === 'expireHold' ? expireHold(dependencies, job) : sendMessage(dependencies, job, job.message);

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BookingCommand } from '@baan/domain/booking';
+import type { Customer } from '@baan/domain/bookingEvents';
+import { addSeconds } from '@baan/domain/plainDate';
+import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { simpleParser } from 'mailparser';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { randomBookingId } from '../bookingId.ts';
+import { readConfig } from '../config.ts';
+import { createHandle, type Handle } from '../handle.ts';
+import { createHashing } from '../hashing.ts';
+import { createSender, type Sender } from '../mail/sender.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { openStreams } from '../streams.ts';
+import { Unavailable } from '../unavailable.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import { type JobQueue, openJobQueue } from './queue.ts';
+import { runDueJob } from './runDueJob.ts';
+import { sweep } from './sweep.ts';
+
+const log = pino({ level: 'silent' });
+const start = '2026-11-21T03:00:00.000Z';
+const context = { actor: { kind: 'guest' as const }, correlationId: 'a-request' };
+const customer: Customer = {
+  firstName: 'Pimchanok',
+  lastName: 'Wongsuwan',
+  email: 'pimchanok.wongsuwan@example.com',
+  phone: '+66812345670',
+  phoneAsTyped: '0812345670',
+};
+
+let stack: TestStack;
+let stores: Stores;
+let handle: Handle;
+let queue: JobQueue;
+let sender: Sender;
+let jobs: Jobs;
+let stopping: AbortController;
+let now = start;
+let day = 1;
+const clock = () => new Date(now);
+const outbox = () => join(stack.dataDir, 'outbox');
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
+  stores = await openStores(config, log, clock);
+  const { streams, completion } = await openStreams({ ...stores, clock });
+  handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log, fault: () => undefined });
+  await handle.villa({ type: 'change', now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, context);
+  await handle.villa(
+    { type: 'setBankDetails', now, bankDetails: { bankName: 'KBank', accountNumber: '1', accountName: 'K' } },
+    context,
+  );
+  stopping = new AbortController();
+  const hashing = createHashing(stores.secrets.hashing);
+  jobs = await startJobs({ ...stores, config, handle, hashing, clock, log, signal: stopping.signal, runs: true });
+  queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
+  sender = createSender({ smtpUrl: undefined, outbox: outbox(), from: 'Baan <bookings@localhost>', clock });
+});
+
+beforeEach(() => {
+  now = start;
+});
+afterEach(() => rm(outbox(), { recursive: true, force: true }));
+
+afterAll(async () => {
+  stopping.abort();
+  await jobs.stop();
+  await queue.stop();
+  await stores.close();
+  await stack.stop();
+});
+
+const decide = (id: string, command: BookingCommand) => handle.booking(id, command, context);
+
+const place = async (): Promise<string> => {
+  const id = randomBookingId();
+  const stay = {
+    checkIn: addSeconds(start, day * 86_400).slice(0, 10),
+    checkOut: addSeconds(start, (day + 1) * 86_400).slice(0, 10),
+  };
+  day += 1;
+  const terms = await handle.terms();
+  await decide(id, {
+    type: 'place',
+    now,
+    stay,
+    rooms: 3,
+    guests: 2,
+    expectedTotal: 1000,
+    byStaff: null,
+    paymentMethod: 'bank_transfer',
+    specialRequests: 'ขอเปลเด็ก',
+    language: 'en',
+    number: `BTM-${day}`,
+    requestHash: id,
+    customer: null,
+    terms,
+  });
+  return id;
+};
+
+const placeWithContact = async (): Promise<string> => {
+  const id = await place();
+  await decide(id, { type: 'attachCustomer', now, customer, terms: await handle.terms() });
+  return id;
+};
+
+const confirm = (id: string) => decide(id, { type: 'markPaid', now, method: 'cash', reason: 'paid at the gate' });
+
+const owed = async (id: string, message: string | null): Promise<string[]> =>
+  stores.knex('private.due_jobs').where({ booking_id: id, message }).orderBy('run_at').pluck('id');
+
+/** Waits until the reactor has written down what is owed. */
+const untilOwed = async (id: string, message: string | null): Promise<string> => {
+  await expect.poll(() => owed(id, message)).not.toEqual([]);
+  return (await owed(id, message)).at(-1) as string;
+};
+
+/** A confirmation that is owed and that the queue does not know of. */
+const owe = async (id: string): Promise<string> => {
+  const jobId = `${randomUUID()}-confirmation`;
+  await stores
+    .knex('private.due_jobs')
+    .insert({ id: jobId, booking_id: id, job: 'sendMessage', message: 'confirmation', correlation_id: 'owed', run_at: now });
+  return jobId;
+};
+
+const isDone = async (jobId: string): Promise<boolean> =>
+  (await stores.knex('private.due_jobs').where({ id: jobId }).whereNotNull('done_at').first()) !== undefined;
+
+const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 10_000 }).toBe(true);
+
+const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
+  const hashing = createHashing(stores.secrets.hashing);
+  return runDueJob({ knex: stores.knex, handle, sender, hashing, publicUrl: 'http://localhost:3000', clock, log, ...over }, id);
+};
+
+const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
+  sweep({ knex: stores.knex, queue, run, dataDir: stack.dataDir, clock, log, ...over });
+
+const statusOf = async (id: string): Promise<string | undefined> => (await handle.readBooking(id))?.state.status;
+const sentTo = async (id: string): Promise<string[]> =>
+  (await handle.readBooking(id))?.state.messages.map(({ message }) => message) ?? [];
+const mails = (): Promise<string[]> => readdir(outbox()).catch(() => []);
+
+describe('holds', () => {
+  test('a booking that nobody pays expires, grace and all, and no sooner', async () => {
+    const id = await place();
+    const jobId = await untilOwed(id, null);
+    now = addSeconds(start, 17 * 60);
+    await run(jobId);
+    await sweepNow();
+    expect([await statusOf(id), await isDone(jobId)]).toEqual(['pending_payment', false]);
+    now = addSeconds(start, 18 * 60);
+    await sweepNow();
+    await expect.poll(() => statusOf(id)).toBe('expired');
+    await untilDone(jobId);
+  });
+
+  test('also without a queue: the sweep does it itself', async () => {
+    const id = await place();
+    await untilOwed(id, null);
+    now = addSeconds(start, 18 * 60);
+    const revive = async () => {
+      throw new Error('The job queue cannot be reached');
+    };
+    await sweepNow({ queue: { revive } });
+    expect(await statusOf(id)).toBe('expired');
+  });
+
+  test('contact details give more time: the first end passes, the second one counts', async () => {
+    const id = await placeWithContact();
+    await expect.poll(() => owed(id, null)).toHaveLength(2);
+    const [first, second] = (await owed(id, null)) as [string, string];
+    now = addSeconds(start, 20 * 60);
+    await sweepNow();
+    await untilDone(first);
+    expect(await statusOf(id)).toBe('pending_payment');
+    now = addSeconds(start, 63 * 60);
+    await sweepNow();
+    await untilDone(second);
+    expect(await statusOf(id)).toBe('expired');
+    await expect.poll(() => sentTo(id)).toContain('expired');
+  });
+});
+
+describe('messages', () => {
+  test('a confirmed booking gets one confirmation, also when its job runs again and again', async () => {
+    const id = await placeWithContact();
+    await confirm(id);
+    const jobId = await untilOwed(id, 'confirmation');
+    await untilDone(jobId);
+    expect(await mails()).toContain(`${jobId}.eml`);
+    const mail = await simpleParser(await readFile(join(outbox(), `${jobId}.eml`)));
+    expect(mail).toMatchObject({ messageId: `<${jobId}@localhost>` });
+    expect(mail.subject).toMatch(/^Booked: /);
+    expect(mail.text).toContain('Pimchanok, we have received ฿1,000 in full.');
+
+    await stores.knex('private.due_jobs').where({ id: jobId }).update({ done_at: null });
+    await Promise.all([run(jobId), run(jobId)]);
+    await sweepNow();
+    expect((await sentTo(id)).filter(message => message === 'confirmation')).toHaveLength(1);
+    expect((await mails()).filter(name => name.endsWith('-confirmation.eml'))).toEqual([`${jobId}.eml`]);
+  });
+
+  test('a process that dies between sending and recording leads to the same mail again, and to one record', async () => {
+    const id = await placeWithContact();
+    await confirm(id);
+    await untilDone(await untilOwed(id, 'confirmation'));
+    const jobId = await owe(id);
+    const booking: Handle['booking'] = async () => {
+      throw new Unavailable('The process died here');
+    };
+    await expect(run(jobId, { handle: { ...handle, booking } })).rejects.toThrow('died here');
+    const sent = await mails();
+    expect(sent).toContain(`${jobId}.eml`);
+    expect(await isDone(jobId)).toBe(false);
+    await run(jobId);
+    expect(await isDone(jobId)).toBe(true);
+    expect(await mails()).toEqual(sent);
+    expect((await sentTo(id)).filter(message => message === 'confirmation')).toHaveLength(2);
+  });
+
+  test('asked for again, the confirmation is sent again; the same request asks once', async () => {
+    const id = await placeWithContact();
+    await confirm(id);
+    await untilDone(await untilOwed(id, 'confirmation'));
+    await Promise.all([
+      jobs.sendConfirmation(id, 'first'),
+      jobs.sendConfirmation(id, 'first'),
+      jobs.sendConfirmation(id, 'second'),
+    ]);
+    await expect.poll(async () => (await mails()).filter(name => name.endsWith('-confirmation.eml')).length).toBe(3);
+  });
+
+  test('the guest is reminded once, before the end', async () => {
+    const id = await placeWithContact();
+    const jobId = await untilOwed(id, 'reminder');
+    now = addSeconds(start, 46 * 60);
+    await sweepNow();
+    await untilDone(jobId);
+    expect(await sentTo(id)).toContain('reminder');
+    expect(await readFile(join(outbox(), `${jobId}.eml`), 'utf8')).toContain('11:00');
+  });
+
+  test('who has paid is not reminded', async () => {
+    const id = await placeWithContact();
+    const jobId = await untilOwed(id, 'reminder');
+    await confirm(id);
+    now = addSeconds(start, 46 * 60);
+    await sweepNow();
+    await untilDone(jobId);
+    expect(await sentTo(id)).not.toContain('reminder');
+    expect(await mails()).not.toContain(`${jobId}.eml`);
+  });
+
+  test('a mail server that refuses leaves it owed, and names nobody', async () => {
+    const id = await placeWithContact();
+    await confirm(id);
+    await untilDone(await untilOwed(id, 'confirmation'));
+    const jobId = await owe(id);
+    const send = async () => {
+      throw new Error(`550 no such user ${customer.email}`);
+    };
+    const refusal = await run(jobId, { sender: { send, stop: () => undefined } }).catch((error: Error) => error);
+    expect(String(refusal)).toMatch(/The job failed/);
+    expect(String(refusal)).not.toContain('@');
+    expect(await isDone(jobId)).toBe(false);
+    await run(jobId);
+    expect(await isDone(jobId)).toBe(true);
+  });
+});
+
+test('slips that nobody attached within a day are deleted, others stay', async () => {
+  const folder = join(stack.dataDir, 'uploads', 'slips');
+  await mkdir(folder, { recursive: true });
+  const upload = async (id: string, claimed: boolean, createdAt: string) => {
+    await writeFile(join(folder, id), 'slip');
+    await stores
+      .knex('private.uploads')
+      .insert({ id, type: 'image/png', size: 4, file_hash: id, claimed, created_at: createdAt });
+  };
+  await upload('old', false, addSeconds(now, -25 * 3600));
+  await upload('old-claimed', true, addSeconds(now, -25 * 3600));
+  await upload('young', false, addSeconds(now, -23 * 3600));
+  await sweepNow();
+  expect((await readdir(folder)).sort()).toEqual(['old-claimed', 'young']);
+  expect((await stores.knex('private.uploads').pluck('id')).sort()).toEqual(['old-claimed', 'young']);
+});
+
+test('neither the queue nor what is owed holds anything of a guest', async () => {
+  const tables: { name: string }[] = await stores
+    .knex('pg_tables')
+    .whereIn('schemaname', ['jobs'])
+    .select(stores.knex.raw(`schemaname || '.' || quote_ident(tablename) AS name`));
+  expect(tables.length).toBeGreaterThan(0);
+  for (const { name } of [...tables, { name: 'private.due_jobs' }]) {
+    const { rows } = await stores.knex.raw(`SELECT t::text AS row FROM ${name} t`);
+    const text = JSON.stringify(rows);
+    for (const word of ['Pimchanok', 'Wongsuwan', customer.email, '812345670', 'ขอเปลเด็ก']) expect(text).not.toContain(word);
+  }
+});

@@ -1,0 +1,126 @@
+import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type JobQueue, openJobQueue } from './queue.ts';
+
+const silent = { warn: () => undefined };
+const hour = 3_600_000;
+
+let database: TestDatabase;
+const opened: JobQueue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const queue of opened.splice(0)) await queue.stop();
+});
+afterAll(() => database.drop());
+
+const answers = async (url: string | undefined): Promise<boolean> => {
+  if (!url) return false;
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1000 });
+  redis.on('error', () => undefined);
+  const answered = await redis
+    .connect()
+    .then(() => redis.flushdb())
+    .then(
+      () => true,
+      () => false,
+    );
+  redis.disconnect();
+  return answered;
+};
+
+const testRedisUrl = process.env.TEST_REDIS_URL;
+const hasRedis = await answers(testRedisUrl);
+if (!hasRedis) console.warn('SKIPPED: the job queue on Redis, because no TEST_REDIS_URL answers. It is emptied by the test.');
+
+describe.each([
+  { backend: 'PostgreSQL', redisUrl: undefined, skipped: false },
+  { backend: 'Redis', redisUrl: testRedisUrl, skipped: !hasRedis },
+])('on $backend', ({ redisUrl, skipped }) => {
+  const open = (): JobQueue => {
+    const queue = openJobQueue({ databaseUrl: database.url, redisUrl, log: silent });
+    opened.push(queue);
+    return queue;
+  };
+
+  /** A queue whose worker notes what it ran. */
+  const openWorking = (work: (id: string, times: number) => Promise<void> = async () => undefined) => {
+    const queue = open();
+    const ran: string[] = [];
+    queue.work(id => {
+      ran.push(id);
+      return work(id, ran.filter(other => other === id).length);
+    });
+    return { queue, ran };
+  };
+
+  test.skipIf(skipped)('runs what is due, and the same id once while it waits', async () => {
+    const { queue, ran } = openWorking();
+    await queue.check();
+    await Promise.all([queue.add('a-later', hour), queue.add('a-now', 0)]);
+    await queue.add('a-later', 0);
+    await expect.poll(() => ran).toEqual(['a-now']);
+    await queue.revive('a-later');
+    await expect.poll(() => ran).toEqual(['a-now', 'a-later']);
+  });
+
+  test.skipIf(skipped)('an id that was done can be added again', async () => {
+    const { queue, ran } = openWorking();
+    await queue.add('b-again', 0);
+    await expect.poll(() => ran).toEqual(['b-again']);
+    await expect
+      .poll(async () => {
+        await queue.revive('b-again');
+        return ran.length;
+      })
+      .toBeGreaterThan(1);
+  });
+
+  test.skipIf(skipped)('waits before it tries again what failed, and revive leaves that alone', async () => {
+    const { queue, ran } = openWorking(async () => {
+      throw new Error('not today');
+    });
+    await queue.add('c-fails', 0);
+    await expect.poll(() => ran).toEqual(['c-fails']);
+    const revived = queue.revive('c-fails');
+    await revived;
+    expect(ran).toEqual(['c-fails']);
+  });
+
+  test.skipIf(skipped)('what was added outlives the process that added it', async () => {
+    const first = open();
+    await first.add('d-outlives', hour);
+    await first.stop();
+    const { queue, ran } = openWorking();
+    await queue.revive('d-outlives');
+    await expect.poll(() => ran).toEqual(['d-outlives']);
+  });
+});
+
+test.each([
+  ['PostgreSQL', { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', redisUrl: undefined }],
+  ['Redis', { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', redisUrl: 'redis://127.0.0.1:1' }],
+])('without %s an add is refused in bounded time, the next ones at once, and stopping ends', async (_name, urls) => {
+  const queue = openJobQueue({ ...urls, log: silent });
+  queue.work(async () => undefined);
+  const started = performance.now();
+  await expect(queue.add('e-lost', 0)).rejects.toThrow();
+  await expect(queue.check()).rejects.toThrow();
+  await expect(queue.revive('e-lost')).rejects.toThrow();
+  const before = performance.now();
+  await expect(queue.add('e-lost', 0)).rejects.toThrow('cannot be reached');
+  expect(performance.now() - before).toBeLessThan(100);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  await queue.stop();
+});
+
+test('two processes that open the queue of an empty database at once both can', async () => {
+  const fresh = await createTestDatabase();
+  const queues = [1, 2, 3].map(() => openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent }));
+  await Promise.all(queues.map((queue, index) => queue.add(`f-${index}`, hour)));
+  for (const queue of queues) await queue.stop();
+  await fresh.drop();
+});
