@@ -44,7 +44,6 @@ const list = (path: string, summary: string): Route =>
     access: ownerAndStaff,
     query: bookingListQuery,
     answer: z.array(booking),
-    refuses: ['validation_failed', 'unauthorized', 'forbidden'],
     handle: async ({ query }, { knex }) => {
       const { rows, total } = await listBookings(knex, query);
       const headers = {
@@ -64,7 +63,7 @@ const remove = (path: string): Route =>
     access: ownerOnly,
     headers: ['If-Match'],
     answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
-    refuses: ['unauthorized', 'forbidden', 'not_found', 'conflict'],
+    refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', now: call.now.toISOString() }));
       return { body: { status: 'success', data: { id: bookingIdOf(call) } }, position: answer.position };
@@ -86,18 +85,7 @@ export const adminBookingRoutes = [
     body: createBookingByStaff,
     status: 201,
     answer: bookingAnswer,
-    refuses: [
-      'validation_failed',
-      'unauthorized',
-      'forbidden',
-      'same_day',
-      'past_date',
-      'beyond_horizon',
-      'nights_taken',
-      'price_changed',
-      'price_not_set',
-      'idempotency_key_reused',
-    ],
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
       const { bookingId, requestHash } = bookingIdentity(call, 'POST /admin/bookings', dependencies);
       const { customerInfo, reason = null } = call.body;
@@ -115,7 +103,7 @@ export const adminBookingRoutes = [
     summary: 'One booking, hidden ones too',
     access: ownerAndStaff,
     answer: bookingAnswer,
-    refuses: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+    refuses: ['not_found'],
     handle: async (call, { knex }) => {
       const found = await findBooking(knex, bookingIdOf(call));
       if (!found) throw notFound();
@@ -131,7 +119,7 @@ export const adminBookingRoutes = [
     headers: ['If-Match'],
     body: patchBookingByStaff,
     answer: bookingAnswer,
-    refuses: ['validation_failed', 'unauthorized', 'forbidden', 'not_found', 'nights_taken', 'wrong_state', 'conflict'],
+    refuses: ['not_found', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
       decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, call.now, dependencies)),
   }),
@@ -144,7 +132,7 @@ export const adminBookingRoutes = [
     headers: ['If-Match'],
     body: changeStatus,
     answer: bookingAnswer,
-    refuses: ['validation_failed', 'unauthorized', 'forbidden', 'not_found', 'nights_taken', 'wrong_state', 'conflict'],
+    refuses: ['not_found', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
       decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, call.now, dependencies)),
   }),
@@ -156,7 +144,7 @@ export const adminBookingRoutes = [
     summary: 'Every event of a booking, those of the calendar among them',
     access: ownerAndStaff,
     answer: historyAnswer,
-    refuses: ['unauthorized', 'forbidden', 'not_found', 'unavailable'],
+    refuses: ['not_found'],
     handle: async (call, { knex }) => {
       const events = await readHistory(knex, bookingIdOf(call));
       if (events.length === 0) throw notFound();

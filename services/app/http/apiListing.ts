@@ -28,7 +28,7 @@ const listed = (method: string, path: string, operation: Operation): Listed => (
   takes: [
     ...(operation.parameters ?? []).map(({ name, in: place, required, schema }): [string, string] => [
       `${name}${required ? '' : '?'}`,
-      `${place}: ${schemaText(schema)}`,
+      `${place}: ${schemaText(schema)}${schema.description && !schema.$ref ? `, ${schema.description}` : ''}`,
     ]),
     ...(operation.requestBody ? [['body', bodyText(operation.requestBody.content)] as [string, string]] : []),
   ],

@@ -68,7 +68,7 @@ export const authRoutes = [
     body: register,
     status: 201,
     answer: session,
-    refuses: ['validation_failed', 'forbidden', 'rate_limited'],
+    refuses: ['forbidden'],
     handle: async ({ body, request, context, now }, dependencies) => {
       const { handle, setupCode, secrets } = dependencies;
       const { name, email, password } = body;
@@ -91,7 +91,7 @@ export const authRoutes = [
     limit: 'logins',
     body: login,
     answer: session,
-    refuses: ['validation_failed', 'unauthorized', 'rate_limited'],
+    refuses: ['unauthorized'],
     handle: async ({ body, now }, dependencies) => {
       const { knex, secrets } = dependencies;
       const known = await findCredentials(knex, emailHashOf(body.email, dependencies));
@@ -110,7 +110,6 @@ export const authRoutes = [
     summary: 'Who is signed in',
     access: everyRole,
     answer: user,
-    refuses: ['unauthorized'],
     handle: async ({ staff }, { knex }) => {
       const member = staff ? await findStaff(knex, staff.id) : undefined;
       if (!member) throw new RequestProblem('unauthorized', 'Please sign in');

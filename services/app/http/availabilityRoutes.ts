@@ -47,7 +47,7 @@ export const availabilityRoutes = [
     access: 'open',
     query: availabilityQuery,
     answer: availabilityAnswer,
-    refuses: ['validation_failed', 'beyond_horizon'],
+    refuses: ['beyond_horizon'],
     handle: async ({ query: { from, to, rooms }, now }, dependencies) => {
       const at = now.toISOString();
       assertWindow(from, to, at, dependencies.config.HORIZON_DAYS);
@@ -70,7 +70,7 @@ export const availabilityRoutes = [
     access: 'open',
     query: quoteQuery,
     answer: quoteAnswer,
-    refuses: ['validation_failed', 'same_day', 'past_date', 'beyond_horizon', 'price_not_set'],
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'price_not_set'],
     handle: async ({ query: { checkIn, checkOut, rooms }, now }, dependencies) => {
       const villa = await currentVilla(dependencies);
       const stay = { checkIn, checkOut };

@@ -348,6 +348,7 @@ describe('staff who send nonsense', () => {
     '?filter=[]',
     '?filter={"status":"gone"}',
     '?filter={"checkInFrom":"soon"}',
+    '?filter={"q":"a\\u0000b"}',
   ])('list %s', async query => {
     const reply = await service.call('GET', `/admin/bookings${query}`, { token: owner });
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

@@ -25,17 +25,7 @@ export const bookingRoutes = [
     body: createBooking,
     status: 201,
     answer: bookingAnswer,
-    refuses: [
-      'validation_failed',
-      'same_day',
-      'past_date',
-      'beyond_horizon',
-      'nights_taken',
-      'price_changed',
-      'price_not_set',
-      'idempotency_key_reused',
-      'rate_limited',
-    ],
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
       const { bookingId, requestHash } = bookingIdentity(call, 'POST /booking', dependencies);
       const { body, context, now, request } = call;
@@ -54,7 +44,7 @@ export const bookingRoutes = [
     summary: 'One booking; its id is the key to it',
     access: 'open',
     answer: bookingAnswer,
-    refuses: ['not_found', 'unavailable'],
+    refuses: ['not_found'],
     handle: async (call, { knex }) => {
       const booking = await findBooking(knex, bookingIdOf(call));
       if (!booking || booking.hidden) throw notFound();
@@ -71,7 +61,7 @@ export const bookingRoutes = [
     body: patchBookingByGuest,
     forbidsUnknownFields: true,
     answer: bookingAnswer,
-    refuses: ['validation_failed', 'forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours', 'conflict'],
+    refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
     handle: async (call, dependencies) => {
       const bookingId = bookingIdOf(call);
       const expected = expectedRevision(call.request);
@@ -90,7 +80,7 @@ export const bookingRoutes = [
     headers: ['If-Match'],
     body: attachCustomer,
     answer: bookingAnswer,
-    refuses: ['validation_failed', 'not_found', 'wrong_state', 'rate_limited', 'conflict'],
+    refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { handle } = dependencies;
       const { body, context, now, request } = call;
@@ -119,7 +109,7 @@ export const bookingRoutes = [
     headers: ['If-Match'],
     body: choosePayment,
     answer: bookingAnswer,
-    refuses: ['validation_failed', 'not_found', 'wrong_state', 'method_off', 'conflict'],
+    refuses: ['not_found', 'wrong_state', 'method_off'],
     handle: async (call, dependencies) => {
       const { handle } = dependencies;
       const bookingId = bookingIdOf(call);
@@ -140,7 +130,7 @@ export const bookingRoutes = [
     access: 'open',
     limit: 'mails',
     status: 202,
-    refuses: ['not_found', 'wrong_state', 'rate_limited'],
+    refuses: ['not_found', 'wrong_state'],
     handle: async (call, { handle, sendConfirmation }) => {
       const bookingId = bookingIdOf(call);
       const known = await handle.readBooking(bookingId);

@@ -1,5 +1,6 @@
 import { bookingFilter, bookingSortFields } from '@baan/contract/booking';
 import { z } from 'zod';
+import { assertPlainText } from './jsonBody.ts';
 
 const invalid = (message: string) => ({ code: 'custom' as const, params: { code: 'invalid' }, message });
 
@@ -10,9 +11,11 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     .max(8000)
     .transform((text, context): unknown => {
       try {
-        return JSON.parse(text);
+        const value = JSON.parse(text);
+        assertPlainText(value);
+        return value;
       } catch {
-        context.addIssue(invalid('Not JSON'));
+        context.addIssue(invalid('Not JSON that can be read'));
         return z.NEVER;
       }
     })
@@ -32,9 +35,13 @@ const sort = z.tuple([
 
 /** `sort=["checkIn","ASC"]&range=[0,24]&filter={"status":"in_review"}`. */
 export const bookingListQuery = z.object({
-  sort: jsonOf(sort).default(['createdAt', 'DESC']),
-  range: jsonOf(range).default([0, 99]),
-  filter: jsonOf(bookingFilter).default({}),
+  sort: jsonOf(sort)
+    .default(['createdAt', 'DESC'])
+    .meta({ description: `JSON such as ["checkIn","ASC"]; one of ${bookingSortFields.join(', ')}` }),
+  range: jsonOf(range).default([0, 99]).meta({ description: 'JSON such as [0,24]: the first and the last row' }),
+  filter: jsonOf(bookingFilter)
+    .default({})
+    .meta({ description: `JSON such as {"status":"in_review"}; fields: ${Object.keys(bookingFilter.shape).join(', ')}` }),
 });
 
 /** `bookings 0-24/319`; `*` when the range lies past the end. */

@@ -84,13 +84,25 @@ const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operat
   };
 };
 
+/** What a route refuses by its very declaration: its fields, its roles, its limit, its If-Match. */
+const refusalsOf = ({ query, body, access, limit, headers, refuses = [] }: Route): ProblemCode[] => {
+  const implied: ProblemCode[] = [
+    ...(query || body || headers ? (['validation_failed'] as const) : []),
+    ...(Array.isArray(access) ? (['unauthorized', 'forbidden'] as const) : []),
+    ...(headers?.includes('If-Match') ? (['conflict'] as const) : []),
+    ...(headers?.includes('Idempotency-Key') ? (['idempotency_key_reused'] as const) : []),
+    ...(limit ? (['rate_limited'] as const) : []),
+  ];
+  return [...new Set([...implied, ...refuses])];
+};
+
 const answersOf = (declared: Route, components: Record<string, JsonSchema>): Operation['responses'] => {
   const success: Operation['responses'][string] = { description: declared.summary };
   if (declared.answer) success.content = { 'application/json': { schema: schemaOf(declared.answer, components) } };
   for (const type of declared.answerType?.split(', ') ?? [])
     success.content = { ...success.content, [type]: { schema: { type: 'string', format: 'binary' } } };
   const codes = new Map<number, ProblemCode[]>();
-  for (const code of declared.refuses ?? []) {
+  for (const code of refusalsOf(declared)) {
     const status = problemStatus[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }
@@ -136,7 +148,8 @@ export const openApiOf = (routes: readonly Route[]): OpenApi => {
       version: '1.0.0',
       description:
         'Bookings of one villa. Amounts are integers in THB, nights are plain dates in Asia/Bangkok. ' +
-        'A command answers with what was decided and with Baan-Position; a GET that carries that header waits until it can see it.',
+        'A command answers with what was decided and with Baan-Position; a GET that carries that header waits until it can see it, ' +
+        'or is refused as unavailable, as any call may be. A booking comes with its revision as ETag, a list with Content-Range.',
     },
     servers: [{ url: '/api' }],
     paths,

@@ -56,6 +56,7 @@ export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodTyp
   /** Schema of the answer; none for a file. */
   answer?: ZodType;
   answerType?: string;
+  /** Beside what the declaration itself implies (see openapi.ts). */
   refuses?: readonly ProblemCode[];
   handle: (call: Call<z.output<Query>, z.output<Body>>, dependencies: Dependencies) => Promise<Answer>;
 };

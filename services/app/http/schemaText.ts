@@ -9,6 +9,7 @@ export const schemaText = (schema: JsonSchema): string => {
   if ('const' in schema) return JSON.stringify(schema.const);
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (choices) return choices.map(schemaText).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.map(type => schemaText({ ...schema, type })).join(' | ');
   switch (schema.type) {
     case 'array':
       return `[${schema.prefixItems ? (schema.prefixItems as JsonSchema[]).map(schemaText).join(', ') : schemaText((schema.items ?? {}) as JsonSchema)}]`;

@@ -32,7 +32,7 @@ export const slipRoutes = [
     body: uploadSlipFields,
     status: 201,
     answer: uploadSlipAnswer,
-    refuses: ['validation_failed', 'not_found', 'too_large', 'unsupported_file', 'rate_limited'],
+    refuses: ['not_found', 'too_large', 'unsupported_file'],
     handle: async ({ body, now, request }, { knex, handle, hashing, config }) => {
       const file = request.file;
       if (!file) throw invalidRequest('slip', required);
@@ -62,7 +62,7 @@ export const slipRoutes = [
     access: 'staffOrOpen',
     query: z.object({ booking: z.string().max(64).optional() }),
     answerType: 'image/jpeg, image/png, application/pdf',
-    refuses: ['not_found', 'unauthorized', 'forbidden'],
+    refuses: ['unauthorized', 'not_found', 'forbidden'],
     handle: async ({ params, query, staff }, { knex, config }) => {
       if (staff?.role === 'auditor') throw new RequestProblem('forbidden', 'Your role does not allow this');
       const id = params.id ?? '';

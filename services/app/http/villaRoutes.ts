@@ -67,7 +67,6 @@ export const villaRoutes = [
     headers: ['If-Match'],
     body: patchVilla,
     answer: villa,
-    refuses: ['validation_failed', 'conflict'],
     handle: async ({ body, context, now, request }, dependencies) => {
       const { handle, config } = dependencies;
       const expected = expectedRevision(request);
