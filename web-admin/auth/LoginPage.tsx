@@ -26,7 +26,7 @@ const LoginPage = () => {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    if (readToken()) navigate(next, { replace: true });
+    if (readToken()) void navigate(next, { replace: true });
     else void import('../Console.tsx');
   }, [navigate, next]);
 
@@ -37,7 +37,7 @@ const LoginPage = () => {
     setError('');
     try {
       await authProvider.login({ email: email.trim(), password });
-      navigate(next, { replace: true });
+      void navigate(next, { replace: true });
     } catch (failure) {
       const code = codeOf(failure);
       setError(text(code === 'unauthorized' || code === 'validation_failed' ? 'auth.wrongCredentials' : `errors.${code}`));

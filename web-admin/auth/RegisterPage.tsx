@@ -54,7 +54,7 @@ const RegisterPage = () => {
     setBusy(true);
     try {
       await register({ ...rest, ...(setupCode.trim() ? { setupCode: setupCode.trim() } : {}) });
-      navigate('/admin', { replace: true });
+      void navigate('/admin', { replace: true });
     } catch (failure) {
       setBusy(false);
       if (wantsSetupCode(failure)) {

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
 import { DateInput, email, maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { codeOf, problemOf } from '../http.ts';
+import { codeOf, type FailureCode, problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useVilla } from '../villa/useVilla.ts';
@@ -14,7 +14,11 @@ import type { Decisions } from './useDecisions.ts';
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
 /** Refusals that concern the days, shown under them. */
-const aboutTheStay = ['nights_taken', 'same_day', 'past_date', 'beyond_horizon', 'price_not_set'];
+const aboutTheStay: FailureCode[] = ['nights_taken', 'same_day', 'past_date', 'beyond_horizon', 'price_not_set'];
+
+/** A stay has at least one night. The key is translated by the input. */
+const afterCheckIn = (checkOut: string, { checkIn }: { checkIn?: string }) =>
+  checkIn && checkOut <= checkIn ? 'errors.same_day' : undefined;
 
 /** The service names a path in the body; the form's contact fields carry the same path. */
 const byField = (wrong: Record<string, string>): Record<string, unknown> => {
@@ -42,7 +46,7 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
       onClose();
       return;
     }
-    const error = await decide(service => service.amend(booking, changes), 'commands.amended');
+    const error = await decide(service => service.amend(booking, changes), 'commands.amended', aboutTheStay);
     if (!error) return onClose();
     const code = codeOf(error);
     if (aboutTheStay.includes(code)) return { checkIn: text(`errors.${code}`) };
@@ -112,7 +116,13 @@ const StayFields = () => {
       <h3 className="form-group">{text('edit.stay')}</h3>
       <div className="fields-2">
         <DateInput source="checkIn" label={field('checkIn')} helperText={false} parse={day => day} validate={required()} />
-        <DateInput source="checkOut" label={field('checkOut')} helperText={false} parse={day => day} validate={required()} />
+        <DateInput
+          source="checkOut"
+          label={field('checkOut')}
+          helperText={false}
+          parse={day => day}
+          validate={[required(), afterCheckIn]}
+        />
         <SelectInput source="rooms" label={field('rooms')} helperText={false} choices={rooms} validate={required()} />
         <NumberInput
           source="guests"

@@ -3,15 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { BaanDataProvider } from '../dataProvider.ts';
-import { codeOf } from '../http.ts';
+import { codeOf, type FailureCode } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useService } from '../useService.ts';
 import { type Change, changesBetween } from './changes.ts';
 
 type Decision = (service: BaanDataProvider) => Promise<Booking>;
-
-/** Refusals that the caller shows where the owner is looking, beside the field or in a dialog. */
-const shownByCaller = ['validation_failed'];
 
 /**
  * Carries out the owner's decisions on a booking. `decide` answers with what went wrong, or null. A conflict is kept as
@@ -35,7 +32,8 @@ export const useDecisions = (booking: Booking) => {
     return newer?.data ?? null;
   };
 
-  const decide = async (decision: Decision, done: MessageKey): Promise<unknown> => {
+  /** `shown`: refusals that the caller shows where the owner is looking, beside a field, instead of in a toast. */
+  const decide = async (decision: Decision, done: MessageKey, shown: readonly FailureCode[] = []): Promise<unknown> => {
     setBusy(true);
     setConflict(null);
     try {
@@ -48,8 +46,8 @@ export const useDecisions = (booking: Booking) => {
       if (code === 'conflict') {
         const newer = await reload();
         setConflict(newer ? changesBetween(booking, newer) : []);
-      } else if (!shownByCaller.includes(code)) {
-        notify(`errors.${code}`, { type: 'error' });
+      } else {
+        if (code !== 'validation_failed' && !shown.includes(code)) notify(`errors.${code}`, { type: 'error' });
         if (code === 'wrong_state' || code === 'nights_taken' || code === 'not_found') await reload();
       }
       return error;

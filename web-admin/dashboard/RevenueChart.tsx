@@ -1,17 +1,17 @@
 import { monthShort, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { monthsAround, niceCeiling } from './months.ts';
+import { monthsAround, niceCeiling, occupancy } from './months.ts';
 import { useStats } from './useStats.ts';
 
 const width = 540;
-const height = 244;
+const height = 262;
 const left = 34;
 const floor = 186;
 const top = 18;
 const bar = 22;
 
-/** Twelve months of revenue by month of stay, in thousand baht, with the nights under it. */
+/** Twelve months of revenue by month of stay, in thousand baht, with the share of nights booked under it. */
 export const RevenueChart = ({ today }: { today: string }) => {
   const text = useText();
   const [language] = useLanguage();
@@ -71,11 +71,18 @@ export const RevenueChart = ({ today }: { today: string }) => {
                 <text className={odd} x={middle} y={floor + 22} textAnchor="middle">
                   {monthShort(month.month, language)}
                 </text>
-                {month.nights > 0 && (
-                  <text className={odd} x={middle} y={floor + 46} textAnchor="middle">
-                    {text('common.nights', { smart_count: month.nights }).replace(/ nights?$/, 'n')}
-                  </text>
-                )}
+                <rect className="track" x={x} y={floor + 40} width={bar} height="6" rx="3" />
+                <rect
+                  className={`fill ${kind === 'now' ? 'now' : ''}`}
+                  x={x}
+                  y={floor + 40}
+                  width={(bar * occupancy(month)) / 100}
+                  height="6"
+                  rx="3"
+                />
+                <text className={odd} x={middle} y={floor + 64} textAnchor="middle">
+                  {occupancy(month)}%
+                </text>
               </g>
             );
           })}

@@ -14,6 +14,12 @@ export const monthsAround = (months: readonly Month[], present: string): Month[]
     return months.find(known => known.month === month) ?? { month, nights: 0, revenue: 0 };
   });
 
+/** Percent of the month's nights that are booked. */
+export const occupancy = ({ month, nights }: Month): number => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return Math.min(100, Math.round((nights / new Date(Date.UTC(year, number, 0)).getUTCDate()) * 100));
+};
+
 /** The least round number at or above `value` that divides by three, for an axis of three steps. */
 export const niceCeiling = (value: number): number => {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);

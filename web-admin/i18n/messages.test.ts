@@ -10,15 +10,19 @@ const texts = (messages: object, prefix = ''): Map<string, string> =>
     ),
   );
 
+const byName = (a: string, b: string) => a.localeCompare(b);
+
 const placeholders = (text: string): string[] =>
-  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1] ?? ''))].filter(name => name !== 'smart_count').sort();
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1] ?? ''))]
+    .filter(name => name !== 'smart_count')
+    .sort(byName);
 
 describe('the two languages', () => {
   const thai = texts(th);
   const english = texts(en);
 
   it('have the same keys', () => {
-    expect([...thai.keys()].sort()).toEqual([...english.keys()].sort());
+    expect([...thai.keys()].sort(byName)).toEqual([...english.keys()].sort(byName));
   });
 
   it('leave no text empty', () => {

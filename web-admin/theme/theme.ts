@@ -105,6 +105,7 @@ const surfaces = (c: Colours): ThemeOptions['components'] => ({
   MuiDialog: {
     styleOverrides: {
       paper: { margin: 16, width: 'min(480px, calc(100vw - 32px))', boxShadow: 'var(--shadow)', borderRadius: 14 },
+      paperFullScreen: { margin: 0, width: '100%', borderRadius: 0 },
     },
   },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 10, boxShadow: `var(--shadow), 0 0 0 1px ${c.hairline}` } } },
