@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCommand } from './booking.ts';
 import { type BookingEvent, balanceOf } from './bookingEvents.ts';
-import { cancelled, customer, inReview, later, paid, prices, stay, terms, total, waiting } from './bookingExamples.ts';
-import { bookingAfter, whenBooking } from './specification.ts';
+import { cancelled, customer, inReview, later, paid, prices, stay, terms, total, waiting } from './bookingExamples.testkit.ts';
+import { bookingAfter, whenBooking } from './specification.testkit.ts';
 
 type Change = Partial<Omit<Extract<BookingCommand, { type: 'amend' }>, 'type'>>;
 

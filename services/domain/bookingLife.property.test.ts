@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookingCommand, decide } from './booking.ts';
 import { type Booking, type BookingEvent, type BookingStatus, balanceOf, evolve, paidOf } from './bookingEvents.ts';
-import { customer, placeCommand, prices, terms } from './bookingExamples.ts';
+import { customer, placeCommand, prices, terms } from './bookingExamples.testkit.ts';
 import { type CalendarEvent, type CalendarState, calendarDecider } from './calendar.ts';
 import { compareNights } from './nightsCheck.ts';
 import { addDays, addSeconds } from './plainDate.ts';
 import { quoteStay } from './price.ts';
-import { outcomeOf } from './specification.ts';
+import { outcomeOf } from './specification.testkit.ts';
 
 // Bookings walked through random commands, the calendar deciding first as the handler lets it.
 

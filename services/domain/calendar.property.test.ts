@@ -10,7 +10,7 @@ import {
 } from './calendar.ts';
 import { holdStands } from './hold.ts';
 import { addDays, addSeconds, bangkokDate, type PlainDate } from './plainDate.ts';
-import { outcomeOf } from './specification.ts';
+import { outcomeOf } from './specification.testkit.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
 const start = '2026-12-01T03:00:00.000Z';

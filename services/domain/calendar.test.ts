@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { later, placedAt, stay } from './bookingExamples.ts';
+import { later, placedAt, stay } from './bookingExamples.testkit.ts';
 import type { CalendarCommand, CalendarEvent, CarriedEvent, NightsChange } from './calendar.ts';
 import { holdUntil } from './hold.ts';
-import { outcomeOf, whenCalendar } from './specification.ts';
+import { outcomeOf, whenCalendar } from './specification.testkit.ts';
 
 const carries: CarriedEvent[] = [
   { type: 'BookingPlaced', data: { specialRequests: 'v1.ciphertext' }, actor: { kind: 'guest' }, correlationId: 'request-9' },

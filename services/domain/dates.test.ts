@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placedAt, stay, terms } from './bookingExamples.ts';
+import { placedAt, stay, terms } from './bookingExamples.testkit.ts';
 import {
   addDays,
   addSeconds,
@@ -11,7 +11,7 @@ import {
   isWeekendNight,
   secondsUntil,
 } from './plainDate.ts';
-import { outcomeOf } from './specification.ts';
+import { outcomeOf } from './specification.testkit.ts';
 import { assertStay, nightsOf, type Stay } from './stay.ts';
 
 const date = fc.integer({ min: 0, max: 2_900_000 }).map(days => addDays('2000-01-01', days));

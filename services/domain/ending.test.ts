@@ -14,9 +14,9 @@ import {
   terms,
   total,
   waiting,
-} from './bookingExamples.ts';
+} from './bookingExamples.testkit.ts';
 import { holdUntil } from './hold.ts';
-import { bookingAfter, whenBooking } from './specification.ts';
+import { bookingAfter, whenBooking } from './specification.testkit.ts';
 
 const refund = (amount: number) => ({ amount, method: 'bank_transfer' as const });
 const cancel = (byGuest: boolean, refunded: ReturnType<typeof refund> | null = null): BookingCommand => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { later } from './bookingExamples.ts';
+import { later } from './bookingExamples.testkit.ts';
 import { extendHold, holdStands, holdUntil, pauseHold, resumeHold } from './hold.ts';
 
 const paused = (remainingSeconds: number) => ({ holdUntil: null, remainingSeconds });

@@ -18,9 +18,9 @@ import {
   terms,
   total,
   waiting,
-} from './bookingExamples.ts';
+} from './bookingExamples.testkit.ts';
 import { holdUntil } from './hold.ts';
-import { bookingAfter, whenBooking } from './specification.ts';
+import { bookingAfter, whenBooking } from './specification.testkit.ts';
 
 const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
 const approve = (reason: string, slipWasUsedBefore: boolean): BookingCommand => ({

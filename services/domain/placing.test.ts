@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { customer, later, placeCommand, placed, placedAt, stay, terms, total } from './bookingExamples.ts';
+import { customer, later, placeCommand, placed, placedAt, stay, terms, total } from './bookingExamples.testkit.ts';
 import { holdUntil } from './hold.ts';
-import { whenBooking } from './specification.ts';
+import { whenBooking } from './specification.testkit.ts';
 
 describe('placing a booking', () => {
   it('records the whole quote and holds the nights for 15 minutes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attached, cancelled, confirmed, later, placed, slipAttached } from './bookingExamples.ts';
+import { attached, cancelled, confirmed, later, placed, slipAttached } from './bookingExamples.testkit.ts';
 import { intentsOf } from './policies.ts';
 
 describe('what follows from an event', () => {

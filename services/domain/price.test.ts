@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prices, stay } from './bookingExamples.ts';
+import { prices, stay } from './bookingExamples.testkit.ts';
 import { addDays, dayOfWeek } from './plainDate.ts';
 import { badgePercent, fewerRoomsDearer, type PriceList, priceNight, quoteStay } from './price.ts';
-import { outcomeOf } from './specification.ts';
+import { outcomeOf } from './specification.testkit.ts';
 import { nightsOf } from './stay.ts';
 
 /** As a villa change lets them be: a discounted price is 0 or below the normal one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placedAt as now } from './bookingExamples.ts';
-import { outcomeOf } from './specification.ts';
+import { placedAt as now } from './bookingExamples.testkit.ts';
+import { outcomeOf } from './specification.testkit.ts';
 import { hasOwner, type StaffCommand, staffDecider } from './staff.ts';
 
 describe('registering', () => {

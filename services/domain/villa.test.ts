@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placedAt as now } from './bookingExamples.ts';
-import { outcomeOf } from './specification.ts';
+import { placedAt as now } from './bookingExamples.testkit.ts';
+import { outcomeOf } from './specification.testkit.ts';
 import { decide, evolve, initialVilla, priceListOf, usableMethods, type VillaCommand, type VillaState } from './villa.ts';
 
 const after = (...commands: VillaCommand[]): VillaState =>
