@@ -12,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.int.test.ts', '**/*.e2e.test.ts'],
         },
@@ -20,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'int',
+          sequence: { groupOrder: 1 },
           include: ['**/*.int.test.ts'],
           exclude: elsewhere,
           globalSetup: [postgres],
@@ -33,6 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: elsewhere,
           globalSetup: [postgres],

@@ -37,7 +37,7 @@ export type RunningPostgres = {
 };
 
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'shared_buffers=128MB', 'max_wal_size=512MB'];
-const fastest = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'shared_buffers=64MB', 'max_wal_size=256MB'];
+const fastest = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_wal_size=256MB'];
 const common = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=', // A socket file would need a place that both users reach.
