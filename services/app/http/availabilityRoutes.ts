@@ -6,7 +6,7 @@ import { assertRooms, type PriceList, priceNight, quoteStay } from '@baan/domain
 import { invalidField, Refusal } from '@baan/domain/refusal';
 import { assertStay, nightsOf } from '@baan/domain/stay';
 import { type CalendarNight, nightsBetween } from '@baan/projections/calendarNights';
-import { currentVilla } from './currentVilla.ts';
+import { readVilla } from '@baan/projections/villa';
 import { route } from './route.ts';
 
 const tag = 'Availability';
@@ -48,13 +48,13 @@ export const availabilityRoutes = [
     query: availabilityQuery,
     answer: availabilityAnswer,
     refuses: ['beyond_horizon'],
-    handle: async ({ query: { from, to, rooms }, now }, dependencies) => {
+    handle: async ({ query: { from, to, rooms }, now }, { knex, config }) => {
       const at = now.toISOString();
-      assertWindow(from, to, at, dependencies.config.HORIZON_DAYS);
-      const prices = priceListOf(await currentVilla(dependencies));
+      assertWindow(from, to, at, config.HORIZON_DAYS);
+      const prices = priceListOf(await readVilla(knex, config.HORIZON_DAYS));
       const party = rooms ?? prices.bedrooms;
       assertRooms(prices, party);
-      const taken = new Map((await nightsBetween(dependencies.knex, from, to)).map(night => [night.date, night]));
+      const taken = new Map((await nightsBetween(knex, from, to)).map(night => [night.date, night]));
       const nights = nightsOf({ checkIn: from, checkOut: to }).map(date => ({
         ...priceNight(prices, date, party),
         state: stateOf(taken.get(date), at),
@@ -71,11 +71,11 @@ export const availabilityRoutes = [
     query: quoteQuery,
     answer: quoteAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'price_not_set'],
-    handle: async ({ query: { checkIn, checkOut, rooms }, now }, dependencies) => {
-      const villa = await currentVilla(dependencies);
+    handle: async ({ query: { checkIn, checkOut, rooms }, now }, { knex, config }) => {
+      const villa = await readVilla(knex, config.HORIZON_DAYS);
       const stay = { checkIn, checkOut };
       const { maxNights, lastArrivalHour } = villa;
-      assertStay(stay, now.toISOString(), { maxNights, lastArrivalHour, horizonDays: dependencies.config.HORIZON_DAYS });
+      assertStay(stay, now.toISOString(), { maxNights, lastArrivalHour, horizonDays: config.HORIZON_DAYS });
       return { body: { quote: quoteStay(priceListOf(villa), stay, rooms ?? villa.bedrooms) } };
     },
   }),

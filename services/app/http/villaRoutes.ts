@@ -1,16 +1,16 @@
 import { patchVilla, roomsAnswer, villa } from '@baan/contract/villa';
 import { Refusal } from '@baan/domain/refusal';
 import type { Prices, VillaDetails } from '@baan/domain/villa';
+import { readVilla } from '@baan/projections/villa';
 import { villaView } from '@baan/projections/villaView';
-import { currentVilla } from './currentVilla.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expectedRevision } from './ifMatch.ts';
 import { type Answer, everyRole, ownerAndStaff, route } from './route.ts';
 
 const tag = 'Villa';
 
-const answerVilla = async (dependencies: Dependencies): Promise<Answer> => {
-  const body = await currentVilla(dependencies);
+const answerVilla = async ({ knex, config }: Dependencies): Promise<Answer> => {
+  const body = await readVilla(knex, config.HORIZON_DAYS);
   return { body, headers: { ETag: `"${body.revision}"` } };
 };
 
@@ -47,7 +47,7 @@ export const villaRoutes = [
     summary: 'The rooms alone',
     access: 'open',
     answer: roomsAnswer,
-    handle: async (_call, dependencies) => ({ body: { rooms: (await currentVilla(dependencies)).rooms } }),
+    handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, config.HORIZON_DAYS)).rooms } }),
   }),
   route({
     method: 'get',
