@@ -61,6 +61,7 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
   const outbox = join(config.DATA_DIR, 'outbox');
   const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
   const run = (id: string): Promise<void> => runDueJob({ knex, handle, sender, hashing, publicUrl, clock, log }, id);
+  await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {
     queue.work(run);

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { Redis } from 'ioredis';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type JobQueue, openJobQueue } from './queue.ts';
 
@@ -117,9 +118,30 @@ test.each([
   await queue.stop();
 });
 
-test('two processes that open the queue of an empty database at once both can', async () => {
+test('goes on after the database cut its connections', async () => {
+  const fresh = await createTestDatabase();
+  const queue = openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent });
+  const ran: string[] = [];
+  queue.work(async id => {
+    ran.push(id);
+  });
+  await queue.add('g-before', 0);
+  await expect.poll(() => ran).toEqual(['g-before']);
+  const admin = new Client({ connectionString: fresh.url });
+  await admin.connect();
+  await admin.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await admin.end();
+  await expect.poll(() => queue.revive('g-after').then(() => ran), { timeout: 20_000 }).toContain('g-after');
+  await queue.stop();
+  await fresh.drop();
+});
+
+test('processes that open the queue of an empty database at once all can', async () => {
   const fresh = await createTestDatabase();
   const queues = [1, 2, 3].map(() => openJobQueue({ databaseUrl: fresh.url, redisUrl: undefined, log: silent }));
+  await Promise.all(queues.map(queue => queue.ready()));
   await Promise.all(queues.map((queue, index) => queue.add(`f-${index}`, hour)));
   for (const queue of queues) await queue.stop();
   await fresh.drop();

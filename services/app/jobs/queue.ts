@@ -12,6 +12,8 @@ export type JobQueue = {
   revive(id: string): Promise<void>;
   /** Calls `run` for each id that is due, a few at a time. Called once. */
   work(run: (id: string) => Promise<void>): void;
+  /** Waits for the queue (its schema is made on the first start), ten seconds at most; an absent one is logged. */
+  ready(): Promise<void>;
   /** @throws Error when the queue does not answer in time */
   check(): Promise<void>;
   /** Lets running jobs end, ten seconds at most. */
@@ -23,6 +25,7 @@ type Options = { databaseUrl: string; redisUrl: string | undefined; log: Pick<Lo
 const queueName = 'baan';
 const schema = 'jobs';
 const acceptWithinMs = 2000;
+const readyWithinMs = 10_000;
 const stopWithinMs = 10_000;
 const disconnectWithinMs = 1000;
 const concurrency = 4;
@@ -121,6 +124,7 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue 
         log.warn({ job: job?.id, attempt: job?.attemptsMade, error: error.message }, 'a job failed');
       });
     },
+    ready: () => within(readyWithinMs, 'Opening the job queue', queue.waitUntilReady()).then(() => undefined, onError),
     check: async () => {
       await within(acceptWithinMs, 'Asking the job queue', queue.getWaitingCount());
       if (worker && !worker.isRunning()) throw new Error('The worker does not run');
