@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { login, register, session, user } from '@baan/contract/staff';
+import { login, register, session, type User, user } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/refusal';
 import { findStaff } from '@baan/projections/staffMembers';
 import { createKeyedQueue } from '../keyedQueue.ts';
@@ -10,6 +10,7 @@ import {
   insertCredentials,
   withRegistrationLock,
 } from '../private/credentials.ts';
+import { Unavailable } from '../unavailable.ts';
 import { isFromThisMachine } from './address.ts';
 import type { Dependencies } from './dependencies.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -57,6 +58,13 @@ const registerOwner = (
   );
 };
 
+/** Who has a password is a member: read tables that do not know it yet are behind, and no reason to sign anybody out. */
+const memberOf = async (staffId: string, { knex }: Dependencies): Promise<User> => {
+  const member = await findStaff(knex, staffId);
+  if (!member) throw new Unavailable('The read tables do not hold this member of staff yet');
+  return member;
+};
+
 export const authRoutes = [
   route({
     method: 'post',
@@ -96,8 +104,8 @@ export const authRoutes = [
       const { knex, secrets } = dependencies;
       const known = await findCredentials(knex, emailHashOf(body.email, dependencies));
       const matches = await verifyPassword(known?.passwordHash, body.password);
-      const member = known && matches ? await findStaff(knex, known.staffId) : undefined;
-      if (!known || !member) throw new RequestProblem('unauthorized', 'Login failed');
+      if (!known || !matches) throw new RequestProblem('unauthorized', 'Login failed');
+      const member = await memberOf(known.staffId, dependencies);
       return {
         body: { token: signToken({ id: member.id, role: member.role, epoch: known.epoch }, secrets.jwt, now), user: member },
       };
@@ -110,10 +118,9 @@ export const authRoutes = [
     summary: 'Who is signed in',
     access: everyRole,
     answer: user,
-    handle: async ({ staff }, { knex }) => {
-      const member = staff ? await findStaff(knex, staff.id) : undefined;
-      if (!member) throw new RequestProblem('unauthorized', 'Please sign in');
-      return { body: member };
+    handle: async ({ staff }, dependencies) => {
+      if (!staff) throw new RequestProblem('unauthorized', 'Please sign in');
+      return { body: await memberOf(staff.id, dependencies) };
     },
   }),
 ];

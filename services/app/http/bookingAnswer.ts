@@ -20,13 +20,22 @@ export const answerBooking = (booking: BookingAnswer): Answer => ({
   headers: { ETag: `"${booking.revision}"` },
 });
 
+/** Where the log stood when the booking became what it is; also when this command had nothing to add. */
+const positionOf = async (
+  bookingId: string,
+  { repeated, position }: Decided<Booking>,
+  { eventStore }: Dependencies,
+): Promise<bigint | undefined> => (repeated ? (await eventStore.read(`booking-${bookingId}`)).at(-1)?.position : position);
+
 /** A command's answer is made from what was decided; reads of the same booking wait for its position. */
 export const answerDecided = async (
   bookingId: string,
-  { state, revision, position }: Decided<Booking>,
+  decided: Decided<Booking>,
   dependencies: Dependencies,
   now: Date,
 ): Promise<Answer> => {
+  const { state, revision } = decided;
   await recordHold(dependencies, bookingId, state, now);
-  return { ...answerBooking(bookingView(bookingId, state, revision)), position };
+  const position = await positionOf(bookingId, decided, dependencies);
+  return { ...answerBooking(bookingView(bookingId, state, revision)), ...(position === undefined ? {} : { position }) };
 };

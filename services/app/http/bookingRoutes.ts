@@ -137,7 +137,7 @@ export const bookingRoutes = [
       if (!known || known.state.hidden) throw notFound();
       if (known.state.status !== 'confirmed')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status: known.state.status });
-      await sendConfirmation(bookingId);
+      await sendConfirmation(bookingId, call.context.correlationId);
       return { body: { status: 'success', data: { id: bookingId } } };
     },
   }),

@@ -19,8 +19,8 @@ export type Dependencies = {
   secrets: { jwt: Buffer; idempotency: Buffer };
   /** Lets the first owner register from elsewhere than loopback. */
   setupCode: string;
-  /** Has the confirmation of a confirmed booking sent (again). */
-  sendConfirmation(bookingId: string): Promise<void>;
+  /** Has the confirmation of a confirmed booking sent (again); once for one `requestId`. */
+  sendConfirmation(bookingId: string, requestId: string): Promise<void>;
   /** By name; each rejects when what it asks is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Built web apps; a folder that does not exist answers with a hint. */

@@ -122,6 +122,7 @@ describe('an Idempotency-Key', () => {
     await attach(id);
     const again = await call('POST', '/booking', request());
     expect(again).toMatchObject({ status: 201, body: { data: { booking: { id, revision: 1 } } } });
+    expect(again.headers.get('baan-position')).toMatch(/^[1-9]\d*$/);
   });
 
   it('is not for another request', async () => {

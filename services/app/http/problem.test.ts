@@ -1,10 +1,13 @@
 import { createBooking, patchBookingByGuest } from '@baan/contract/booking';
 import { problem, problemStatus } from '@baan/contract/problem';
 import { Refusal } from '@baan/domain/refusal';
+import express from 'express';
 import { MulterError } from 'multer';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../unavailable.ts';
-import { invalidRequest, RequestProblem, toProblem } from './problem.ts';
+import { listening } from './listening.testkit.ts';
+import { invalidRequest, problemHandler, RequestProblem, toProblem } from './problem.ts';
 
 const detailsOf = (body: unknown): Record<string, unknown> | undefined => {
   const parsed = createBooking.safeParse(body, { reportInput: true });
@@ -69,5 +72,30 @@ describe('toProblem', () => {
     expect(
       problem.parse(toProblem(invalidRequest('slip', { code: 'required', message: 'This field is required' }))),
     ).toBeTruthy();
+  });
+});
+
+describe('problemHandler', () => {
+  const answerTo = (error: unknown): Promise<{ status: number; text: string }> => {
+    const app = express();
+    app.use((_request, _response, next) => next(error));
+    app.use(problemHandler(pino({ level: 'silent' })));
+    return listening(app, async url => {
+      const response = await fetch(url);
+      return { status: response.status, text: await response.text() };
+    });
+  };
+
+  it.each([
+    ['no database', Object.assign(new AggregateError([], 'connect to 10.1.2.3'), { code: 'ECONNREFUSED' }), 503],
+    ['a database that stops', Object.assign(new Error('terminating'), { code: '57P01', severity: 'FATAL' }), 503],
+    ['a connection that broke', new Error('Connection terminated unexpectedly'), 503],
+    ['a fault of ours', new TypeError('cannot read properties of 10.1.2.3'), 500],
+    ['something thrown that is no error', 'at 10.1.2.3', 500],
+  ])('tells nothing of %s', async (_what, error, status) => {
+    const answer = await answerTo(error);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ status: 'error', code: 'unavailable' });
+    expect(answer.text).not.toMatch(/10\.1\.2\.3| at /);
   });
 });
