@@ -26,11 +26,12 @@ export function terminalSteps(output) {
       const begun = performance.now();
       const seconds = () => (performance.now() - begun) / 1000;
       let frame = 0;
-      const waiting = () => (seconds() < 2 ? '' : color(2, ` ${Math.floor(seconds())} s`));
+      let noted = '';
+      const waiting = () => (seconds() < 2 ? '' : color(2, `${noted} ${Math.floor(seconds())} s`));
       moving = () => `${color(36, frames[frame++ % frames.length] ?? '')} ${title}${waiting()}`;
       // Not a terminal: say that something goes on, but only when it lasts.
       const beat = setInterval(
-        () => (isTerminal ? draw() : print(`... ${title} (${Math.round(seconds())} s)`)),
+        () => (isTerminal ? draw() : print(`... ${title}${noted} (${Math.round(seconds())} s)`)),
         isTerminal ? 80 : 5_000,
       );
       const end = (/** @type {string} */ mark) => {
@@ -41,7 +42,9 @@ export function terminalSteps(output) {
       };
       draw();
       try {
-        const result = await work();
+        const result = await work(text => {
+          noted = `: ${text}`;
+        });
         end(color(32, '✓'));
         return result;
       } catch (error) {

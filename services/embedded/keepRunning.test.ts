@@ -55,7 +55,10 @@ afterEach(() => {
 test('a part that ends unasked is started again, knowing its predecessor', async () => {
   const first = fakePart(4000);
   const { options, lines, back } = scene([() => first]);
-  const kept = await keepRunning({ ...options, start: async previous => (previous ? fakePart(previous.port) : options.start()) });
+  const kept = await keepRunning<FakePart>({
+    ...options,
+    start: async previous => (previous ? fakePart(previous.port) : options.start()),
+  });
   first.die();
   await back;
   expect(kept.current()).not.toBe(first);

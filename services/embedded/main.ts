@@ -19,8 +19,8 @@ export type SuperviseOptions = {
   /** The command by which the user knows this, such as "npm start". */
   command: string;
   clock(): Date;
-  /** Gets a function that starts the service anew, for development. */
-  onServing?(restartService: () => Promise<void>): void;
+  /** Called once the site is up, with its address and a function that starts the service anew, for development. */
+  onServing?(url: string, restartService: () => Promise<void>): void;
 };
 
 /**
@@ -51,7 +51,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     for (const line of welcome({ ready, dataDir: settings.dataDir, seconds: (clock().getTime() - begun.getTime()) / 1000 })) {
       steps.line(line);
     }
-    options.onServing?.(async () => service?.current().stop());
+    options.onServing?.(ready.url, async () => service?.current().stop());
     await ending.asked;
   } catch (error) {
     ending.end(error as Error);
@@ -96,16 +96,22 @@ async function startService(
     DATABASE_URL: storage.databaseUrl,
     EVENTSTORE_URL: storage.eventStoreUrl,
   };
-  const start = async (previous?: ServiceProcess): Promise<ServiceProcess> => {
-    const port = previous ? new URL(previous.url).port : String(settings.port);
-    const onLine = (line: string): void => {
+  return steps.run('Service', note => {
+    let isStarting = true;
+    const onLine = (line: string, stream: 'stdout' | 'stderr'): void => {
       log(line);
-      if (!line.startsWith('{')) steps.line(`  ${line}`); // JSON lines are its log; the others are for whoever is looking.
+      if (line.startsWith('{')) return; // JSON lines are its log; the others are for whoever is looking.
+      if (isStarting && stream === 'stdout') note(line);
+      else steps.line(`  ${line}`);
     };
-    return startServiceProcess({ ...serviceEnv, PORT: port }, onLine, ending.signal);
-  };
-  const onStarted = (part: ServiceProcess): Promise<void> => claim.addPart(part.pid);
-  return steps.run('Service', () =>
-    keepRunning({ name: 'The service', start, onStarted, log: steps.warn, giveUp: ending.end, clock }),
-  );
+    const start = (previous?: ServiceProcess): Promise<ServiceProcess> => {
+      const port = previous ? new URL(previous.url).port : String(settings.port);
+      return startServiceProcess({ ...serviceEnv, PORT: port }, onLine, ending.signal);
+    };
+    const onStarted = async (part: ServiceProcess): Promise<void> => {
+      isStarting = false;
+      await claim.addPart(part.pid);
+    };
+    return keepRunning({ name: 'The service', start, onStarted, log: steps.warn, giveUp: ending.end, clock });
+  });
 }

@@ -1,0 +1,68 @@
+// npm run dev: as npm start, but the web apps come from vite, and the service starts anew when its sources change.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { install } from './install.mjs';
+import { checkNode, fail, repository } from './repository.mjs';
+import { terminalSteps } from './steps.mjs';
+import { viteOf } from './webApps.mjs';
+
+const webApps = [
+  { folder: 'web-guest', port: '5173' },
+  { folder: 'web-admin', port: '5174' },
+];
+const serviceSources = ['services/app', 'services/domain', 'services/contract', 'projections'];
+
+checkNode();
+const steps = terminalSteps(process.stdout);
+/** @type {import('node:child_process').ChildProcess[]} */
+const viteServers = [];
+try {
+  await install(steps);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { supervise } = await import('../services/embedded/main.ts');
+  const code = await supervise({
+    env: process.env,
+    steps,
+    prepare: async () => undefined,
+    command: 'npm run dev',
+    clock: () => new Date(),
+    onServing: (url, restartService) => {
+      for (const { folder, port } of webApps) viteServers.push(startVite(folder, port, url));
+      restartOnChange(restartService);
+    },
+  });
+  for (const server of viteServers) server.kill();
+  process.exit(code);
+} catch (error) {
+  fail(error);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} port
+ * @param {string} service address that vite.config.ts proxies /api and /pictures to
+ */
+function startVite(folder, port, service) {
+  const root = join(repository, folder);
+  const env = { ...process.env, BAAN_SERVICE: service };
+  return spawn(process.execPath, [viteOf(root), root, '--port', port, '--clearScreen', 'false'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+}
+
+/** @param {() => Promise<void>} restartService */
+function restartOnChange(restartService) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let soon;
+  for (const folder of serviceSources) {
+    watch(join(repository, folder), { recursive: true }, (_, name) => {
+      if (!name || !/\.ts$/.test(name) || /\.test\.ts$/.test(name)) return;
+      clearTimeout(soon); // An editor writes several files at once.
+      soon = setTimeout(() => void restartService(), 200);
+    });
+  }
+}
