@@ -21,7 +21,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
-      <Header name={name} over={pathname === '/' && villa.state === 'ready'} />
+      <Header name={name} over={pathname === '/' && villa.state !== 'failed'} />
       <main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>{children}</ErrorBoundary>
       </main>

@@ -38,8 +38,8 @@ export const writeStay = (choice: StayChoice, params: URLSearchParams): URLSearc
   const next = new URLSearchParams(params);
   const values = { checkIn: choice.checkIn, checkOut: choice.checkOut, rooms: choice.rooms, guests: choice.guests };
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, String(value));
+    next.delete(name);
+    if (value !== undefined) next.append(name, String(value));
   }
   return next;
 };

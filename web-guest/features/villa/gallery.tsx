@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -20,26 +20,29 @@ interface GalleryProps {
 export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps) => {
   const { t, say } = useLanguage();
   const box = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(still);
-  const { index, playing, show, step, togglePlay } = useSlides(slides.length, held);
+  const stage = useRef<HTMLDivElement>(null);
+  const { index, playing, show, step, togglePlay } = useSlides(slides.length, still);
   const { isFull, toggle } = useFullscreen(box);
   const swipe = useSwipe(step);
+  // In full screen the keys belong to the pictures, not to the button that led there.
+  useEffect(() => {
+    if (isFull) stage.current?.focus();
+  }, [isFull]);
   const url = slides[index];
   if (url === undefined) return null;
   const many = slides.length > 1;
-  const moving = playing && !held;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const onButton = (event.target as HTMLElement).tagName === 'BUTTON';
     if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'ArrowRight') step(1);
+    // Most browsers leave full screen by themselves before a page hears of the key.
+    else if (event.key === 'Escape' && isFull) toggle();
     // A space on a button presses that button.
     else if (event.key === ' ' && !onButton && !still) togglePlay();
     else return;
     event.preventDefault();
   };
-  // Reading a picture with the keyboard should not be a race against the clock.
-  const hold = (yes: boolean) => !still && setHeld(yes);
 
   return (
     <section
@@ -47,19 +50,18 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
       className={isFull ? 'gallery full' : 'gallery'}
       aria-roledescription={t('gallery.carousel')}
       aria-label={label}
-      onKeyDown={many ? onKeyDown : undefined}
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
+      onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a picture with its controls is no fieldset */}
       <div
         className="stage"
+        ref={stage}
         tabIndex={many ? 0 : undefined}
         role="group"
         aria-label={t('gallery.position', { number: index + 1, count: slides.length })}
         {...(many && swipe)}
       >
-        <div className="picture" aria-live={moving ? 'off' : 'polite'}>
+        <div className="picture" aria-live={playing ? 'off' : 'polite'}>
           <Picture
             key={url}
             url={url}
