@@ -76,7 +76,7 @@ export const requestLog = (logger: Logger, hashing: Hashing, words: ReadonlySet<
         url: loggablePath(request.url, words, hashing),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      err: loggableError,
     },
-    wrapSerializers: true,
+    // What failed is logged where it is turned into an answer, in problem.ts.
+    customErrorObject: (_request, _response, _error, line: { err?: unknown }) => ({ ...line, err: undefined }),
   });
