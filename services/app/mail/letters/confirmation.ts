@@ -74,7 +74,7 @@ const whatHappensNext = ({ booking, villa }: Facts): Letter['sections'][number] 
       [
         { strong: bareLongDay(stay.checkIn, language) },
         ...call,
-        ...(where ? [th ? ` บ้านอยู่ที่ ${where}` : ` The house is at ${where}.`] : []),
+        ...(where ? [th ? ' บ้านอยู่ที่ ' : ' The house is at ', ...unbroken(where), th ? '' : '.'] : []),
       ],
       [
         { strong: bareLongDay(stay.checkOut, language) },
@@ -83,6 +83,10 @@ const whatHappensNext = ({ booking, villa }: Facts): Letter['sections'][number] 
     ],
   };
 };
+
+/** Thai writes no spaces inside words, so that a line would break within "ต.ปากน้ำปราณ". */
+const unbroken = (text: string): Words =>
+  text.split(' ').flatMap((piece, index) => [index > 0 ? ' ' : '', { keepTogether: piece }]);
 
 /** The owner's own words; none, no section. */
 const wayToTheHouse = ({ booking, villa }: Facts): Letter['sections'] => {
