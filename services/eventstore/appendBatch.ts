@@ -35,6 +35,7 @@ export function answerBatchAppend(
   let unanswered = 0;
   let hasEnded = false;
   let isOver = false;
+  let failure: CallError | undefined;
   const self = {
     fail(error: CallError) {
       if (isOver) return;
@@ -46,23 +47,25 @@ export function answerBatchAppend(
   open.add(self);
 
   function finish(): void {
-    if (isOver || !hasEnded || unanswered > 0) return;
-    isOver = true;
-    open.delete(self);
-    call.end();
+    if (isOver || unanswered > 0) return;
+    if (failure) self.fail(failure);
+    else if (hasEnded) {
+      isOver = true;
+      open.delete(self);
+      call.end();
+    }
   }
 
   function answer({ correlationId, target }: Gathering, outcome: Outcome): void {
     unanswered--;
     if (isOver) return;
-    // Without a server there is no answer to give: the call ends, and the client connects again.
-    if (outcome.kind === 'stopping' || outcome.kind === 'unavailable') {
-      self.fail(outcome.kind === 'stopping' ? notReady : callErrorOf(outcome));
-      return;
+    // Without a server there is no answer to give: the call ends after those that there are, and the client connects again.
+    if (outcome.kind === 'stopping') failure = notReady;
+    else if (outcome.kind === 'unavailable') failure = callErrorOf(outcome);
+    else {
+      const result = outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary();
+      call.write(encodeBatchAnswer(correlationId, target, result));
     }
-    call.write(
-      encodeBatchAnswer(correlationId, target, outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary()),
-    );
     finish();
   }
 

@@ -86,11 +86,12 @@ it('waits for the last chunk, others in between', async () => {
   call.write(chunk({ correlationId: one, ids: [randomUUID(), randomUUID()] }));
   call.write(chunk({ correlationId: two, ids: [] }));
   const received = await allAnswers();
-  expect(received.map(answer => [nameOf(answer), answer.getSuccess()?.getCurrentRevision()]).sort()).toEqual(
-    [
+  const revisions = new Map(received.map(answer => [nameOf(answer), answer.getSuccess()?.getCurrentRevision()]));
+  expect(revisions).toEqual(
+    new Map([
       [first, '2'],
       [second, '0'],
-    ].sort(),
+    ]),
   );
 });
 
@@ -107,5 +108,7 @@ it('answers what is no UUID as a bad request, and goes on', async () => {
   call.write(chunk({ stream, ids: ['not-a-uuid'] }));
   call.write(chunk({ stream }));
   const received = await allAnswers();
-  expect(received.map(answer => typeOf(answer) ?? 'success').sort()).toEqual(['event_store.client.BadRequest', 'success']);
+  expect(new Set(received.map(answer => typeOf(answer) ?? 'success'))).toEqual(
+    new Set(['event_store.client.BadRequest', 'success']),
+  );
 });

@@ -111,9 +111,9 @@ describe.runIf(isOurs)('what is acknowledged', () => {
   it('survives the loss of every connection to PostgreSQL', async () => {
     await client.appendToStream('lost', someEvents(1), { expectedRevision: 'no_stream' });
     let next = 0n;
-    let isOver = false;
+    const over = new AbortController();
     const writing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const [event] = someEvents(1);
         // A retry with the same id and revision: whatever became of the first attempt, it happens once.
         await retried(() => client.appendToStream('lost', event ?? [], { expectedRevision: next }));
@@ -129,7 +129,7 @@ describe.runIf(isOurs)('what is acknowledged', () => {
     }
     const reached = next + 20n;
     while (next < reached) await new Promise(resolve => setTimeout(resolve, 5));
-    isOver = true;
+    over.abort();
     await writing;
     const events = await collect(client.readStream('lost'));
     expect(events).toHaveLength(Number(next) + 1);

@@ -126,5 +126,8 @@ export function callErrorFrom(error: Error): CallError {
   if (error instanceof BadRequestError || error instanceof RangeError) return callError(status.INVALID_ARGUMENT, error.message);
   const { code } = error as { code?: unknown };
   if (typeof code === 'number') return error as unknown as CallError;
-  return callError(status.UNAVAILABLE, `The database does not answer: ${error.message}`);
+  const isOfDatabase = typeof code === 'string' || /connect|terminated|timeout/i.test(error.message);
+  return isOfDatabase
+    ? callError(status.UNAVAILABLE, `The database does not answer: ${error.message}`)
+    : callError(status.UNKNOWN, error.message);
 }

@@ -33,19 +33,19 @@ async function readStream(stream: string, request: ReadRequest, outlet: Outlet, 
   if (state.tombstoned) throw streamDeleted(stream);
   const line = lineOf(state, stream);
   if (line.streamId === undefined || line.last < 0n || (line === state.main && isSoftDeleted(state))) {
-    outlet.send(encodeStreamNotFound(stream));
+    await outlet.send(encodeStreamNotFound(stream));
     return;
   }
   const range = readableRange(state, stream, context.clock);
   const { from, backwards } = request;
   const first = from === 'start' ? 0n : from === 'end' ? line.last + (backwards ? 0n : 1n) : from;
-  if (!backwards && first < range.atLeast && range.atLeast <= line.last) outlet.send(encodeFirstRevision(range.atLeast));
+  if (!backwards && first < range.atLeast && range.atLeast <= line.last) await outlet.send(encodeFirstRevision(range.atLeast));
   const { streamId } = line;
   const isEnd = await sendPages(request, outlet, context, first, {
     fetch: (cursor, limit) => context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit),
     next: event => event.revision + (backwards ? -1n : 1n),
   });
-  if (isEnd) outlet.send(encodeLastRevision(line.last));
+  if (isEnd) await outlet.send(encodeLastRevision(line.last));
 }
 
 export async function stateOf(stream: string, { streams, pool }: ReadContext): Promise<StreamState> {
@@ -82,7 +82,7 @@ async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContex
     fetch: (cursor, limit) => reads.forwards(cursor, head, limit),
     next: event => event.position,
   });
-  if (isEnd && head > 0n) outlet.send(encodeLastAllPosition(head));
+  if (isEnd && head > 0n) await outlet.send(encodeLastAllPosition(head));
 }
 
 /** Whether the request names a position at which there is no event; zero is before everything. */
@@ -135,8 +135,7 @@ export async function sendEvents(
 ): Promise<void> {
   for (const resolved of await resolve(events, request, context)) {
     if (outlet.signal.aborted) return;
-    const full = outlet.send(encodeEvent(resolved, request.uuidForm));
-    if (full) await full;
+    await outlet.send(encodeEvent(resolved, request.uuidForm));
   }
 }
 

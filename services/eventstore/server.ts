@@ -32,7 +32,8 @@ export type EventStore = {
 
 const startPatience = 10_000;
 const lockPatience = 5_000;
-const drainPatience = 8_000;
+const drainPatience = 6_000;
+const connectTimeout = 5_000;
 const rememberedStreams = 20_000;
 const rememberedIds = 100_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
@@ -46,7 +47,12 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
   const { databaseUrl, host, log, clock = () => new Date(), onFatal = error => log(error.message) } = options;
   const open = (): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience });
   const session = await patiently(open, clock);
-  const pool = new Pool({ connectionString: databaseUrl, max: readConnections, application_name: 'baan-eventstore-reader' });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: readConnections,
+    connectionTimeoutMillis: connectTimeout,
+    application_name: 'baan-eventstore-reader',
+  });
   pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
   const { lastPosition, lastStreamId } = await session.ends();
   const streams = createStreams(rememberedStreams);

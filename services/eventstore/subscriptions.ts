@@ -24,9 +24,10 @@ export async function answerSubscription(request: ReadRequest, outlet: Outlet, c
 async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
   const { feed } = context;
   const { from, filter, checkpointInterval } = request;
-  outlet.send(encodeConfirmation(randomUUID()));
-  if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
+  // Taken before the confirmation: whoever has that is to see everything that is appended from then on.
   let cursor = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
+  await outlet.send(encodeConfirmation(randomUUID()));
+  if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
   let isLive = false;
   let considered = 0; // Since the last checkpoint, while live.
   let lastCheckpoint = 0n;
@@ -108,7 +109,7 @@ async function subscribeToStream(stream: string, request: ReadRequest, outlet: O
   const { from } = request;
   const state = await stateOf(stream, context);
   if (state.tombstoned) throw streamDeleted(stream);
-  outlet.send(encodeConfirmation(randomUUID()));
+  await outlet.send(encodeConfirmation(randomUUID()));
   let next = from === 'start' ? 0n : from === 'end' ? lineOf(state, stream).last + 1n : from + 1n;
 
   async function catchUp(): Promise<void> {

@@ -48,7 +48,8 @@ export function startWriter(options: WriterOptions): Writer {
   let queue: Waiting[] = [];
   let queued = { events: 0, bytes: 0 };
   let isRunning = false;
-  let isStopping = false;
+  let isClosed = false; // Nothing more is taken.
+  let isStopping = false; // Nothing more is tried.
   let isDead = false;
   let sweeper: NodeJS.Timeout | undefined;
   let idle: (() => void) | undefined;
@@ -66,7 +67,7 @@ export function startWriter(options: WriterOptions): Writer {
   }
 
   function submit(command: Command, patience: Patience): Promise<Outcome> {
-    if (isStopping || isDead) return Promise.resolve({ kind: 'stopping' });
+    if (isClosed || isDead) return Promise.resolve({ kind: 'stopping' });
     return new Promise(resolve => {
       const bytes = sizeOf(command);
       queue.push({ command, patience, bytes, resolve });
@@ -266,17 +267,15 @@ export function startWriter(options: WriterOptions): Writer {
       roomCallbacks.push(callback);
     },
     async drain(patience) {
-      const finished = isRunning
-        ? new Promise<void>(resolve => {
-            idle = resolve;
-          })
-        : Promise.resolve();
-      const timer = new Promise<void>(resolve => {
+      isClosed = true;
+      const finished = new Promise<void>(resolve => {
+        if (isRunning) idle = resolve;
+        else resolve();
+      });
+      const timeout = new Promise<void>(resolve => {
         setTimeout(resolve, patience).unref();
       });
-      const accepted = queue.length;
-      if (accepted > 0) void run();
-      await Promise.race([finished, timer]);
+      await Promise.race([finished, timeout]);
       isStopping = true;
       clearInterval(sweeper);
       for (const { resolve } of queue.splice(0)) resolve({ kind: 'stopping' });
