@@ -10,6 +10,8 @@ interface PictureProps {
   first?: boolean;
   /** Empty where words beside it already say it. */
   alt?: string;
+  /** Shown whole: its blur would stand beside it where the shapes differ. */
+  whole?: boolean;
 }
 
 /** `/pictures/{id}.jpg` -> `/pictures/{id}-{width}.{format} {width}w, …`. */
@@ -19,7 +21,7 @@ export const sourceSet = (url: string, widths: number[], format: 'avif' | 'webp'
 };
 
 /** A picture of the villa in the formats and widths the service keeps, over its own blur until it has arrived. */
-export const Picture = ({ url, pictures, sizes, first = false, alt }: PictureProps) => {
+export const Picture = ({ url, pictures, sizes, first = false, alt, whole = false }: PictureProps) => {
   const { say } = useLanguage();
   const known = pictures[url];
   const text = alt ?? say(known?.alt);
@@ -41,7 +43,7 @@ export const Picture = ({ url, pictures, sizes, first = false, alt }: PicturePro
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'sync' : 'async'}
         draggable={false}
-        style={{ backgroundImage: `url("${placeholder}")` }}
+        style={whole ? undefined : { backgroundImage: `url("${placeholder}")` }}
       />
     </picture>
   );

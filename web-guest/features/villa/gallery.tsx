@@ -66,6 +66,7 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
             key={url}
             url={url}
             pictures={pictures}
+            whole={isFull}
             sizes={isFull ? '100vw' : '(min-width: 1200px) 752px, (min-width: 1100px) calc(100vw - 528px), 100vw'}
           />
         </div>
