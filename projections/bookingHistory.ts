@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import type { Knex } from 'knex';
 import type { ReadEvent, ReadTable } from './readTable.ts';
+import { upsert } from './upsert.ts';
 
 /** One event of a booking, its calendar events among them. */
 type Row = {
@@ -68,7 +69,7 @@ export const bookingHistoryTable: ReadTable = {
       const bookingId = bookingOf(event);
       return bookingId ? [toRow(bookingId, event)] : [];
     });
-    if (rows.length > 0) await trx<Row>('read.booking_history').insert(rows).onConflict('position').ignore();
+    await upsert(trx, 'booking_history', 'position', rows);
   },
 };
 

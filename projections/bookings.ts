@@ -1,8 +1,10 @@
 import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
-import { type Booking, type BookingEvent, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
+import { knownBookingEvents } from './knownEvents.ts';
 import { byStream, type ReadTable } from './readTable.ts';
+import { upsert } from './upsert.ts';
 
 /** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching and sorting. */
 type Row = {
@@ -81,10 +83,10 @@ export const bookingsTable: ReadTable = {
     );
     const rows = [...groups].flatMap(([stream, group]) => {
       const id = stream.slice(prefix.length);
-      const state = (group as unknown as BookingEvent[]).reduce<BookingState>(evolve, before.get(id) ?? null);
+      const state = knownBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
       return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
     });
-    if (rows.length > 0) await trx<Row>('read.bookings').insert(rows).onConflict('id').merge();
+    await upsert(trx, 'bookings', 'id', rows);
   },
 };
 

@@ -2,7 +2,9 @@ import type { CalendarEvent } from '@baan/domain/calendar';
 import type { Stay } from '@baan/domain/stay';
 import { nightsOf } from '@baan/domain/stay';
 import type { Knex } from 'knex';
+import { knownCalendarEvents } from './knownEvents.ts';
 import type { ReadTable } from './readTable.ts';
+import { upsert } from './upsert.ts';
 
 /** One night that somebody has. `holder`: the booking, or the block. */
 type Row = { date: string; holder: string; kind: 'hold' | 'booked' | 'blocked'; hold_until: string | null };
@@ -57,21 +59,25 @@ export const calendarNightsTable: ReadTable = {
     );
     CREATE INDEX calendar_nights_holder ON read.calendar_nights (holder);`,
   project: async (trx, events) => {
-    const calendar = events.filter(({ stream }) => stream === 'calendar') as unknown as CalendarEvent[];
+    const calendar = knownCalendarEvents(events.filter(({ stream }) => stream === 'calendar'));
     if (calendar.length === 0) return;
     const holders = [...new Set(calendar.map(holderOf))];
     const holdings = await loadHoldings(trx, holders);
     for (const event of calendar) {
-      const holding = evolve(holdings.get(holderOf(event)), event);
-      if (holding) holdings.set(holderOf(event), holding);
-      else holdings.delete(holderOf(event));
+      const holder = holderOf(event);
+      const holding = evolve(holdings.get(holder), event);
+      // Taken out first, so that who changed last comes last.
+      holdings.delete(holder);
+      if (holding) holdings.set(holder, holding);
     }
     await trx<Row>('read.calendar_nights').whereIn('holder', holders).delete();
-    const rows = [...holdings].flatMap(([holder, { stay, kind, holdUntil }]) =>
-      nightsOf(stay).map(date => ({ date, holder, kind, hold_until: holdUntil })),
-    );
-    // Whatever the log says is drawn: a row that is in the way would stop everything behind it.
-    if (rows.length > 0) await trx<Row>('read.calendar_nights').insert(rows).onConflict('date').merge();
+    // Two holders of one night would be a fault of the log. It is drawn as it stands, the later one on top: a row that is in the way
+    // must not stop everything behind it.
+    const nights = new Map<string, Row>();
+    for (const [holder, { stay, kind, holdUntil }] of holdings) {
+      for (const date of nightsOf(stay)) nights.set(date, { date, holder, kind, hold_until: holdUntil });
+    }
+    await upsert(trx, 'calendar_nights', 'date', [...nights.values()]);
   },
 };
 

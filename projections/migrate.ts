@@ -9,11 +9,16 @@ const source: Knex.MigrationSource<string> = {
   getMigration: async name => migrations[name] as Knex.Migration,
 };
 
-/** Brings the schema `read` up to date; several processes may call it at once. */
-export const migrateRead = async (knex: Knex): Promise<void> => {
-  // Two processes that create a schema at once: PostgreSQL tells one of them that it exists, IF NOT EXISTS or not.
-  await knex.raw('CREATE SCHEMA IF NOT EXISTS read').catch(error => {
-    if (error.code !== '23505') throw error;
+// Another number than that of the projector's lock: a start must not wait for a rebuild.
+const lock = 0x6261616f;
+
+/**
+ * Brings the schema `read` up to date; several processes may call it at once. All in one transaction behind an advisory lock: knex's
+ * own lock is made without one, so that two first starts collide, and would outlive a process that is killed while it migrates.
+ */
+export const migrateRead = (knex: Knex): Promise<void> =>
+  knex.transaction(async trx => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [lock]);
+    await trx.raw('CREATE SCHEMA IF NOT EXISTS read');
+    await trx.migrate.latest({ migrationSource: source, schemaName: 'read', tableName: 'migrations' });
   });
-  await knex.migrate.latest({ migrationSource: source, schemaName: 'read', tableName: 'migrations' });
-};

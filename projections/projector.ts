@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { forgetCheckpoints, loadCheckpoints, lowestPosition } from './checkpoints.ts';
 import { lockTables, projectBatch } from './projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
-import { tables } from './tables.ts';
 
 type Delivery = { kind: 'event'; event: ReadEvent } | { kind: 'caughtUp' };
 
@@ -11,8 +10,8 @@ type Log = { warn: (object: object, message: string) => void };
 
 type Options = {
   knex: Knex;
-  /** Everything after a position, then live. */
-  events: (after: bigint | null) => AsyncIterable<Delivery>;
+  /** Everything after a position, then live; ends when the signal given to it aborts. */
+  events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<Delivery>;
   /** Id of the event at a position, null when there is none. */
   eventAt: (position: bigint) => Promise<string | null>;
   signal: AbortSignal;
@@ -41,7 +40,8 @@ async function* batches(deliveries: AsyncIterable<Delivery>): AsyncGenerator<Rea
       if (batch.length > 0) yield batch;
     }
   } finally {
-    await iterator.return?.();
+    // Not awaited: a generator answers `return` only after the event that it waits for, which may be long in coming.
+    iterator.return?.().catch(() => undefined);
   }
 }
 
@@ -58,21 +58,38 @@ const dropStrangers = async (knex: Knex, eventAt: Options['eventAt'], log: Log):
   }
 };
 
-/** Keeps the read tables up with the store until `signal` aborts. What fails is tried again; no event is passed over. */
-export const runProjector = async ({ knex, events, eventAt, signal, log }: Options): Promise<void> => {
+/** One subscription, from where the tables are, until it ends or something fails. */
+const follow = async ({ knex, events, eventAt, signal, log }: Options, onProgress: () => void): Promise<void> => {
+  const ended = new AbortController();
+  try {
+    await dropStrangers(knex, eventAt, log);
+    let after = await lowestPosition(knex);
+    for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])))) {
+      await projectBatch(knex, after, batch);
+      after = batch.at(-1)?.position ?? after;
+      onProgress();
+    }
+  } finally {
+    ended.abort();
+  }
+};
+
+/**
+ * Keeps the read tables up with the store until `signal` aborts. What fails is tried again from the checkpoints; no event is passed
+ * over. Several processes may run it: they take turns, and each skips what another has done.
+ */
+export const runProjector = async (options: Options): Promise<void> => {
+  const { signal, log } = options;
   for (let failures = 0; !signal.aborted; ) {
     try {
-      await dropStrangers(knex, eventAt, log);
-      for await (const batch of batches(events(await lowestPosition(knex)))) {
-        await projectBatch(knex, batch);
+      await follow(options, () => {
         failures = 0;
-      }
+      });
     } catch (error) {
       if (signal.aborted) return;
-      failures += 1;
-      if (failures === 1)
-        log.warn({ error: (error as Error).message, tables: tables.length }, 'projecting was interrupted; trying again');
-      await wait(Math.min(5000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+      if (failures === 0) log.warn({ error: (error as Error).message }, 'projecting was interrupted; trying again');
     }
+    failures += 1;
+    await wait(Math.min(5000, 50 * 2 ** failures), undefined, { signal }).catch(() => undefined);
   }
 };

@@ -2,6 +2,7 @@ import type { User } from '@baan/contract/staff';
 import type { StaffMemberEvent } from '@baan/domain/staff';
 import type { Knex } from 'knex';
 import type { ReadTable } from './readTable.ts';
+import { upsert } from './upsert.ts';
 
 type Row = User;
 
@@ -15,12 +16,15 @@ export const staffMembersTable: ReadTable = {
       role  text NOT NULL
     );`,
   project: async (trx, events) => {
-    const rows = events.flatMap(({ stream, type, data }): Row[] => {
-      if (!stream.startsWith('staff-') || type !== 'StaffRegistered') return [];
+    const rows = new Map<string, Row>();
+    for (const { stream, type, data } of events) {
+      if (!stream.startsWith('staff-') || type !== 'StaffRegistered') continue;
       const { name, email, role } = data as StaffMemberEvent['data'];
-      return [{ id: stream.slice('staff-'.length), name, email, role }];
-    });
-    if (rows.length > 0) await trx<Row>('read.staff_members').insert(rows).onConflict('id').merge();
+      const id = stream.slice('staff-'.length);
+      // Name and email are null where their key is gone.
+      rows.set(id, { id, name: name ?? '', email: email ?? '', role });
+    }
+    await upsert(trx, 'staff_members', 'id', [...rows.values()]);
   },
 };
 

@@ -1,7 +1,9 @@
 import type { Stats } from '@baan/contract/stats';
-import { type Booking, type BookingEvent, type BookingState, evolve, paidOf } from '@baan/domain/bookingEvents';
+import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
+import { knownBookingEvents } from './knownEvents.ts';
 import { byStream, type ReadTable } from './readTable.ts';
+import { upsert } from './upsert.ts';
 
 /** What one booking adds to the dashboard. `months`: nights and share of the revenue by the month they are stayed in. */
 type Row = {
@@ -21,7 +23,8 @@ const monthsOf = ({ quote }: Booking, revenue: number): Row['months'] => {
   const months = new Map<string, { month: string; nights: number; revenue: number }>();
   let left = revenue;
   for (const [index, night] of quote.nights.entries()) {
-    const share = index === quote.nights.length - 1 ? left : Math.round((revenue * night.price) / quote.total);
+    const weight = quote.total > 0 ? night.price / quote.total : 1 / quote.nights.length;
+    const share = index === quote.nights.length - 1 ? left : Math.round(revenue * weight);
     left -= share;
     const month = night.date.slice(0, 7);
     const before = months.get(month) ?? { month, nights: 0, revenue: 0 };
@@ -30,8 +33,11 @@ const monthsOf = ({ quote }: Booking, revenue: number): Row['months'] => {
   return [...months.values()];
 };
 
+/** A test payment is no revenue, and giving it back is no loss. */
+const revenueOf = ({ received, receivedTest, refunded }: Booking): number => Math.max(0, received - receivedTest - refunded);
+
 const toRow = (bookingId: string, state: Booking): Row => {
-  const revenue = paidOf(state) - state.receivedTest;
+  const revenue = revenueOf(state);
   const stayed = state.status === 'confirmed' && !state.hidden;
   return {
     booking_id: bookingId,
@@ -62,10 +68,10 @@ export const statsTable: ReadTable = {
     const before = new Map(found.map(row => [row.booking_id, row.state]));
     const rows = [...groups].flatMap(([stream, group]) => {
       const id = stream.slice(prefix.length);
-      const state = (group as unknown as BookingEvent[]).reduce<BookingState>(evolve, before.get(id) ?? null);
-      return state ? [{ ...toRow(id, state), months: JSON.stringify(toRow(id, state).months) }] : [];
+      const state = knownBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
+      return state ? [toRow(id, state)] : [];
     });
-    if (rows.length > 0) await trx('read.stats').insert(rows).onConflict('booking_id').merge();
+    await upsert(trx, 'stats', 'booking_id', rows);
   },
 };
 

@@ -1,7 +1,9 @@
 import type { Villa } from '@baan/contract/villa';
-import { evolve, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa';
+import { evolve, initialVilla, type VillaState } from '@baan/domain/villa';
 import type { Knex } from 'knex';
+import { knownVillaEvents } from './knownEvents.ts';
 import type { ReadTable } from './readTable.ts';
+import { upsert } from './upsert.ts';
 import { villaView } from './villaView.ts';
 
 /** One row, once the villa has an event. */
@@ -21,8 +23,8 @@ export const villaTable: ReadTable = {
     const own = events.filter(({ stream }) => stream === 'villa');
     const last = own.at(-1);
     if (!last) return;
-    const state = (own as unknown as VillaEvent[]).reduce(evolve, (await find(trx))?.state ?? initialVilla);
-    await trx<Row>('read.villa').insert({ name: 'villa', revision: last.revision, state }).onConflict('name').merge();
+    const state = knownVillaEvents(own).reduce(evolve, (await find(trx))?.state ?? initialVilla);
+    await upsert(trx, 'villa', 'name', [{ name: 'villa', revision: last.revision, state } satisfies Row]);
   },
 };
 

@@ -8,6 +8,8 @@ type Log = { warn: (object: object, message: string) => void };
 export type Visibility = {
   /** true once they hold `position`; false when that takes longer than `timeoutMs`. */
   until: (position: bigint, timeoutMs: number) => Promise<boolean>;
+  /** The last position that is known to be in them. */
+  position: () => bigint;
   /** Told the position after each commit; the answer stops that. */
   onChange: (listener: (position: bigint) => void) => () => void;
   stop: () => Promise<void>;
@@ -31,6 +33,7 @@ export const createVisibility = ({
   let reached = 0n;
   let stopped = false;
   let client: pg.Client | undefined;
+  let listening = false;
   let reconnecting: NodeJS.Timeout | undefined;
   const waiting = new Set<Waiting>();
   const listeners = new Set<(position: bigint) => void>();
@@ -47,6 +50,7 @@ export const createVisibility = ({
   const lost = (broken: pg.Client, error?: Error): void => {
     if (client !== broken) return;
     client = undefined;
+    listening = false;
     broken.end().catch(() => undefined);
     if (stopped) return;
     if (error) log.warn({ error: error.message }, 'listening to the projector broke off; polling meanwhile');
@@ -62,13 +66,16 @@ export const createVisibility = ({
     fresh
       .connect()
       .then(() => fresh.query(`LISTEN ${channel}`))
-      .then(look)
+      .then(() => {
+        listening = true;
+        return look();
+      })
       .catch(error => lost(fresh, error));
   };
   connect();
 
   const polling = setInterval(() => {
-    if (client === undefined && waiting.size > 0) look().catch(() => undefined);
+    if (!listening && waiting.size > 0) look().catch(() => undefined);
   }, pollMs);
   polling.unref();
 
@@ -93,6 +100,7 @@ export const createVisibility = ({
         waiting.add(one);
       });
     },
+    position: () => reached,
     onChange: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,35 @@
+import { createTestDatabase } from '@baan/embedded/testStack';
+import knexOf, { type Knex } from 'knex';
+import { migrateRead } from './migrate.ts';
+import { tables } from './tables.ts';
+
+export type ReadDatabase = { knex: Knex; url: string; drop: () => Promise<void> };
+
+/** A database of its own with an empty schema `read`. */
+export const createReadDatabase = async (): Promise<ReadDatabase> => {
+  const { url, drop } = await createTestDatabase();
+  const knex = knexOf({ client: 'pg', connection: url, pool: { min: 0, max: 6 } });
+  await migrateRead(knex);
+  return {
+    knex,
+    url,
+    drop: async () => {
+      await knex.destroy();
+      await drop();
+    },
+  };
+};
+
+/** Every row of every read table, and the checkpoints, to be compared. */
+export const everything = async (knex: Knex): Promise<Record<string, unknown[]>> => {
+  const names = [...tables.map(({ name }) => name), 'checkpoints'];
+  const rows = await Promise.all(
+    names.map(async name => (await knex(`read.${name} as t`).select(knex.raw('t.*')).orderByRaw('t::text')) as unknown[]),
+  );
+  return Object.fromEntries(names.map((name, index) => [name, rows[index] ?? []]));
+};
+
+export const empty = async (knex: Knex): Promise<void> => {
+  for (const { name } of tables) await knex(`read.${name}`).delete();
+  await knex('read.checkpoints').delete();
+};

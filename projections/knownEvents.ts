@@ -1,0 +1,57 @@
+import type { BookingEvent } from '@baan/domain/bookingEvents';
+import type { CalendarEvent } from '@baan/domain/calendar';
+import type { VillaEvent } from '@baan/domain/villa';
+import type { ReadEvent } from './readTable.ts';
+
+// The domain's `evolve` throws on an event that it has no case for. A log may hold such events, written by a newer release or by
+// hand, and must not stop the read side: the tables pass them by. The compiler keeps these lists whole.
+
+type Types<Event extends { type: string }> = Record<Event['type'], true>;
+
+const bookingTypes: Types<BookingEvent> = {
+  BookingPlaced: true,
+  CustomerAttached: true,
+  PaymentMethodChosen: true,
+  PaymentSlipAttached: true,
+  PaymentSlipCleared: true,
+  PaymentSlipRefused: true,
+  PaymentReceived: true,
+  RefundRecorded: true,
+  BookingConfirmed: true,
+  BookingAmended: true,
+  StayChanged: true,
+  BookingCancelled: true,
+  BookingExpired: true,
+  BookingReinstated: true,
+  BookingHidden: true,
+  MessageSent: true,
+};
+
+const calendarTypes: Types<CalendarEvent> = {
+  NightsHeld: true,
+  HoldExtended: true,
+  HoldPaused: true,
+  HoldResumed: true,
+  NightsBooked: true,
+  NightsReleased: true,
+  NightsBlocked: true,
+  NightsUnblocked: true,
+};
+
+const villaTypes: Types<VillaEvent> = {
+  VillaDetailsChanged: true,
+  PricesChanged: true,
+  BankDetailsChanged: true,
+  PromptPayIdChanged: true,
+  PaymentMethodSwitched: true,
+  BackgroundChanged: true,
+  SlidesAdded: true,
+  RoomAdded: true,
+};
+
+const only = <Event extends { type: string }>(events: ReadEvent[], types: Types<Event>): Event[] =>
+  events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[];
+
+export const knownBookingEvents = (events: ReadEvent[]): BookingEvent[] => only(events, bookingTypes);
+export const knownCalendarEvents = (events: ReadEvent[]): CalendarEvent[] => only(events, calendarTypes);
+export const knownVillaEvents = (events: ReadEvent[]): VillaEvent[] => only(events, villaTypes);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { customer, later, paid, placed, placedAt, prices, total } from '@baan/domain/bookingExamples.testkit';
+import { addDays } from '@baan/domain/plainDate';
+import { quoteStay } from '@baan/domain/price';
+import type { ReadEvent } from './readTable.ts';
+
+type Recorded = { type: string; data: object };
+
+/** A log in memory, as a store would deliver it: positions with gaps, revisions by stream. */
+export type TestLog = {
+  events: ReadEvent[];
+  append: (stream: string, recorded: Recorded, actor?: ReadEvent['metadata']['actor']) => ReadEvent;
+  readAll: () => AsyncGenerator<ReadEvent>;
+};
+
+export const createLog = (): TestLog => {
+  const events: ReadEvent[] = [];
+  const revisions = new Map<string, number>();
+  return {
+    events,
+    append: (stream, { type, data }, actor = { kind: 'guest' }) => {
+      const revision = (revisions.get(stream) ?? -1) + 1;
+      revisions.set(stream, revision);
+      const event: ReadEvent = {
+        stream,
+        revision,
+        position: BigInt(events.length) * 137n + 41n,
+        id: randomUUID(),
+        type,
+        data: data as ReadEvent['data'],
+        metadata: { actor, correlationId: `request-${events.length}`, causationId: `request-${events.length}` },
+        at: placedAt,
+      };
+      events.push(event);
+      return event;
+    },
+    readAll: async function* () {
+      yield* events;
+    },
+  };
+};
+
+const stayOf = (index: number) => {
+  const checkIn = addDays('2026-12-04', index * 3);
+  return { checkIn, checkOut: addDays(checkIn, 3) };
+};
+
+const carrying = (bookingId: string) => ({ at: placedAt, bookingId, carries: [{ type: 'Sealed', data: {} }] });
+
+/** A booking that is placed, given contact details and held until an hour after placing. */
+export const appendWaiting = (log: TestLog, id: string, index: number, firstName = customer.firstName): void => {
+  const stay = stayOf(index);
+  const hold = { holdUntil: later(15), remainingSeconds: null };
+  log.append('calendar', { type: 'NightsHeld', data: { ...carrying(id), ...stay, ...hold } });
+  const quote = quoteStay(prices, stay, 3);
+  const number = `BTM-${String(index).padStart(5, '0')}`;
+  log.append(`booking-${id}`, {
+    type: placed.type,
+    data: { ...placed.data, ...stay, quote, totalPrice: quote.total, number, at: later(index) },
+  });
+  log.append('calendar', { type: 'HoldExtended', data: { ...carrying(id), holdUntil: later(60) } });
+  log.append(`booking-${id}`, {
+    type: 'CustomerAttached',
+    data: { at: later(index + 2), customer: { ...customer, firstName }, holdUntil: later(60) },
+  });
+};
+
+/** As {@link appendWaiting}, then paid by slip and confirmed. */
+export const appendConfirmed = (log: TestLog, id: string, index: number, firstName?: string): void => {
+  appendWaiting(log, id, index, firstName);
+  log.append('calendar', { type: 'HoldPaused', data: { ...carrying(id), holdUntil: null, remainingSeconds: 3000 } });
+  const [slip, , confirmation] = paid.slice(2);
+  if (slip) log.append(`booking-${id}`, slip);
+  const staff = { kind: 'staff' as const, id: 'malee' };
+  log.append('calendar', { type: 'NightsBooked', data: { ...carrying(id), ...stayOf(index) } }, staff);
+  const { total: amount } = quoteStay(prices, stayOf(index), 3);
+  log.append(
+    `booking-${id}`,
+    { type: 'PaymentReceived', data: { at: later(30), amount, method: 'bank_transfer', test: false } },
+    staff,
+  );
+  if (confirmation) log.append(`booking-${id}`, confirmation, staff);
+};
+
+export const appendReleased = (log: TestLog, id: string, index: number, reason: 'expired' | 'hidden'): void => {
+  log.append('calendar', { type: 'NightsReleased', data: { ...carrying(id), ...stayOf(index), reason } });
+  log.append(`booking-${id}`, { type: reason === 'hidden' ? 'BookingHidden' : 'BookingExpired', data: { at: later(70) } });
+};
+
+/** The house with its owner, three bookings in different states, and a fourth that is hidden. */
+export const sampleLog = (): TestLog => {
+  const log = createLog();
+  log.append('ledger', { type: 'StoreCreated', data: { storeId: randomUUID() } }, { kind: 'system' });
+  log.append('villa', { type: 'PricesChanged', data: { at: placedAt, prices: { ...prices, weekdayPrice: total } } });
+  log.append('staff-malee', {
+    type: 'StaffRegistered',
+    data: { at: placedAt, name: 'Malee', email: 'malee@example.com', role: 'owner' },
+  });
+  appendConfirmed(log, 'confirmed', 0, 'Grace');
+  appendWaiting(log, 'waiting', 1);
+  appendWaiting(log, 'expired', 2, '100%_sure');
+  appendReleased(log, 'expired', 2, 'expired');
+  appendConfirmed(log, 'hidden', 3);
+  appendReleased(log, 'hidden', 3, 'hidden');
+  log.append('calendar', {
+    type: 'NightsBlocked',
+    data: { at: placedAt, blockId: 'paint', from: '2027-01-01', to: '2027-01-03', reason: 'Painting' },
+  });
+  return log;
+};

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readHistory } from './bookingHistory.ts';
+import { findBooking } from './bookings.ts';
+import { lowestPosition } from './checkpoints.ts';
+import { createReadDatabase, empty, everything, type ReadDatabase } from './database.testkit.ts';
+import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
+import { migrateRead } from './migrate.ts';
+import { projectBatch } from './projectBatch.ts';
+import { rebuild } from './rebuild.ts';
+
+let database: ReadDatabase;
+
+beforeAll(async () => {
+  database = await createReadDatabase();
+});
+beforeEach(() => empty(database.knex));
+afterAll(() => database?.drop());
+
+it('makes the same rows however the log is cut into batches, and whatever is given twice', async () => {
+  const { knex } = database;
+  const { events } = sampleLog();
+  await projectBatch(knex, null, events);
+  const expected = await everything(knex);
+  const batch = fc.record({ size: fc.integer({ min: 1, max: 12 }), again: fc.integer({ min: 0, max: 5 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(batch), async sizes => {
+      await empty(knex);
+      for (let start = 0; start < events.length; ) {
+        const { size, again } = sizes.next().value;
+        const from = Math.max(0, start - again);
+        await projectBatch(knex, events[from - 1]?.position ?? null, events.slice(from, start + size));
+        start += size;
+      }
+      expect(await everything(knex)).toEqual(expected);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('rebuilds every table equal, row for row, to the one that grew live', async () => {
+  const { knex } = database;
+  const { events, readAll } = sampleLog();
+  for (const [index, event] of events.entries()) await projectBatch(knex, events[index - 1]?.position ?? null, [event]);
+  const live = await everything(knex);
+  for (const rows of Object.values(live)) expect(rows.length).toBeGreaterThan(0);
+  await knex('read.bookings').update({ status: 'cancelled' });
+  await knex('read.stats').delete();
+  const seen: number[] = [];
+  expect(await rebuild(knex, readAll(), done => seen.push(done))).toBe(events.length);
+  expect(seen.at(-1)).toBe(events.length);
+  expect(await everything(knex)).toEqual(live);
+});
+
+it('leaves the old rows when a rebuild breaks off', async () => {
+  const { knex } = database;
+  const { events } = sampleLog();
+  await projectBatch(knex, null, events);
+  const before = await everything(knex);
+  const breaking = async function* () {
+    yield* events.slice(0, 9);
+    throw new Error('The store went away');
+  };
+  await expect(rebuild(knex, breaking(), () => undefined)).rejects.toThrow('The store went away');
+  expect(await everything(knex)).toEqual(before);
+});
+
+it('passes by what it does not know, and still follows the revision', async () => {
+  const { knex } = database;
+  const log = createLog();
+  log.append('booking-ghost', { type: 'CustomerAttached', data: { at: '2026-12-01T00:00:00.000Z', customer: null } });
+  appendWaiting(log, 'one', 0);
+  for (const stream of ['booking-one', 'calendar', 'villa', 'staff-x', 'elsewhere'])
+    log.append(stream, { type: 'FromTheFuture', data: { any: 1 } });
+  await projectBatch(knex, null, log.events);
+  expect(await findBooking(knex, 'ghost')).toBeUndefined();
+  expect(await findBooking(knex, 'one')).toMatchObject({ status: 'pending_payment', revision: 2 });
+  expect((await readHistory(knex, 'one')).at(-1)?.type).toBe('FromTheFuture');
+  expect(await lowestPosition(knex)).toBe(log.events.at(-1)?.position);
+});
+
+it('is not stopped by text that PostgreSQL cannot keep', async () => {
+  const { knex } = database;
+  const log = createLog();
+  appendWaiting(log, 'odd', 0, 'A\0B\uD800 😀 \\u0000');
+  await projectBatch(knex, null, log.events);
+  expect((await findBooking(knex, 'odd'))?.customerInfo?.firstName).toBe('A\uFFFDB\uFFFD 😀 \\u0000');
+});
+
+it('refuses to leave a gap in a table that was emptied meanwhile', async () => {
+  const { knex } = database;
+  const { events } = sampleLog();
+  await projectBatch(knex, null, events.slice(0, 5));
+  await knex('read.checkpoints').where({ name: 'stats' }).delete();
+  await expect(projectBatch(knex, events[4]?.position ?? null, events.slice(5))).rejects.toThrow('stats was emptied');
+});
+
+it('migrates once when several processes start together', async () => {
+  const other = await createReadDatabase();
+  try {
+    await other.knex.raw('DROP SCHEMA read CASCADE');
+    await Promise.all([1, 2, 3].map(() => migrateRead(other.knex)));
+    expect(await other.knex('read.migrations')).toHaveLength(1);
+  } finally {
+    await other.drop();
+  }
+});
