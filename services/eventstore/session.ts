@@ -123,3 +123,11 @@ function queriesOf(client: Client): Pick<Session, 'ends' | 'commit' | 'storedIds
     },
   };
 }
+
+/** Errors after which the connection is of no use, and the outcome of a commit is not known. */
+export function isLostConnection(error: Error): boolean {
+  const { code = '' } = error as { code?: string };
+  return (
+    /^(08|57P)/.test(code) || /^E[A-Z]+$/.test(code) || /connection (terminated|error|ended)|not queryable/i.test(error.message)
+  );
+}

@@ -1,20 +1,15 @@
+import { type CommandQueue, createCommandQueue, isOver, type Patience, type Waiting } from './commandQueue.ts';
 import type { Command } from './commands.ts';
 import type { Feed } from './feed.ts';
 import type { Outcome } from './outcomes.ts';
 import type { RecentIds } from './recentIds.ts';
-import { DatabaseInUseError, type Session } from './session.ts';
+import { DatabaseInUseError, isLostConnection, type Session } from './session.ts';
 import type { Streams } from './streams.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
-/** How long a command is wanted. */
-export type Patience = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
-
-export type Writer = {
+export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   /** Never rejects: whatever goes wrong is an outcome. Resolves after the commit. */
   submit(command: Command, patience: Patience): Promise<Outcome>;
-  isFull(): boolean;
-  /** Calls back once, when there is room again. */
-  whenRoom(callback: () => void): void;
   /** Takes nothing more, and resolves when what was taken has its outcome, or when `patience` ms are over. */
   drain(patience: number): Promise<void>;
 };
@@ -33,27 +28,22 @@ export type WriterOptions = {
   onFatal: (error: Error) => void;
 };
 
-type Waiting = { command: Command; patience: Patience; bytes: number; resolve: (outcome: Outcome) => void };
+/** Nothing was written: the commands are to be decided anew. */
+const again = 'again';
 
-const maxBatch = { events: 10_000, bytes: 16 * 1024 * 1024 };
-const maxQueue = { events: 50_000, bytes: 64 * 1024 * 1024 };
-const sweepInterval = 50;
 const reconnectInterval = 250;
+const othersWrote = 'Another program has written to the event store.';
 
 /** The only writer of the log: whatever waits while one transaction commits goes into the next, together. */
 export function startWriter(options: WriterOptions): Writer {
   const { streams, feed, recentIds, clock, log } = options;
+  const queue = createCommandQueue(clock);
   let session: Session | undefined = options.session;
   let { lastStreamId } = options;
-  let queue: Waiting[] = [];
-  let queued = { events: 0, bytes: 0 };
   let isRunning = false;
   let isClosed = false; // Nothing more is taken.
   let isStopping = false; // Nothing more is tried.
-  let isDead = false;
-  let sweeper: NodeJS.Timeout | undefined;
   let idle: (() => void) | undefined;
-  const roomCallbacks: (() => void)[] = [];
 
   watch(options.session);
 
@@ -67,127 +57,60 @@ export function startWriter(options: WriterOptions): Writer {
   }
 
   function submit(command: Command, patience: Patience): Promise<Outcome> {
-    if (isClosed || isDead) return Promise.resolve({ kind: 'stopping' });
+    if (isClosed) return Promise.resolve({ kind: 'stopping' });
     return new Promise(resolve => {
-      const bytes = sizeOf(command);
-      queue.push({ command, patience, bytes, resolve });
-      count(command, bytes, 1);
-      sweeper ??= setInterval(sweep, sweepInterval).unref();
+      queue.push({ command, patience, resolve });
       void run();
     });
-  }
-
-  function count(command: Command, bytes: number, sign: 1 | -1): void {
-    queued = { events: queued.events + sign * lengthOf(command), bytes: queued.bytes + sign * bytes };
-  }
-
-  /** Whoever waits longer than they wanted to is told so, and writes nothing. */
-  function sweep(): void {
-    queue = queue.filter(waiting => !giveUp(waiting));
-    if (queue.length > 0) return;
-    clearInterval(sweeper);
-    sweeper = undefined;
-  }
-
-  function giveUp(waiting: Waiting): boolean {
-    const { command, patience, bytes, resolve } = waiting;
-    const isLate = patience.deadline !== undefined && patience.deadline <= clock().getTime();
-    if (!isLate && !patience.isCancelled?.()) return false;
-    count(command, bytes, -1);
-    resolve({ kind: 'timeout' });
-    return true;
-  }
-
-  function take(): Waiting[] {
-    const batch: Waiting[] = [];
-    let events = 0;
-    let bytes = 0;
-    let index = 0;
-    for (; index < queue.length; index++) {
-      const waiting = queue[index] as Waiting;
-      const size = lengthOf(waiting.command);
-      if (batch.length > 0 && (events + size > maxBatch.events || bytes + waiting.bytes > maxBatch.bytes)) break;
-      if (giveUp(waiting)) continue;
-      batch.push(waiting);
-      events += size;
-      bytes += waiting.bytes;
-      count(waiting.command, waiting.bytes, -1);
-    }
-    queue = queue.slice(index);
-    if (!isFull()) for (const callback of roomCallbacks.splice(0)) callback();
-    return batch;
   }
 
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    try {
-      // Requests that arrive in the same turn of the loop go together.
-      await new Promise(resolve => setImmediate(resolve));
-      for (;;) {
-        if (!session && !(await reconnect())) break;
-        const batch = take();
-        if (batch.length === 0) break;
-        await write(batch);
-      }
-    } finally {
-      isRunning = false;
-      idle?.();
+    // Requests that arrive in the same turn of the loop go together.
+    await new Promise(resolve => setImmediate(resolve));
+    while (session ?? (await reconnect())) {
+      const batch = queue.take();
+      if (batch.length === 0) break;
+      await write(batch);
     }
+    isRunning = false;
+    idle?.();
   }
 
   async function write(batch: Waiting[]): Promise<void> {
-    let attempt = await tryToWrite(batch);
-    while (attempt === 'again') {
-      if (!session && !(await reconnect()))
-        return settle(batch, () => ({ kind: 'unavailable', message: 'The database is gone.' }));
-      const wanted = batch.filter(waiting => {
-        const { deadline } = waiting.patience;
-        if (deadline === undefined || deadline > clock().getTime()) return true;
-        waiting.resolve({ kind: 'timeout' });
-        return false;
-      });
-      attempt = await tryToWrite(wanted);
+    let wanted = batch;
+    for (;;) {
+      const current = session ?? (await reconnect());
+      if (!current) return settle(wanted, () => ({ kind: 'unavailable', message: 'The database does not answer.' }));
+      if ((await tryToWrite(current, wanted)) !== again) return;
+      const now = clock();
+      const late = wanted.filter(waiting => isOver(waiting.patience, now));
+      settle(late, () => ({ kind: 'timeout' }));
+      wanted = wanted.filter(waiting => !late.includes(waiting));
     }
   }
 
-  /** `again` means that nothing was written, and that the session may be gone. */
-  async function tryToWrite(batch: Waiting[]): Promise<'done' | 'again'> {
-    const current = session;
-    if (!current) return 'again';
+  async function tryToWrite(current: Session, batch: Waiting[]): Promise<typeof again | undefined> {
     const outcomes: Outcome[] = [];
-    let transaction: Transaction;
+    let transaction: Transaction | undefined;
     try {
-      transaction = await prepare(current, batch, outcomes);
-    } catch (error) {
-      return failed(current, batch, error as Error);
-    }
-    try {
+      transaction = await decide(current, batch, outcomes);
       if (transaction.events.length > 0) await current.commit(transaction);
     } catch (error) {
-      if (!isLoss(error as Error)) return failed(current, batch, error as Error);
+      if (!isLostConnection(error as Error)) return refuse(batch, error as Error);
       discard(current);
-      // Nobody can say whether it was committed but the next session, which begins when this one is over.
-      for (;;) {
-        if (!session && !(await reconnect(transaction))) {
-          settle(batch, () => ({ kind: 'unknown', message: 'The connection was lost while committing.' }));
-          return 'done';
-        }
-        const next = session as unknown as Session;
-        try {
-          if (!(await next.holds(transaction))) return 'again';
-          break;
-        } catch {
-          discard(next);
-        }
-      }
+      if (!transaction) return again;
+      const fate = await fateOf(transaction);
+      if (fate === 'absent') return again;
+      if (fate === 'unknown')
+        return settle(batch, () => ({ kind: 'unknown', message: 'The connection was lost while committing.' }));
     }
     publish(transaction);
     settle(batch, index => outcomes[index] as Outcome);
-    return 'done';
   }
 
-  async function prepare(current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> {
+  async function decide(current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> {
     const states = await streams.load(new Set(batch.map(waiting => waiting.command.stream)), current.client);
     const transaction = openTransaction({
       lastPosition: feed.head(),
@@ -201,19 +124,28 @@ export function startWriter(options: WriterOptions): Writer {
     return transaction;
   }
 
-  function failed(current: Session, batch: Waiting[], error: Error): 'done' | 'again' {
-    if (isLoss(error)) {
-      discard(current);
-      return 'again';
+  /** Nobody can say whether it was committed but the next session, which begins when the lost one is over. */
+  async function fateOf(transaction: Transaction): Promise<'stored' | 'absent' | 'unknown'> {
+    for (;;) {
+      const next = await reconnect(transaction);
+      if (!next) return 'unknown';
+      try {
+        return (await next.holds(transaction)) ? 'stored' : 'absent';
+      } catch {
+        discard(next);
+      }
     }
-    log(`PostgreSQL refused to write: ${error.message}`);
-    settle(batch, () => ({ kind: 'unknown', message: `The database refused to write: ${error.message}` }));
-    // A position or a revision that is taken means that somebody else writes here.
-    if ((error as { code?: string }).code === '23505') die(new Error('Another program has written to the event store.'));
-    return 'done';
   }
 
-  function settle(batch: Waiting[], outcome: (index: number) => Outcome): void {
+  function refuse(batch: Waiting[], error: Error & { code?: string }): undefined {
+    const { message } = error;
+    log(`PostgreSQL refused to write: ${message}`);
+    settle(batch, () => ({ kind: 'unknown', message: `The database refused to write: ${message}` }));
+    // A position or a revision that is taken: somebody else writes here.
+    if (error.code === '23505') die(new Error(othersWrote));
+  }
+
+  function settle(batch: Waiting[], outcome: (index: number) => Outcome): undefined {
     for (const [index, { resolve }] of batch.entries()) resolve(outcome(index));
   }
 
@@ -229,43 +161,38 @@ export function startWriter(options: WriterOptions): Writer {
     void current.close().catch(() => undefined);
   }
 
-  /** Tries until PostgreSQL is back. False when there is no sense in going on. */
-  async function reconnect(inDoubt?: Transaction): Promise<boolean> {
-    while (!isStopping && !isDead) {
-      sweep();
+  /** Tries until PostgreSQL is back. Undefined when there is no sense in going on. */
+  async function reconnect(inDoubt?: Transaction): Promise<Session | undefined> {
+    while (!isStopping) {
+      queue.sweep();
       try {
         const next = await options.reopen();
         const { lastPosition } = await next.ends();
-        const expected = [feed.head(), inDoubt?.events.at(-1)?.position];
-        if (!expected.includes(lastPosition)) throw new DatabaseInUseError('Another program has written to the event store.');
+        const isAsLeft = lastPosition === feed.head() || lastPosition === inDoubt?.events.at(-1)?.position;
+        if (!isAsLeft) throw new DatabaseInUseError(othersWrote);
         session = next;
         watch(next);
         log('Connected to PostgreSQL again.');
-        return true;
+        return next;
       } catch (error) {
         if (error instanceof DatabaseInUseError) die(error);
         else await new Promise(resolve => setTimeout(resolve, reconnectInterval));
       }
     }
-    return false;
+    return undefined;
   }
 
   function die(error: Error): void {
-    isDead = true;
-    for (const { resolve } of queue.splice(0)) resolve({ kind: 'stopping' });
+    isClosed = true;
+    isStopping = true;
+    queue.refuse({ kind: 'stopping' });
     options.onFatal(error);
-  }
-
-  function isFull(): boolean {
-    return queued.events > maxQueue.events || queued.bytes > maxQueue.bytes;
   }
 
   return {
     submit,
-    isFull,
-    whenRoom: callback => {
-      roomCallbacks.push(callback);
-    },
+    isFull: queue.isFull,
+    whenRoom: queue.whenRoom,
     async drain(patience) {
       isClosed = true;
       const finished = new Promise<void>(resolve => {
@@ -277,26 +204,8 @@ export function startWriter(options: WriterOptions): Writer {
       });
       await Promise.race([finished, timeout]);
       isStopping = true;
-      clearInterval(sweeper);
-      for (const { resolve } of queue.splice(0)) resolve({ kind: 'stopping' });
+      queue.refuse({ kind: 'stopping' });
       await session?.close().catch(() => undefined);
     },
   };
-}
-
-function lengthOf(command: Command): number {
-  return command.kind === 'append' ? command.events.length : 1;
-}
-
-function sizeOf(command: Command): number {
-  if (command.kind !== 'append') return 200;
-  return command.events.reduce((sum, event) => sum + event.data.length + event.metadata.length + 200, 0);
-}
-
-/** Errors after which the connection is of no use, and the outcome of a commit is not known. */
-function isLoss(error: Error): boolean {
-  const { code = '' } = error as { code?: string };
-  return (
-    /^(08|57P)/.test(code) || /^E[A-Z]+$/.test(code) || /connection (terminated|error|ended)|not queryable/i.test(error.message)
-  );
 }

@@ -1,0 +1,113 @@
+import type { Command } from './commands.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** How long a command is wanted. */
+export type Patience = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
+
+export type Waiting = { command: Command; patience: Patience; resolve: (outcome: Outcome) => void };
+
+export type CommandQueue = {
+  push(waiting: Waiting): void;
+  /** The next commands, as many as one transaction takes; those that nobody wants any more are told so and left out. */
+  take(): Waiting[];
+  /** Tells whoever has waited longer than they wanted to; they write nothing. */
+  sweep(): void;
+  /** Tells everybody the same, and forgets them. */
+  refuse(outcome: Outcome): void;
+  isFull(): boolean;
+  /** Calls back once, when there is room again. */
+  whenRoom(callback: () => void): void;
+};
+
+const maxBatch = { events: 10_000, bytes: 16 * 1024 * 1024 };
+const maxQueue = { events: 50_000, bytes: 64 * 1024 * 1024 };
+const sweepInterval = 50;
+
+export function createCommandQueue(clock: () => Date): CommandQueue {
+  let queue: Waiting[] = [];
+  let queued = { events: 0, bytes: 0 };
+  let sweeper: NodeJS.Timeout | undefined;
+  const roomCallbacks: (() => void)[] = [];
+
+  function count({ command }: Waiting, sign: 1 | -1): void {
+    queued = { events: queued.events + sign * lengthOf(command), bytes: queued.bytes + sign * sizeOf(command) };
+  }
+
+  function leave(waiting: Waiting): void {
+    count(waiting, -1);
+    if (!isFull()) for (const callback of roomCallbacks.splice(0)) callback();
+  }
+
+  function giveUp(waiting: Waiting): boolean {
+    if (!isOver(waiting.patience, clock())) return false;
+    leave(waiting);
+    waiting.resolve({ kind: 'timeout' });
+    return true;
+  }
+
+  function rest(): void {
+    clearInterval(sweeper);
+    sweeper = undefined;
+  }
+
+  function isFull(): boolean {
+    return queued.events > maxQueue.events || queued.bytes > maxQueue.bytes;
+  }
+
+  return {
+    push(waiting) {
+      queue.push(waiting);
+      count(waiting, 1);
+      sweeper ??= setInterval(() => this.sweep(), sweepInterval).unref();
+    },
+    take() {
+      const batch: Waiting[] = [];
+      let events = 0;
+      let bytes = 0;
+      let index = 0;
+      for (; index < queue.length; index++) {
+        const waiting = queue[index] as Waiting;
+        events += lengthOf(waiting.command);
+        bytes += sizeOf(waiting.command);
+        if (batch.length > 0 && (events > maxBatch.events || bytes > maxBatch.bytes)) break;
+        if (giveUp(waiting)) continue;
+        leave(waiting);
+        batch.push(waiting);
+      }
+      queue = queue.slice(index);
+      return batch;
+    },
+    sweep() {
+      queue = queue.filter(waiting => !giveUp(waiting));
+      if (queue.length === 0) rest();
+    },
+    refuse(outcome) {
+      rest();
+      for (const waiting of queue.splice(0)) {
+        leave(waiting);
+        waiting.resolve(outcome);
+      }
+    },
+    isFull,
+    whenRoom: callback => {
+      roomCallbacks.push(callback);
+    },
+  };
+}
+
+/** Whether nobody waits for it any more. */
+export function isOver({ deadline, isCancelled }: Patience, now: Date): boolean {
+  return (deadline !== undefined && deadline <= now.getTime()) || (isCancelled?.() ?? false);
+}
+
+function lengthOf(command: Command): number {
+  return command.kind === 'append' ? command.events.length : 1;
+}
+
+/** Roughly what a command weighs in memory, in bytes. */
+function sizeOf(command: Command): number {
+  if (command.kind !== 'append') return 200;
+  let size = 200;
+  for (const event of command.events) size += event.data.length + event.metadata.length + 200;
+  return size;
+}
