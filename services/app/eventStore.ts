@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@baan/domain/calendar';
 import {
+  BACKWARDS,
   type RecordedEvent as ClientEvent,
+  END,
   type EventStoreDBClient,
   FORWARDS,
   type JSONEventType,
@@ -49,6 +51,8 @@ export type EventStore = {
   readAll: (options?: { after?: bigint }) => AsyncGenerator<RecordedEvent>;
   /** The same, as stored. */
   readAllStored: (options?: { after?: bigint }) => AsyncGenerator<StoredEvent>;
+  /** Position of the newest event in $all, 0 in an empty store: what progress is measured against. */
+  lastPosition: () => Promise<bigint>;
   /** Id of the event at this position, null when there is none. */
   eventAt: (position: bigint) => Promise<string | null>;
   /**
@@ -79,6 +83,13 @@ const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
   at: event.created.toISOString(),
   sealed: true,
 });
+
+/** A read that is broken off keeps its call, and with it the process, for half a minute; so a short one is read to its end. */
+const toEnd = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
 
 /** Adds to each event its place in the stream and the hash of the one before. */
 const chain = (stream: string, events: NewEvent[], tail: Tail): { chained: ReturnType<typeof jsonEvent>[]; tail: Tail } => {
@@ -161,22 +172,22 @@ export const createEventStore = (
     async *readAll(options) {
       for await (const event of readAllStored(options)) yield await open(event);
     },
+    lastPosition: () =>
+      retryWhileUnreachable('event store', async () => {
+        const [newest] = await toEnd(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
+        return newest?.event?.position.commit ?? 0n;
+      }),
     eventAt: position =>
       retryWhileUnreachable('event store', async () => {
+        const fromPosition = positionOf(position);
         try {
-          for await (const { event } of client.readAll({
-            direction: FORWARDS,
-            fromPosition: positionOf(position),
-            maxCount: 1,
-          })) {
-            return event?.position.commit === position ? event.id : null;
-          }
+          const [found] = await toEnd(client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 }));
+          return found?.event?.position.commit === position ? found.event.id : null;
         } catch (error) {
           // $all refuses a position that is no record.
           if (error instanceof UnknownError) return null;
           throw error;
         }
-        return null;
       }),
     append: (stream, events, tail) =>
       retryWhileUnreachable('event store', async () => {

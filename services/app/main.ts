@@ -4,6 +4,7 @@ import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
+import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, readConfig } from './config.ts';
 import { createHandle } from './handle.ts';
@@ -135,6 +136,6 @@ try {
   process.on('SIGINT', stopOnce);
   process.on('disconnect', stopOnce);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${causeOf(error)}\n`);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { causeOf } from './cause.ts';
 import { readConfig } from './config.ts';
 import { openStores } from './stores.ts';
 import { verifyStore } from './verifyStore.ts';
@@ -24,6 +25,6 @@ try {
     await stores.close();
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(causeOf(error));
   process.exitCode = 2;
 }
