@@ -140,7 +140,7 @@ export const en: Texts = {
     takenNone: 'Nothing has been charged. Choose other dates.',
     chooseOthers: 'Choose other dates',
     priceTitle: 'The price has just changed: {{total}}',
-    priceWas: 'It was',
+    priceWas: 'It was {{price}}.',
     priceText: 'Nothing is booked or charged.',
     priceNight: '{{day}} night is now {{price}}.',
     otherDates: 'See other dates',

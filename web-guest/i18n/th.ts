@@ -140,7 +140,7 @@ export const th = {
     takenNone: 'ยังไม่มีการตัดเงิน เลือกวันอื่นได้เลย',
     chooseOthers: 'เลือกวันเอง',
     priceTitle: 'ราคาเพิ่งปรับ ยอดใหม่คือ {{total}}',
-    priceWas: 'เดิม',
+    priceWas: 'เดิม {{price}}',
     priceText: 'ยังไม่ได้จอง และยังไม่ตัดเงิน',
     priceNight: 'คืน{{day}}เป็น {{price}}',
     otherDates: 'ดูวันอื่น',

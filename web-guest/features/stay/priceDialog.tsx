@@ -23,12 +23,14 @@ export const PriceDialog = ({ price: { before, now }, busy, onAccept, onClose }:
   const titleId = useId();
   const changed = now.nights.filter(night => before.nights.find(old => old.date === night.date)?.price !== night.price);
   const only = changed.length === 1 ? changed[0] : undefined;
+  const [wasBefore, wasAfter] = t('stay.priceWas', { price: '|' }).split('|'); // the old price is struck
   return (
     <Dialog kind="dialog" titleId={titleId} onClose={onClose}>
       <h2 id={titleId}>{t('stay.priceTitle', { total: baht(now.total) })}</h2>
       <p className="dialog-text">
-        {t('stay.priceWas')} <s className="num">{baht(before.total)}</s>{' '}
-        {only && `${t('stay.priceNight', { day: nightLabel(only.date, language), price: baht(only.price) })} `}
+        {wasBefore}
+        <s className="num">{baht(before.total)}</s>
+        {wasAfter} {only && `${t('stay.priceNight', { day: nightLabel(only.date, language), price: baht(only.price) })} `}
         <span className="nowrap">{t('stay.priceText')}</span>
       </p>
       <div className="actions">
