@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type JobQueue, openJobQueue } from './queue.ts';
+import { startTestRedis } from './redis.testkit.ts';
 
 const silent = { warn: () => undefined };
 const hour = 3_600_000;
@@ -16,30 +16,18 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const queue of opened.splice(0)) await queue.stop();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  redis?.stop();
+  await database.drop();
+});
 
-const answers = async (url: string | undefined): Promise<boolean> => {
-  if (!url) return false;
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1000 });
-  redis.on('error', () => undefined);
-  const answered = await redis
-    .connect()
-    .then(() => redis.flushdb())
-    .then(
-      () => true,
-      () => false,
-    );
-  redis.disconnect();
-  return answered;
-};
-
-const testRedisUrl = process.env.TEST_REDIS_URL;
-const hasRedis = await answers(testRedisUrl);
-if (!hasRedis) console.warn('SKIPPED: the job queue on Redis, because no TEST_REDIS_URL answers. It is emptied by the test.');
+const redis = await startTestRedis();
+if (!redis)
+  console.warn('SKIPPED: the job queue on Redis. No TEST_REDIS_URL answers, and there is no redis-server on this machine.');
 
 describe.each([
   { backend: 'PostgreSQL', redisUrl: undefined, skipped: false },
-  { backend: 'Redis', redisUrl: testRedisUrl, skipped: !hasRedis },
+  { backend: 'Redis', redisUrl: redis?.url, skipped: !redis },
 ])('on $backend', ({ redisUrl, skipped }) => {
   const open = (): JobQueue => {
     const queue = openJobQueue({ databaseUrl: database.url, redisUrl, log: silent });
