@@ -32,7 +32,7 @@ export function terminalSteps(output) {
       // Not a terminal: say that something goes on, but only when it lasts.
       const beat = setInterval(
         () => (isTerminal ? draw() : print(`... ${title}${noted} (${Math.round(seconds())} s)`)),
-        isTerminal ? 80 : 5_000,
+        isTerminal ? 80 : 10_000,
       );
       const end = (/** @type {string} */ mark) => {
         clearInterval(beat);
