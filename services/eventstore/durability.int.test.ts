@@ -1,10 +1,10 @@
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { EventStoreDBClient, START, UnavailableError } from '@eventstore/db-client';
+import { binaryEvent, END, EventStoreDBClient, START, UnavailableError } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EventStore, startEventStore } from './server.ts';
-import { collect, failureOf, isOurs, someEvents, take } from './testStore.ts';
+import { classic, collect, failureOf, isOurs, someEvents, take } from './testStore.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -29,6 +29,23 @@ async function withDatabase<T>(work: (queries: pg.Client) => Promise<T>): Promis
   } finally {
     await queries.end();
   }
+}
+
+/** Lets nobody write events while `work` runs, and then waits for the appends that it returns. */
+async function whileLocked(work: () => Promise<Promise<unknown>[]>): Promise<void> {
+  const appends = await withDatabase(async queries => {
+    await queries.query('begin');
+    await queries.query('lock table eventstore.events in share row exclusive mode');
+    return work();
+  });
+  await Promise.all(appends);
+}
+
+async function appendIsBlocked(): Promise<void> {
+  const blocked = `select 1 from pg_locks where not granted and relation = 'eventstore.events'::regclass`;
+  await withDatabase(async queries => {
+    while ((await queries.query(blocked)).rowCount === 0) await new Promise(resolve => setImmediate(resolve));
+  });
 }
 
 const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
@@ -64,25 +81,34 @@ describe.runIf(isOurs)('what is acknowledged', () => {
     subscription.on('data', () => seen++);
     await caughtUp;
     let isAcknowledged = false;
-    const appended = await withDatabase(async queries => {
-      await queries.query('begin');
-      await queries.query('lock table eventstore.events in share row exclusive mode');
+    await whileLocked(async () => {
       const append = client.appendToStream('locked', someEvents(2)).then(() => {
         isAcknowledged = true;
       });
-      // The read is answered after the append was received.
-      const blocked = `select 1 from pg_locks where not granted and relation = 'eventstore.events'::regclass`;
-      await withDatabase(async others => {
-        while ((await others.query(blocked)).rowCount === 0) await new Promise(resolve => setImmediate(resolve));
-      });
+      await appendIsBlocked();
       expect(await failureOf(collect(client.readStream('locked')))).toMatchObject({ type: 'stream-not-found' });
       expect([isAcknowledged, seen]).toEqual([false, 0]);
-      await queries.query('commit');
-      return append;
+      return [append];
     });
-    expect(appended).toBeUndefined();
+    expect(isAcknowledged).toBe(true);
     expect((await collect(client.readStream('locked'))).length).toBe(2);
     await subscription.unsubscribe();
+  });
+
+  it('is not what waited longer than its deadline: that is told so at once, and writes nothing', async () => {
+    await client.appendToStream('before', someEvents(1));
+    await whileLocked(async () => {
+      const first = client.appendToStream('first', someEvents(1));
+      await appendIsBlocked();
+      for (const by of [{}, classic]) {
+        const error = await failureOf(client.appendToStream('second', someEvents(1), { deadline: 200, ...by }));
+        expect(error).toMatchObject({ type: 'deadline-exceeded' });
+      }
+      return [first];
+    });
+    await client.appendToStream('third', someEvents(1));
+    expect((await collect(client.readStream('first'))).length).toBe(1);
+    expect(await failureOf(collect(client.readStream('second')))).toMatchObject({ type: 'stream-not-found' });
   });
 
   it('has positions without gaps, also across a restart', async () => {
@@ -197,6 +223,29 @@ describe.runIf(isOurs)('the server', () => {
     const stored = await retried(() => collect(client.readAll()));
     const acknowledged = results.filter(result => result.status === 'fulfilled');
     expect(stored.length).toBeGreaterThanOrEqual(acknowledged.length + 1);
+  });
+
+  it('sends a subscriber that falls behind what it missed, and says both', async () => {
+    const subscription = client.subscribeToAll({ fromPosition: END });
+    const said: string[] = [];
+    for (const event of ['caughtUp', 'fellBehind'] as const) subscription.on(event, () => said.push(event));
+    const caughtUp = new Promise(resolve => subscription.once('caughtUp', resolve));
+    subscription.once('data', () => subscription.pause());
+    await caughtUp;
+    const wanted = 16_000;
+    const other = connect(); // Another connection: the flow control of the first is what is to be filled.
+    for (let count = 0; count < wanted; count += 1_000) await other.appendToStream('much', someEvents(1_000));
+    let taken = 1;
+    for await (const _ of subscription) if (++taken === wanted) break;
+    expect(said).toEqual(['caughtUp', 'fellBehind', 'caughtUp'].slice(0, said.length));
+    expect(said).toContain('fellBehind');
+  });
+
+  it('ends the call when a message is larger than it takes', async () => {
+    const large = binaryEvent({ type: 'large', data: Buffer.alloc(17 * 1024 * 1024) });
+    const error = await failureOf(client.appendToStream('large', large, { batchAppendSize: 64 * 1024 * 1024 }));
+    expect(error.code).toBe(8);
+    expect((await client.appendToStream('large', someEvents(1))).success).toBe(true);
   });
 
   it('answers a client that discovers it by gossip', async () => {
