@@ -1,13 +1,12 @@
-import type { Booking } from '@baan/contract/booking';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { Decisions } from './useDecisions.ts';
 
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { decisions: Decisions; onClose: () => void };
 
 /** The same slip was seen with another booking: approving it needs a reason. */
-export const ApproveReusedDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+export const ApproveReusedDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   return (
     <FormDialog<{ reason: string }>
@@ -17,7 +16,7 @@ export const ApproveReusedDialog = ({ booking, decisions: { decide, busy }, onCl
       busy={busy}
       onClose={onClose}
       onConfirm={async ({ reason }) => {
-        await decide(service => service.approve(booking, reason), 'commands.approved');
+        await decide((service, seen) => service.approve(seen, reason), 'commands.approved');
         onClose();
         return undefined;
       }}

@@ -25,7 +25,14 @@ export const BookingHead = ({ booking, decisions }: { booking: Booking; decision
     <div className="page-head">
       <div className="row">
         <h1>{booking.customerName || text('common.guestWithoutName')}</h1>
-        <StatusChip status={booking.status} />
+        {booking.hidden ? (
+          <span className="badge">
+            <Icon name="trash" size={16} />
+            {text('bookings.deleted')}
+          </span>
+        ) : (
+          <StatusChip status={booking.status} />
+        )}
         {booking.paidLate && (
           <span className="badge badge-wait">
             <Icon name="alert" size={16} />

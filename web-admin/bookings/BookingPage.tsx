@@ -51,7 +51,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       {decisions.conflict && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <div className="grid booking">
         <div className="grid">
-          {booking.status === 'in_review' ? (
+          {booking.status === 'in_review' && !booking.hidden ? (
             <SlipPanel booking={booking} decisions={decisions} />
           ) : (
             <StandingPanel booking={booking} decisions={decisions} />

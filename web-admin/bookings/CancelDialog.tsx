@@ -18,7 +18,7 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
   const paid = booking.paid > 0;
   const confirm = async ({ reason, amount, method }: Values) => {
     const refund = paid && amount ? { amount, method } : undefined;
-    const error = await decide(service => service.cancel(booking, { reason, refund }), 'commands.cancelled');
+    const error = await decide((service, seen) => service.cancel(seen, { reason, refund }), 'commands.cancelled');
     const wrong = error ? fieldErrors(error, text) : {};
     if ('refund.amount' in wrong) return { ...wrong, amount: wrong['refund.amount'] };
     if (Object.keys(wrong).length > 0) return wrong;

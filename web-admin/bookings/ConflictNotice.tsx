@@ -16,6 +16,8 @@ const labels: Record<Change['field'], MessageKey> = {
   totalPrice: 'resources.bookings.fields.totalPrice',
   paid: 'conflict.paid',
   customer: 'conflict.customer',
+  wishes: 'booking.wishes',
+  method: 'booking.method',
   slip: 'conflict.slip',
   hold: 'conflict.hold',
 };
@@ -42,7 +44,10 @@ const words = (change: Change, text: Text, language: Language, now: Date): [stri
       const at = (instant: string | null) => (instant ? moment(instant, now, language) : text('conflict.none'));
       return [at(change.before), at(change.after)];
     }
+    case 'method':
+      return [text(`method.${change.before}`), text(`method.${change.after}`)];
     case 'customer':
+    case 'wishes':
       return [change.before || text('conflict.none'), change.after || text('conflict.none')];
   }
 };
@@ -59,7 +64,7 @@ export const ConflictNotice = ({ changes, onClose }: Props) => {
       <Icon name="alert" />
       <div>
         <strong>{text('conflict.title')}</strong>
-        <p>{text(changes.length > 0 ? 'conflict.text' : 'conflict.onlyHistory')}</p>
+        <p>{text('conflict.text')}</p>
         <dl className="diff">
           {changes.map(change => {
             const [before, after] = words(change, text, language, now);

@@ -31,13 +31,14 @@ const byField = (wrong: Record<string, string>): Record<string, unknown> => {
 };
 
 /**
- * Corrects a booking. What the owner changed is told from the form as it opened; the revision sent along is that of the
- * booking as it is shown now, so that after a conflict the same edit can be sent again, knowingly.
+ * Corrects a booking. What the owner changed is told from the form as it opened. The edit is decided on the booking as it
+ * was then; after a conflict, which says what changed, on the one that is shown now.
  */
 export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onClose }: Props) => {
   const text = useText();
   const notify = useNotify();
   const [opened] = useState(() => formOf(booking));
+  const [seen, setSeen] = useState<Booking | undefined>(booking);
 
   const save = async (values: BookingForm) => {
     const changes = amendments(opened, values);
@@ -46,9 +47,13 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
       onClose();
       return;
     }
-    const error = await decide(service => service.amend(booking, changes), 'commands.amended', aboutTheStay);
+    const error = await decide((service, base) => service.amend(base, changes), 'commands.amended', {
+      seen,
+      shown: aboutTheStay,
+    });
     if (!error) return onClose();
     const code = codeOf(error);
+    if (code === 'conflict') setSeen(undefined);
     if (aboutTheStay.includes(code)) return { checkIn: text(`errors.${code}`) };
     return problemOf(error)?.code === 'validation_failed' ? (byField(fieldErrors(error, text)) as Record<string, string>) : {};
   };

@@ -24,7 +24,7 @@ export const MarkPaidDialog = ({ booking, decisions: { decide, busy }, onClose }
       defaultValues={{ method: booking.paymentMethod, reason: '' }}
       onClose={onClose}
       onConfirm={async values => {
-        const error = await decide(service => service.markPaid(booking, values), 'commands.markedPaid');
+        const error = await decide((service, seen) => service.markPaid(seen, values), 'commands.markedPaid');
         const wrong = error ? fieldErrors(error, text) : {};
         if (Object.keys(wrong).length > 0) return wrong;
         onClose();

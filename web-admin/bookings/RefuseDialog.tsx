@@ -1,13 +1,12 @@
-import type { Booking } from '@baan/contract/booking';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { Decisions } from './useDecisions.ts';
 
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { decisions: Decisions; onClose: () => void };
 
-export const RefuseDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+export const RefuseDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   return (
     <FormDialog<{ reason: string }>
@@ -18,7 +17,7 @@ export const RefuseDialog = ({ booking, decisions: { decide, busy }, onClose }: 
       busy={busy}
       onClose={onClose}
       onConfirm={async ({ reason }) => {
-        const error = await decide(service => service.refuse(booking, reason), 'commands.refused');
+        const error = await decide((service, seen) => service.refuse(seen, reason), 'commands.refused');
         const wrong = error ? fieldErrors(error, text) : {};
         if (Object.keys(wrong).length > 0) return wrong;
         onClose();

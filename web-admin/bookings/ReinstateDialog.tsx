@@ -16,7 +16,7 @@ export const ReinstateDialog = ({ booking, decisions: { decide, busy }, onClose 
       busy={busy}
       onClose={onClose}
       onConfirm={async ({ reason }) => {
-        await decide(service => service.reinstate(booking, reason), 'commands.reinstated');
+        await decide((service, seen) => service.reinstate(seen, reason), 'commands.reinstated');
         onClose();
         return undefined;
       }}

@@ -21,7 +21,7 @@ export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions:
   const close = () => setDialog(null);
 
   const approve = async () => {
-    const error = await decisions.decide(service => service.approve(booking), 'commands.approved');
+    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved');
     if (wantsReason(error)) setDialog('reused');
   };
 
@@ -44,8 +44,8 @@ export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions:
           </>
         )}
       </div>
-      {dialog === 'refuse' && <RefuseDialog booking={booking} decisions={decisions} onClose={close} />}
-      {dialog === 'reused' && <ApproveReusedDialog booking={booking} decisions={decisions} onClose={close} />}
+      {dialog === 'refuse' && <RefuseDialog decisions={decisions} onClose={close} />}
+      {dialog === 'reused' && <ApproveReusedDialog decisions={decisions} onClose={close} />}
     </section>
   );
 };

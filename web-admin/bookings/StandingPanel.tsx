@@ -23,18 +23,7 @@ export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisi
     <section className="panel standing" aria-label={text(`status.${booking.status}`)}>
       {booking.paymentSlipUrl && <SlipViewer booking={booking} />}
       <div className="body">
-        {booking.hidden && (
-          <Line title={text('booking.hiddenTitle')}>
-            <p className="muted">{text('booking.hiddenText')}</p>
-          </Line>
-        )}
-        {booking.status === 'pending_payment' && <Waiting booking={booking} />}
-        {booking.status === 'confirmed' && (
-          <Line title={text('booking.confirmedTitle')}>
-            <p className="muted">{text('booking.confirmedText')}</p>
-          </Line>
-        )}
-        {(booking.status === 'cancelled' || booking.status === 'expired') && <Ended booking={booking} />}
+        <Standing booking={booking} />
         {active && booking.status === 'pending_payment' && (
           <>
             <p className="muted decide-note">{text('booking.paidOtherwise')}</p>
@@ -52,6 +41,24 @@ export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisi
       {dialog === 'paid' && <MarkPaidDialog booking={booking} decisions={decisions} onClose={close} />}
       {dialog === 'reinstate' && <ReinstateDialog booking={booking} decisions={decisions} onClose={close} />}
     </section>
+  );
+};
+
+const Standing = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  if (booking.hidden) {
+    return (
+      <Line title={text('booking.hiddenTitle')}>
+        <p className="muted">{text('booking.hiddenText')}</p>
+      </Line>
+    );
+  }
+  if (booking.status === 'pending_payment') return <Waiting booking={booking} />;
+  if (booking.status === 'cancelled' || booking.status === 'expired') return <Ended booking={booking} />;
+  return (
+    <Line title={text('booking.confirmedTitle')}>
+      <p className="muted">{text('booking.confirmedText')}</p>
+    </Line>
   );
 };
 

@@ -10,7 +10,8 @@ const useCounts = () =>
   useServiceQuery(['bookings', 'counts'], async (service, signal) => {
     const count = async (filter: { status?: BookingStatus }) => {
       const pagination = { page: 1, perPage: 1 };
-      return (await service.getList('bookings', { filter, pagination, signal })).total ?? 0;
+      const sort = { field: 'createdAt', order: 'DESC' as const };
+      return (await service.getList('bookings', { filter, pagination, sort, signal })).total ?? 0;
     };
     const totals = await Promise.all(statuses.map(async status => [status, await count({ status })] as const));
     return { all: await count({}), ...Object.fromEntries(totals) } as Record<BookingStatus | 'all', number>;

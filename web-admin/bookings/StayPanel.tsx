@@ -11,7 +11,8 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { checkIn, checkOut, rooms, guests, customerInfo, specialRequests, paid, balance } = booking;
+  const { checkIn, checkOut, rooms, guests, customerInfo, specialRequests, paid, balance, status } = booking;
+  const owes = paid > 0 && balance > 0 && status !== 'cancelled' && status !== 'expired';
   const fact = (label: MessageKey, value: ReactNode) => (
     <div>
       <dt>{text(label)}</dt>
@@ -31,7 +32,8 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
           {fact('booking.method', text(`method.${booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {paid > 0 && fact('booking.paid', baht(paid))}
-          {paid > 0 && balance !== 0 && fact(balance > 0 ? 'booking.balance' : 'booking.overpaid', baht(Math.abs(balance)))}
+          {owes && fact('booking.balance', baht(balance))}
+          {balance < 0 && fact('booking.overpaid', baht(-balance))}
         </dl>
         <dl className="facts-list">
           {customerInfo ? (

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
-import { amendments, changesBetween, formOf } from './changes.ts';
+import { amendments, changesBetween, formOf, sameButHistory } from './changes.ts';
 
 const booking = {
   status: 'in_review',
@@ -58,6 +58,9 @@ describe('changesBetween', () => {
   });
 
   it('is empty when only the history grew', () => {
-    expect(changesBetween(booking, { ...booking, revision: 9 })).toEqual([]);
+    const newer = { ...booking, revision: 9, updatedAt: '2026-11-21T07:00:00Z' };
+    expect(changesBetween(booking, newer)).toEqual([]);
+    expect(sameButHistory(booking, newer)).toBe(true);
+    expect(sameButHistory(booking, { ...newer, guests: 5 })).toBe(false);
   });
 });

@@ -49,7 +49,8 @@ export type Change =
   | { field: 'status'; before: Booking['status']; after: Booking['status'] }
   | { field: 'stay'; before: Pick<Booking, 'checkIn' | 'checkOut'>; after: Pick<Booking, 'checkIn' | 'checkOut'> }
   | { field: 'rooms' | 'guests' | 'totalPrice' | 'paid'; before: number; after: number }
-  | { field: 'customer'; before: string; after: string }
+  | { field: 'customer' | 'wishes'; before: string; after: string }
+  | { field: 'method'; before: Booking['paymentMethod']; after: Booking['paymentMethod'] }
   | { field: 'slip'; before: boolean; after: boolean }
   | { field: 'hold'; before: string | null; after: string | null };
 
@@ -65,9 +66,21 @@ export const changesBetween = (before: Booking, after: Booking): Change[] => {
     if (before[field] !== after[field]) changes.push({ field, before: before[field], after: after[field] });
   }
   if (contact(before) !== contact(after)) changes.push({ field: 'customer', before: contact(before), after: contact(after) });
+  if (before.specialRequests !== after.specialRequests) {
+    changes.push({ field: 'wishes', before: before.specialRequests, after: after.specialRequests });
+  }
+  if (before.paymentMethod !== after.paymentMethod) {
+    changes.push({ field: 'method', before: before.paymentMethod, after: after.paymentMethod });
+  }
   if (before.paymentSlipUrl !== after.paymentSlipUrl) {
     changes.push({ field: 'slip', before: before.paymentSlipUrl !== null, after: after.paymentSlipUrl !== null });
   }
   if (before.holdUntil !== after.holdUntil) changes.push({ field: 'hold', before: before.holdUntil, after: after.holdUntil });
   return changes;
+};
+
+/** Is it the same booking but for its revision? Then only something like an email was recorded. */
+export const sameButHistory = (a: Booking, b: Booking): boolean => {
+  const facts = (booking: Booking) => JSON.stringify({ ...booking, revision: 0, updatedAt: '' });
+  return facts(a) === facts(b);
 };

@@ -83,6 +83,21 @@ describe('in English', () => {
   });
 });
 
+describe('an approval', () => {
+  beforeEach(() => i18nProvider.changeLocale('en'));
+
+  it('tells the nights under the confirmation, not under the money', () => {
+    const together = { correlationId: 'approval', actor: { kind: 'staff', name: 'Kanya' } } as const;
+    const booked = event('NightsBooked', {}, { ...together, stream: 'calendar' });
+    const received = event('PaymentReceived', { amount: 21700, method: 'bank_transfer', test: false }, together);
+    const confirmed = event('BookingConfirmed', { reason: '' }, together);
+    expect(told([booked, received, confirmed])).toEqual([
+      ['Booking confirmed', 'Nights booked', 'Kanya'],
+      ['฿21,700 received, Bank transfer', 'Kanya'],
+    ]);
+  });
+});
+
 describe('in Thai', () => {
   beforeEach(() => i18nProvider.changeLocale('th'));
 

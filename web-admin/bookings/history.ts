@@ -135,15 +135,18 @@ const chapterOf = (event: HistoryEvent, nights: HistoryEvent[], listener: Listen
   };
 };
 
+/** Events that come along with another: the calendar's move is told under that other one. */
+const followers = ['MessageSent', 'PaymentReceived', 'RefundRecorded'];
+
 /**
- * The history of a booking as chapters, the newest first. What the calendar did for an event stands under that event
+ * The history of a booking (events in the order of the log) as chapters, the newest first. What the calendar did for an event stands under that event
  * (same correlation id) instead of beside it, so that one act is one chapter.
  */
 export const tellHistory = (events: readonly HistoryEvent[], listener: Listener): Chapter[] => {
   const acts = events.filter(event => !isCalendar(event));
   const leads = new Map<string, HistoryEvent>();
   for (const act of acts) {
-    if (plainType(act) !== 'MessageSent' && !leads.has(act.correlationId)) leads.set(act.correlationId, act);
+    if (!followers.includes(plainType(act)) && !leads.has(act.correlationId)) leads.set(act.correlationId, act);
   }
   const under = (act: HistoryEvent) =>
     leads.get(act.correlationId) === act
@@ -152,6 +155,6 @@ export const tellHistory = (events: readonly HistoryEvent[], listener: Listener)
   const alone = events.filter(event => isCalendar(event) && !leads.has(event.correlationId));
   const order = new Map(events.map((event, index) => [event.id, index]));
   return [...acts.map(act => chapterOf(act, under(act), listener)), ...alone.map(event => chapterOf(event, [], listener))].sort(
-    (a, b) => b.at.localeCompare(a.at) || (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0),
+    (a, b) => (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0),
   );
 };

@@ -6,9 +6,17 @@ import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf, type FailureCode } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useService } from '../useService.ts';
-import { type Change, changesBetween } from './changes.ts';
+import { type Change, changesBetween, sameButHistory } from './changes.ts';
 
-type Decision = (service: BaanDataProvider) => Promise<Booking>;
+/** A command on the booking as it was seen. */
+type Decision = (service: BaanDataProvider, seen: Booking) => Promise<Booking>;
+
+type Options = {
+  /** The booking that the owner decides on, where it is not the one that the page shows now. */
+  seen?: Booking;
+  /** Refusals that the caller shows where the owner is looking, beside a field, instead of in a toast. */
+  shown?: readonly FailureCode[];
+};
 
 /**
  * Carries out the owner's decisions on a booking. `decide` answers with what went wrong, or null. A conflict is kept as
@@ -24,7 +32,7 @@ export const useDecisions = (booking: Booking) => {
   const show = (newer: Booking) => queries.setQueryData(['bookings', 'getOne', { id: newer.id, meta: undefined }], newer);
   const refresh = () => queries.invalidateQueries({ refetchType: 'active' });
 
-  /** The booking as it is now, shown on the page. */
+  /** The booking as it is now, shown on the page; null when it cannot be had. */
   const reload = async (): Promise<Booking | null> => {
     const newer = await service(provider => provider.getOne<Booking>('bookings', { id: booking.id })).catch(() => null);
     if (newer) show(newer.data);
@@ -32,24 +40,31 @@ export const useDecisions = (booking: Booking) => {
     return newer?.data ?? null;
   };
 
-  /** `shown`: refusals that the caller shows where the owner is looking, beside a field, instead of in a toast. */
-  const decide = async (decision: Decision, done: MessageKey, shown: readonly FailureCode[] = []): Promise<unknown> => {
+  /** Decides again by itself when only the history grew meanwhile, an email for example: the owner saw all that counts. */
+  const attempt = async (decision: Decision, seen: Booking): Promise<Booking> => {
+    try {
+      return await service(provider => decision(provider, seen));
+    } catch (error) {
+      const newer = codeOf(error) === 'conflict' ? await reload() : null;
+      if (newer && sameButHistory(seen, newer)) return service(provider => decision(provider, newer));
+      if (newer) setConflict(changesBetween(seen, newer));
+      throw error;
+    }
+  };
+
+  const decide = async (decision: Decision, done: MessageKey, { seen = booking, shown = [] }: Options = {}): Promise<unknown> => {
     setBusy(true);
     setConflict(null);
     try {
-      show(await service(decision));
+      show(await attempt(decision, seen));
       notify(done, { type: 'success' });
       void refresh();
       return null;
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'conflict') {
-        const newer = await reload();
-        setConflict(newer ? changesBetween(booking, newer) : []);
-      } else {
-        if (code !== 'validation_failed' && !shown.includes(code)) notify(`errors.${code}`, { type: 'error' });
-        if (code === 'wrong_state' || code === 'nights_taken' || code === 'not_found') await reload();
-      }
+      const told = code === 'conflict' || code === 'validation_failed' || shown.includes(code);
+      if (!told) notify(`errors.${code}`, { type: 'error' });
+      if (code === 'wrong_state' || code === 'nights_taken' || code === 'not_found') await reload();
       return error;
     } finally {
       setBusy(false);

@@ -40,22 +40,20 @@ export const NightsAhead = ({ today }: { today: string }) => {
       {isError ? (
         <LoadFailed retry={refetch} />
       ) : (
-        <section className="scroll-x" aria-label={text('dashboard.ahead')}>
-          <ol className="ahead">
-            {(data ?? placeholders(today)).map(night => (
-              <li key={night.date} className={standing(night)}>
-                <span className="visually-hidden">
-                  {longDay(night.date, language)}: {text(`dashboard.${standing(night)}`)}
-                </span>
-                <span aria-hidden="true">
-                  <small>{weekday(night.date, language)}</small>
-                  <b>{dayOfMonth(night.date)}</b>
-                  <small>{data ? text(`dashboard.${standing(night)}`) : '\u00a0'}</small>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <ol className="ahead">
+          {(data ?? placeholders(today)).map(night => (
+            <li key={night.date} className={standing(night)}>
+              <span className="visually-hidden">
+                {longDay(night.date, language)}: {text(`dashboard.${standing(night)}`)}
+              </span>
+              <span aria-hidden="true">
+                <small>{weekday(night.date, language)}</small>
+                <b>{dayOfMonth(night.date)}</b>
+                <small>{data ? text(`dashboard.${standing(night)}`) : '\u00a0'}</small>
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   );

@@ -349,7 +349,6 @@ export const en = {
     hold: 'Held until',
     there: 'there',
     none: 'none',
-    onlyHistory: 'Only its history grew, for example an email was sent. Please decide again.',
   },
   edit: {
     title: 'Edit booking',
