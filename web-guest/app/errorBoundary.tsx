@@ -26,10 +26,16 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-export const PageError = ({ onRetry = () => window.location.reload() }: { onRetry?: () => void }) => {
+interface PageErrorProps {
+  /** What could not be had, where more is known than that the page failed. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+export const PageError = ({ text, onRetry = () => window.location.reload() }: PageErrorProps) => {
   const { t } = useLanguage();
   return (
-    <WholePage title={t('pageError.title')} text={t('pageError.text')}>
+    <WholePage title={t('pageError.title')} text={text ?? t('pageError.text')}>
       <div className="next-steps" role="alert">
         <button type="button" className="btn btn-main" onClick={onRetry}>
           {t('common.tryAgain')}

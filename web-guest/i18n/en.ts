@@ -15,7 +15,6 @@ export const en: Texts = {
     tryAgain: 'Try Again',
     call: 'Call {{phone}}',
     sample: 'sample',
-    oclock: '{{time}}',
   },
   footer: {
     talk: 'Talk to us',
@@ -47,7 +46,6 @@ export const en: Texts = {
     roomPictures: 'Pictures of {{room}}',
     noRooms: 'No rooms are described yet',
     nextFree: 'Next free night:',
-    nothingFree: 'The horizon stays where it is',
     seeNights: 'See free nights',
     loadFailed: 'Failed to fetch villa details',
   },
@@ -222,7 +220,6 @@ export const en: Texts = {
     invalidPhoneCount: 'Please enter a 10-digit phone number; this one has {{count}}.',
     invalidForeignPhone: 'Please enter a number from abroad with its country code, such as +44 20 7946 0018',
     tooLong: 'This is too long',
-    frozen: 'These details can no longer be changed here. Call us if they must.',
   },
   payment: {
     title: 'Pay by {{time}} and the nights are yours',
@@ -251,7 +248,6 @@ export const en: Texts = {
     ready: '{{size}}, ready to send',
     seeSlip: 'See the slip full size',
     removeSlip: 'Remove the slip',
-    replaceSlip: 'Replace the slip',
     sendSlip: 'Send the slip',
     slipFirst: 'Attach the slip and this button wakes up.',
     sendNote:
@@ -292,10 +288,8 @@ export const en: Texts = {
     roomsGuests_one: '{{rooms}}, {{count}} guest',
     roomsGuests_other: '{{rooms}}, {{count}} guests',
     paidBy: 'Paid by',
-    cash: 'Cash',
     address: 'Address',
     map: 'Open the map',
-    statusNow: 'Now: {{status}}',
   },
   offline: {
     title: 'You are offline',

@@ -14,7 +14,6 @@ export const th = {
     tryAgain: 'ลองอีกครั้ง',
     call: 'โทร {{phone}}',
     sample: 'ตัวอย่าง',
-    oclock: '{{time}} น.',
   },
   footer: {
     talk: 'คุยกับเรา',
@@ -46,7 +45,6 @@ export const th = {
     roomPictures: 'ภาพของ{{room}}',
     noRooms: 'ยังไม่มีข้อมูลห้องพัก',
     nextFree: 'คืนว่างถัดไป',
-    nothingFree: 'ขอบฟ้ายังอยู่ที่เดิม',
     seeNights: 'ดูวันว่าง',
     loadFailed: 'เปิดข้อมูลบ้านไม่สำเร็จ',
   },
@@ -222,7 +220,6 @@ export const th = {
     invalidPhoneCount: 'กรอกเบอร์โทร 10 หลัก ตอนนี้มี {{count}} หลัก',
     invalidForeignPhone: 'กรอกเบอร์ต่างประเทศพร้อมรหัสประเทศ เช่น +44 20 7946 0018',
     tooLong: 'ยาวเกินไป',
-    frozen: 'ข้อมูลผู้จองแก้ไม่ได้แล้ว โทรหาเราถ้าต้องเปลี่ยน',
   },
   payment: {
     title: 'ชำระก่อน {{time}} น. แล้ว{{nights}}นี้เป็นของคุณ',
@@ -251,7 +248,6 @@ export const th = {
     ready: '{{size}} พร้อมส่ง',
     seeSlip: 'ดูสลิปขนาดเต็ม',
     removeSlip: 'เอาสลิปออก',
-    replaceSlip: 'เปลี่ยนสลิป',
     sendSlip: 'ส่งสลิป',
     slipFirst: 'แนบสลิปก่อน แล้วปุ่มนี้จะกดได้',
     sendNote: 'ส่งสลิปแล้วนาฬิกาหยุดเดิน เจ้าของบ้านตรวจเอง ปกติไม่เกินสองชั่วโมง แล้วส่งใบยืนยันทางอีเมล',
@@ -291,10 +287,8 @@ export const th = {
     roomsGuests_one: '{{rooms}} {{count}} คน',
     roomsGuests_other: '{{rooms}} {{count}} คน',
     paidBy: 'จ่ายด้วย',
-    cash: 'เงินสด',
     address: 'ที่อยู่',
     map: 'เปิดแผนที่',
-    statusNow: 'สถานะตอนนี้ {{status}}',
   },
   offline: {
     title: 'ไม่มีอินเทอร์เน็ต',

@@ -25,10 +25,10 @@ export const BookingLoader = () => {
     return isFailure(booking.error, 'not_found', 'validation_failed') ? (
       <BookingNotFound />
     ) : (
-      <PageError onRetry={booking.reload} />
+      <PageError text={t('booking.loadFailed')} onRetry={booking.reload} />
     );
   }
-  if (villa.state === 'failed') return <PageError onRetry={villa.reload} />;
+  if (villa.state === 'failed') return <PageError text={t('home.loadFailed')} onRetry={villa.reload} />;
   if (booking.state === 'loading' || villa.state === 'loading') {
     return (
       <>

@@ -15,7 +15,7 @@ import '../../components/flow.css';
 export const BookingStart = () => {
   const { t } = useLanguage();
   const villa = useVilla();
-  if (villa.state === 'failed') return <PageError onRetry={villa.reload} />;
+  if (villa.state === 'failed') return <PageError text={t('home.loadFailed')} onRetry={villa.reload} />;
   if (villa.state === 'loading') return <Spinner label={t('common.openingHouse')} />;
   return <Panel villa={villa.data} />;
 };

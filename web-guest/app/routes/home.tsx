@@ -23,8 +23,9 @@ import { useVilla } from '../villaContext.tsx';
 import '../../features/villa/house.css';
 
 export const Home = () => {
+  const { t } = useLanguage();
   const villa = useVilla();
-  if (villa.state === 'failed') return <PageError onRetry={villa.reload} />;
+  if (villa.state === 'failed') return <PageError text={t('home.loadFailed')} onRetry={villa.reload} />;
   return villa.state === 'loading' ? <HomeSkeleton /> : <House villa={villa.data} />;
 };
 
