@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Running } from './dataDirClaim.ts';
+import { freePort } from './ports.ts';
+import { ended } from './process.ts';
+import { repository } from './program.ts';
+
+// The whole program by its one command, on a folder of its own; without the sample villa, whose pictures take their time.
+
+let dataDir: string;
+let port: number;
+let programs: ChildProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'baan-start-'));
+  await chmod(dataDir, 0o755);
+  port = await freePort();
+  programs = [];
+});
+
+afterEach(async () => {
+  for (const program of programs) program.kill('SIGTERM');
+  await Promise.all(programs.map(ended));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Started = { program: ChildProcess; lines: string[] };
+
+function start(): Started {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SAMPLE_VILLA: 'off' };
+  const options = { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] as ['ignore', 'pipe', 'inherit'] };
+  const program = spawn(process.execPath, [join(repository, 'scripts', 'start.mjs')], options);
+  programs.push(program);
+  const lines: string[] = [];
+  createInterface({ input: program.stdout }).on('line', line => lines.push(line));
+  return { program, lines };
+}
+
+async function says({ lines }: Started, text: string): Promise<void> {
+  await expect.poll(() => lines.filter(line => line.includes(text)), { timeout: 60_000 }).toHaveLength(1);
+}
+
+async function ready(started: Started): Promise<Running> {
+  await says(started, 'Ctrl-C stops it.');
+  return JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running;
+}
+
+const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
+
+test('comes up, comes back after each kill, refuses a second start, and stops with nothing left', {
+  timeout: 240_000,
+}, async () => {
+  const first = start();
+  const running = await ready(first);
+  expect(await health()).toBe(200);
+
+  const second = start();
+  expect(await ended(second.program)).toEqual({ code: 1, signal: null });
+  await says(second, `Baan already runs on ${dataDir} (npm start, pid ${running.pid}`);
+
+  for (const [name, pid] of [
+    ['The event store', running.parts[0]?.pid],
+    ['The service', running.parts[1]?.pid],
+  ] as const) {
+    process.kill(pid as number, 'SIGKILL');
+    await says(first, `${name} is back`);
+    await expect.poll(health, { timeout: 30_000 }).toBe(200);
+  }
+
+  first.program.kill('SIGKILL');
+  const third = start(); // At once: what the killed one left is still on its way out.
+  await ready(third);
+  expect(await health()).toBe(200);
+
+  third.program.kill('SIGTERM');
+  expect(await ended(third.program)).toEqual({ code: 0, signal: null });
+  expect(await readdir(dataDir)).not.toContain('running.json');
+  await expect(health()).rejects.toThrow();
+});
