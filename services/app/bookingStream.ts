@@ -12,6 +12,8 @@ export type LoadedBooking = {
   missing: NewEvent[];
   /** Revision that the stream has once `missing` is recorded. */
   revision: number;
+  /** Revision of the last event that changed the booking: that a message went out changes nothing that an edit could overwrite. */
+  changedAt: number;
 };
 
 export const bookingStream = (bookingId: string): string => `booking-${bookingId}`;
@@ -30,7 +32,8 @@ export const loadBooking = async (
   );
   const state = (opened as unknown as BookingEvent[]).reduce<BookingState>(evolve, null);
   const tail = store.tailOf(recorded);
-  return { stream, state, tail, recordedIds, missing, revision: tail.revision + missing.length };
+  const changedAt = opened.findLastIndex(({ type }) => type !== 'MessageSent');
+  return { stream, state, tail, recordedIds, missing, revision: tail.revision + missing.length, changedAt };
 };
 
 export type FoundBooking = { state: Booking; revision: number };

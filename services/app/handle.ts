@@ -72,10 +72,10 @@ type Dependencies = {
 
 const maxAttempts = 20;
 
-const assertRevision = (actual: number, { expectedRevision }: Expectation): void => {
-  if (expectedRevision !== undefined && expectedRevision !== actual) {
-    throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected: expectedRevision, actual });
-  }
+/** `since`: the revision from which on nothing was changed that an edit could overwrite. */
+const assertRevision = (actual: number, { expectedRevision: expected }: Expectation, since = actual): void => {
+  if (expected === undefined || (since <= expected && expected <= actual)) return;
+  throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected, actual });
 };
 
 const carry = ({ actor, correlationId }: Context, events: { type: string; data: object }[]): CarriedEvent[] =>
@@ -155,7 +155,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         loaded = undefined;
       },
       decide: state => {
-        assertRevision(used.revision, expectation);
+        assertRevision(used.revision, expectation, used.changedAt);
         decision = decideBooking(command, used.state);
         if (!decision.nights) return [];
         const carries = carry(context, decision.events);
@@ -176,7 +176,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         let decision: BookingDecision;
         try {
-          assertRevision(loaded.revision, expectation);
+          assertRevision(loaded.revision, expectation, loaded.changedAt);
           decision = decideBooking(command, loaded.state);
         } catch (refusal) {
           // The calendar may carry something for this booking that this process has not read yet.

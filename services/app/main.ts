@@ -2,11 +2,12 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
-import { createVisibility } from '@baan/projections/visibility';
+import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, readConfig } from './config.ts';
+import type { EventStore } from './eventStore.ts';
 import { createHandle } from './handle.ts';
 import { createHashing } from './hashing.ts';
 import { createApp } from './http/app.ts';
@@ -19,6 +20,7 @@ import { openStreams } from './streams.ts';
 // The composition root: everything is constructed here, once, and passed in.
 
 const stopWithinMs = 15_000;
+const maxLagMs = 2_000;
 
 const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
@@ -58,7 +60,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const { signal } = stopping;
   const running: Promise<unknown>[] = [];
   if (has('projector')) {
-    const events = (after: bigint | null) => store.subscribe({ after, signal });
+    const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
     running.push(runProjector({ knex, events, eventAt: store.eventAt, signal, log }));
   }
   if (has('jobs')) running.push(runCompleter({ store, handle, knex, log }, signal));
@@ -84,7 +86,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       secrets,
       setupCode,
       sendConfirmation: jobs.sendConfirmation,
-      readinessChecks: { eventStore: () => store.read('ledger'), database: () => knex.raw('SELECT 1'), jobs: jobs.check },
+      readinessChecks: {
+        eventStore: () => store.read('ledger'),
+        database: () => knex.raw('SELECT 1'),
+        readTables: () => assertKeepsUp(store, visibility),
+        jobs: jobs.check,
+      },
       sites: { guest: siteOf('web-guest'), admin: siteOf('web-admin') },
       config,
     });
@@ -113,6 +120,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await visibility.stop();
     await stores.close();
   };
+};
+
+/** A newest event that the read tables do not hold within the time that a reader would wait is a lag. */
+const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise<void> => {
+  const newest = await store.lastPosition();
+  if (!(await visibility.until(newest, maxLagMs))) throw new Error('The read tables lag behind the store');
 };
 
 /** Lines of a start that takes long; what supervises shows the last one. */

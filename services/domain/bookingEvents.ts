@@ -1,4 +1,4 @@
-import { unreachable } from './decider.ts';
+import { passBy } from './decider.ts';
 import { type Hold, holdUntil as runningUntil } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import type { Quote } from './price.ts';
@@ -176,7 +176,7 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
     case 'MessageSent':
       return { ...state, messages: [...state.messages, { message: event.data.message, jobId: event.data.jobId }] };
     default:
-      return unreachable(event);
+      return passBy(state, event);
   }
 };
 

@@ -11,3 +11,6 @@ export type Decider<State, Command, Event> = {
 export const unreachable = (value: never): never => {
   throw new Error(`Not handled: ${JSON.stringify(value)}`);
 };
+
+/** For the default branch of `evolve`: exhaustive for the compiler, and yet an event of a later version is passed by, not rejected. */
+export const passBy = <State>(state: State, _event: never): State => state;

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from './bookingEvents.ts';
-import { type Decider, unreachable } from './decider.ts';
+import { type Decider, passBy, unreachable } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
 import { invalidField, Refusal } from './refusal.ts';
@@ -137,7 +137,7 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
       return { ...state, rooms: [...state.rooms, { roomId, name, description, pictures }] };
     }
     default:
-      return unreachable(event);
+      return passBy(state, event);
   }
 };
 
@@ -154,9 +154,12 @@ const hasData = (state: VillaState, method: PaymentMethod): boolean => {
   }
 };
 
+// Said here, since a state that came through JSON in a database keeps no order of keys.
+const methods: readonly PaymentMethod[] = ['bank_transfer', 'promptpay', 'credit_card'];
+
 /** What a guest can use now: switched on, and with its data. */
 export const usableMethods = (state: VillaState): PaymentMethod[] =>
-  (Object.keys(state.switches) as PaymentMethod[]).filter(method => state.switches[method] && hasData(state, method));
+  methods.filter(method => state.switches[method] && hasData(state, method));
 
 /** `revision` of the villa stream that made this state. */
 export const priceListOf = (state: VillaState, revision: number): PriceList => ({

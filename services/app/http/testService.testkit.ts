@@ -64,7 +64,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log: logger });
   const stopping = new AbortController();
   const { signal } = stopping;
-  const events = (after: bigint | null) => store.subscribe({ after, signal });
+  const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
   const projector = runProjector({ knex, events, eventAt: store.eventAt, signal, log: logger });
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
   const details = { name: { th: 'บ้าน', en: 'House' }, arrivalText: nowhere };
