@@ -1,7 +1,7 @@
 import type { Login, Register, Role, Session, User } from '@baan/contract/staff';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { send } from './http.ts';
-import { dropToken, keepToken, readToken } from './token.ts';
+import { dropToken, endSession, keepToken, readToken } from './token.ts';
 
 /** Who is signed in, asked once for each start of the page. */
 let asked: Promise<User> | null = null;
@@ -19,7 +19,7 @@ const whoAmI = (): Promise<User> => {
     .then(answer => answer.json as User)
     .catch(error => {
       asked = null;
-      if (refused(error)) dropToken();
+      if (refused(error)) endSession();
       throw error;
     });
   return asked;
@@ -51,7 +51,7 @@ export const authProvider = {
   checkError: async (error: unknown) => {
     if (error instanceof HttpError && error.status === 401) {
       asked = null;
-      dropToken();
+      endSession();
       throw error;
     }
   },

@@ -3,8 +3,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { authProvider } from '../authProvider.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { readToken } from '../token.ts';
+import { readToken, sessionEnded } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { villaName } from '../ui/villaName.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { TextField } from './TextField.tsx';
@@ -50,6 +51,12 @@ const LoginPage = () => {
       <form noValidate onSubmit={submit}>
         <h1>{villaName(villa, language)}</h1>
         <p className="muted">{text('auth.forWhom')}</p>
+        {sessionEnded() && (
+          <p className="notice" role="status">
+            <Icon name="info" />
+            <span>{text('auth.sessionEnded')}</span>
+          </p>
+        )}
         <TextField
           label={text('auth.email')}
           name="email"

@@ -61,6 +61,7 @@ const fields = (c: Colours): ThemeOptions['components'] => ({
     defaultProps: { shrink: true },
     styleOverrides: {
       root: {
+        display: 'block',
         position: 'static',
         transform: 'none',
         maxWidth: 'none',
