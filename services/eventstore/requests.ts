@@ -1,5 +1,5 @@
 import { canonicalUuid, type ExpectedRevision, type NewEvent, uuidFromHalves } from './events.ts';
-import { wireReader } from './wire.ts';
+import { WireReader } from './wire.ts';
 
 /** A request that breaks the protocol or a limit of names; answered with BadRequest or INVALID_ARGUMENT. */
 export class BadRequestError extends Error {}
@@ -25,7 +25,7 @@ export type BatchAppendMessage = {
 const noBytes = Buffer.alloc(0);
 
 export function decodeAppend(buffer: Buffer): AppendMessage {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   const message: AppendMessage = {};
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) message.target = decodeTarget(reader.bytes());
@@ -36,7 +36,7 @@ export function decodeAppend(buffer: Buffer): AppendMessage {
 }
 
 export function decodeBatchAppend(buffer: Buffer): BatchAppendMessage {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   const message: BatchAppendMessage = { correlationId: noBytes, events: [], isFinal: false };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) message.correlationId = reader.bytes();
@@ -56,7 +56,7 @@ export function decodeBatchAppend(buffer: Buffer): BatchAppendMessage {
 
 /** Both RPCs number these fields alike; only the batch has a deadline. */
 function decodeTarget(buffer: Buffer): BatchTarget {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   const target: BatchTarget = { stream: '', expected: 'any' };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) target.stream = decodeStreamName(reader.bytes());
@@ -74,7 +74,7 @@ function decodeTarget(buffer: Buffer): BatchTarget {
 }
 
 function decodeStreamName(buffer: Buffer): string {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   let name = '';
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 3) name = reader.string();
@@ -85,7 +85,7 @@ function decodeStreamName(buffer: Buffer): string {
 
 /** A Timestamp or a Duration, in milliseconds. */
 function decodeSeconds(buffer: Buffer): number {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   let milliseconds = 0;
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) milliseconds += Number(BigInt.asIntN(64, reader.varint())) * 1000;
@@ -96,7 +96,7 @@ function decodeSeconds(buffer: Buffer): number {
 }
 
 function decodeProposed(buffer: Buffer): NewEvent {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   const event: NewEvent = { id: '', type: '', contentType: 'application/octet-stream', data: noBytes, metadata: noBytes };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) event.id = decodeUuid(reader.bytes());
@@ -115,7 +115,7 @@ function decodeProposed(buffer: Buffer): NewEvent {
 }
 
 function decodeUuid(buffer: Buffer): string {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   let id = '';
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 2) id = reader.string();
@@ -128,7 +128,7 @@ function decodeUuid(buffer: Buffer): string {
 }
 
 function decodeStructuredUuid(buffer: Buffer): string {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   let most = 0n;
   let least = 0n;
   for (let field = reader.next(); field; field = reader.next()) {
@@ -140,7 +140,7 @@ function decodeStructuredUuid(buffer: Buffer): string {
 }
 
 function decodeMapEntry(buffer: Buffer): [string, string] {
-  const reader = wireReader(buffer);
+  const reader = new WireReader(buffer);
   let key = '';
   let value = '';
   for (let field = reader.next(); field; field = reader.next()) {

@@ -1,7 +1,7 @@
 import { type StoredEvent, uuidHalves } from './events.ts';
 import type { Success } from './outcomes.ts';
 import type { AppendTarget } from './requests.ts';
-import { bigVarintFieldSize, bytesFieldSize, type WireWriter, wireWriter } from './wire.ts';
+import { bigVarintFieldSize, bytesFieldSize, WireWriter } from './wire.ts';
 
 /** What a read yields: the event, and the link that led to it. An unresolved link has no event. */
 export type ResolvedEvent = { event?: StoredEvent; link?: StoredEvent };
@@ -25,7 +25,7 @@ export function encodeEvent(resolved: ResolvedEvent, uuidForm: UuidForm): Buffer
   const position = (link ?? event)?.event.position ?? 0n;
   const inner = (event ? bytesFieldSize(event.size) : 0) + (link ? bytesFieldSize(link.size) : 0) + bigVarintFieldSize(position);
   const buffer = Buffer.allocUnsafe(bytesFieldSize(inner));
-  const out = wireWriter(buffer);
+  const out = new WireWriter(buffer);
   out.open(1, inner);
   for (const [number, record] of [
     [1, event],
@@ -101,7 +101,7 @@ export function encodeLastAllPosition(position: bigint): Buffer {
 function encodePositionPair(number: number, position: bigint): Buffer {
   const size = 2 * bigVarintFieldSize(position);
   const buffer = Buffer.allocUnsafe(bytesFieldSize(size));
-  const out = wireWriter(buffer);
+  const out = new WireWriter(buffer);
   out.open(number, size);
   out.varintField(1, position);
   out.varintField(2, position);
@@ -111,7 +111,7 @@ function encodePositionPair(number: number, position: bigint): Buffer {
 /** ReadResp{confirmation}. */
 export function encodeConfirmation(subscriptionId: string): Buffer {
   const buffer = Buffer.allocUnsafe(bytesFieldSize(bytesFieldSize(subscriptionId.length)));
-  const out = wireWriter(buffer);
+  const out = new WireWriter(buffer);
   out.open(2, bytesFieldSize(subscriptionId.length));
   out.asciiField(1, subscriptionId);
   return buffer;
@@ -122,7 +122,7 @@ export function encodeStreamNotFound(stream: string): Buffer {
   const length = Buffer.byteLength(stream);
   const identifier = bytesFieldSize(length);
   const buffer = Buffer.allocUnsafe(bytesFieldSize(bytesFieldSize(identifier)));
-  const out = wireWriter(buffer);
+  const out = new WireWriter(buffer);
   out.open(4, bytesFieldSize(identifier));
   out.open(1, identifier);
   out.stringField(3, stream, length);
@@ -131,7 +131,7 @@ export function encodeStreamNotFound(stream: string): Buffer {
 
 function encodeNumber(number: number, value: bigint): Buffer {
   const buffer = Buffer.allocUnsafe(bigVarintFieldSize(value));
-  wireWriter(buffer).varintField(number, value);
+  new WireWriter(buffer).varintField(number, value);
   return buffer;
 }
 
@@ -156,7 +156,7 @@ export function encodeBatchAnswer(correlationId: Buffer, target: AppendTarget, r
   const buffer = Buffer.allocUnsafe(
     bytesFieldSize(correlationId.length) + resultSize + bytesFieldSize(identifier) + expectedSize,
   );
-  const out = wireWriter(buffer);
+  const out = new WireWriter(buffer);
   out.bytesField(1, correlationId);
   if (result instanceof Uint8Array) out.bytesField(2, result);
   else {
@@ -174,7 +174,7 @@ export function encodeBatchAnswer(correlationId: Buffer, target: AppendTarget, r
 export function encodeAppendAnswer(success: Success): Buffer {
   const size = answerSize(success);
   const buffer = Buffer.allocUnsafe(bytesFieldSize(size));
-  const out = wireWriter(buffer);
+  const out = new WireWriter(buffer);
   out.open(1, size);
   writeAnswer(out, success);
   return buffer;
