@@ -192,6 +192,10 @@ export const en: Texts = {
     expiredTitle: 'The payment time has run out',
     expiredText: '{{nights}} went free again. Start over; your details are still here.',
     expiredAt: '{{nights}} went free again at {{time}}. Start over; your details are still here.',
+    expiredAttach: 'Or attach the slip here',
+    lateTitle: 'We have your slip, but it came too late',
+    lateText:
+      'The owner is looking into it. If the nights are still free we reopen the booking; if not, the owner will be in touch.',
     expiredPaid: 'Already paid? Send the slip on LINE {{line}}. If the nights are still free we reopen the booking.',
     again: 'Book again',
     cancelledTitle: 'This booking was cancelled',
@@ -265,6 +269,7 @@ export const en: Texts = {
     reviewTitle: 'We have your slip. The nights stay yours.',
     reviewText: 'The owner is checking it, usually within two hours. You can close this page; we will email you.',
     replace: 'Replace the slip',
+    remove: 'Remove the slip; the clock runs again',
     titleDone: 'It is booked.',
     titleSee: 'See you on ',
     lead_one: '{{name}}, {{nights}} is yours.',

@@ -1,3 +1,5 @@
+import type { Booking } from '@baan/contract/booking';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/spinner.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
@@ -12,6 +14,8 @@ import { CallButton } from '../callButton.tsx';
 import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
 import type { BookingPage } from './bookingContext.ts';
+
+const SlipSender = lazy(async () => ({ default: (await import('../../features/payment/slipSender.tsx')).SlipSender }));
 
 /** Loads the booking that all pages under `/booking/:id` are about; those that ended say so on each of them. */
 export const BookingLoader = () => {
@@ -41,10 +45,26 @@ export const BookingLoader = () => {
   }
   const { data, put, reload } = booking;
   const ranOut = data.status === 'pending_payment' && data.holdUntil !== null && Date.parse(data.holdUntil) <= now;
-  if (data.status === 'expired' || ranOut) return <ExpiredPage booking={data} villa={villa.data} />;
+  if (data.status === 'expired' || ranOut)
+    return <ExpiredPage booking={data} villa={villa.data} slip={<LateSlip booking={data} onSent={put} onStale={reload} />} />;
   if (data.status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
   return <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
 };
+
+/** Only few come too late with a slip: what they need is loaded when they do. */
+const LateSlip = ({
+  booking,
+  onSent,
+  onStale,
+}: {
+  booking: Booking;
+  onSent: (booking: Booking) => void;
+  onStale: () => void;
+}) => (
+  <Suspense fallback={null}>
+    <SlipSender bookingId={booking.id} onSent={onSent} onStale={onStale} late />
+  </Suspense>
+);
 
 const BookingNotFound = () => {
   const { t } = useLanguage();

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
+import { SlipSender } from '../../features/payment/slipSender.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
@@ -10,7 +11,7 @@ import { useBookingPage } from './bookingContext.ts';
 export const Confirmation = () => {
   const { t, say } = useLanguage();
   const navigate = useNavigate();
-  const { villa, booking, put } = useBookingPage();
+  const { villa, booking, put, reload } = useBookingPage();
   useTitle(booking.status === 'confirmed' ? t('booking.stepDone') : t(`booking.status.${booking.status}`), say(villa.name));
   return (
     <div aria-live="polite">
@@ -19,6 +20,7 @@ export const Confirmation = () => {
       {booking.status === 'in_review' && (
         <InReviewView
           booking={booking}
+          slip={<SlipSender bookingId={booking.id} onSent={put} onStale={reload} />}
           onCleared={cleared => {
             put(cleared);
             void navigate('../payment');

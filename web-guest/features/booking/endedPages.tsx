@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
@@ -9,17 +10,19 @@ import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import '../../components/details.css';
 
 interface EndedProps {
   booking: Booking;
   villa: Villa;
 }
 
-/** The payment time ran out: the nights are free again. */
-export const ExpiredPage = ({ booking, villa }: EndedProps) => {
+/** The payment time ran out: the nights are free again. `slip`: where one who has paid already attaches the slip. */
+export const ExpiredPage = ({ booking, villa, slip }: EndedProps & { slip: ReactNode }) => {
   const { t, say } = useLanguage();
   useTitle(t('booking.expiredTitle'), say(villa.name));
   const nights = capital(theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t));
+  if (booking.paidLate) return <PaidLatePage booking={booking} />;
   const text = booking.holdUntil
     ? t('booking.expiredAt', { nights, time: timeOfDay(booking.holdUntil) })
     : t('booking.expiredText', { nights });
@@ -27,6 +30,26 @@ export const ExpiredPage = ({ booking, villa }: EndedProps) => {
     <WholePage title={t('booking.expiredTitle')} text={text} badge={<StatusBadge status="expired" />}>
       <Again booking={booking} />
       {villa.line && <p className="small muted">{t('booking.expiredPaid', { line: villa.line })}</p>}
+      {booking.customerInfo && (
+        <details className="late-slip">
+          <summary>
+            {t('booking.expiredAttach')}
+            <Icon name="down" />
+          </summary>
+          {slip}
+        </details>
+      )}
+    </WholePage>
+  );
+};
+
+const PaidLatePage = ({ booking }: { booking: Booking }) => {
+  const { t } = useLanguage();
+  return (
+    <WholePage title={t('booking.lateTitle')} text={t('booking.lateText')} badge={<StatusBadge status="expired" />}>
+      <p className="small muted">
+        {t('booking.number')} <strong>{booking.number}</strong>
+      </p>
     </WholePage>
   );
 };

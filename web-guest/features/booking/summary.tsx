@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import '../../components/details.css';
 import '../../components/surface.css';
 import './summary.css';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
@@ -12,12 +12,51 @@ import { patchBooking } from '../../lib/api/patchBooking.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 
-/** A slip lies with the owner: the clock stands still. */
-export const InReviewView = ({ booking, onCleared }: { booking: Booking; onCleared: (booking: Booking) => void }) => {
+interface InReviewProps {
+  booking: Booking;
+  /** Where another slip is chosen and sent. */
+  slip: ReactNode;
+  onCleared: (booking: Booking) => void;
+}
+
+/** A slip lies with the owner: the clock stands still, also while another slip is chosen. */
+export const InReviewView = ({ booking, slip, onCleared }: InReviewProps) => {
+  const { t } = useLanguage();
+  const [replaced, setReplaced] = useState<string | null | undefined>(undefined);
+  const isReplacing = replaced !== undefined && replaced === booking.paymentSlipUrl;
+  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  return (
+    <WholePage
+      title={t('confirmation.reviewTitle', { nights })}
+      text={t('confirmation.reviewText')}
+      badge={<StatusBadge status="in_review" />}
+    >
+      {isReplacing && <section>{slip}</section>}
+      <div className="next-steps">
+        {isReplacing ? (
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setReplaced(undefined)}>
+              {t('common.cancel')}
+            </button>
+            <RemoveSlip booking={booking} onCleared={onCleared} />
+          </>
+        ) : (
+          <button type="button" className="btn btn-line" onClick={() => setReplaced(booking.paymentSlipUrl)}>
+            {t('confirmation.replace')}
+          </button>
+        )}
+      </div>
+      <p className="small muted">
+        {t('booking.number')} <strong>{booking.number}</strong>
+      </p>
+    </WholePage>
+  );
+};
+
+const RemoveSlip = ({ booking, onCleared }: Pick<InReviewProps, 'booking' | 'onCleared'>) => {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
-  const replace = async () => {
+  const remove = async () => {
     setBusy(true);
     try {
       onCleared(await patchBooking(booking.id, { paymentSlipUrl: '', status: 'pending_payment' }));
@@ -27,20 +66,9 @@ export const InReviewView = ({ booking, onCleared }: { booking: Booking; onClear
     }
   };
   return (
-    <WholePage
-      title={t('confirmation.reviewTitle', { nights })}
-      text={t('confirmation.reviewText')}
-      badge={<StatusBadge status="in_review" />}
-    >
-      <div className="next-steps">
-        <button type="button" className="btn btn-line" disabled={busy} aria-busy={busy} onClick={() => void replace()}>
-          {t('confirmation.replace')}
-        </button>
-      </div>
-      <p className="small muted">
-        {t('booking.number')} <strong>{booking.number}</strong>
-      </p>
-    </WholePage>
+    <button type="button" className="btn btn-quiet wrong" disabled={busy} aria-busy={busy} onClick={() => void remove()}>
+      {t('confirmation.remove')}
+    </button>
   );
 };
 

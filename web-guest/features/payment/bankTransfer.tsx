@@ -3,8 +3,7 @@ import type { BankDetails } from '@baan/contract/villa';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { CopyButton } from './copyButton.tsx';
-import { SlipField } from './slipField.tsx';
-import { useSlip } from './useSlip.ts';
+import { SlipSender } from './slipSender.tsx';
 import '../../components/surface.css';
 
 interface BankTransferProps {
@@ -18,8 +17,6 @@ interface BankTransferProps {
 /** Transfer, then attach the slip. */
 export const BankTransfer = ({ booking, bank, onSent, onStale }: BankTransferProps) => {
   const { t } = useLanguage();
-  const slip = useSlip(booking.id, onSent, onStale);
-  const ready = slip.slip.state === 'ready';
   return (
     <>
       <section>
@@ -28,14 +25,8 @@ export const BankTransfer = ({ booking, bank, onSent, onStale }: BankTransferPro
       </section>
       <section>
         <h2>{t('payment.slip')}</h2>
-        <SlipField slip={slip} />
+        <SlipSender bookingId={booking.id} onSent={onSent} onStale={onStale} />
       </section>
-      <div className="send">
-        <button type="button" className="btn btn-main" disabled={!ready || slip.busy} aria-busy={slip.busy} onClick={slip.send}>
-          {t(slip.busy ? 'common.wait' : 'payment.sendSlip')}
-        </button>
-        <p className="note">{t(ready ? 'payment.sendNote' : 'payment.slipFirst')}</p>
-      </div>
     </>
   );
 };
