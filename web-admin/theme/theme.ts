@@ -57,6 +57,7 @@ const palette = (mode: 'light' | 'dark', c: Colours): ThemeOptions['palette'] =>
 /** A field as in the look: the label stands above, the box is outlined, wrong is brick and two pixels. */
 const fields = (c: Colours): ThemeOptions['components'] => ({
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
+  MuiFormControl: { styleOverrides: { marginDense: { marginBlock: 0 } } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
