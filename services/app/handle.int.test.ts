@@ -1,4 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Refusal } from '@baan/domain/refusal';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

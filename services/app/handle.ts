@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type BookingCommand, type BookingDecision, decide as decideBooking, type Terms } from '@baan/domain/booking';
+import { decide as decideBooking } from '@baan/domain/booking';
+import type { BookingCommand, BookingDecision, Terms } from '@baan/domain/bookingCommand';
 import { type Booking, evolve as evolveBooking } from '@baan/domain/bookingEvents';
 import {
   type Actor,

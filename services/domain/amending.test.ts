@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingCommand } from './booking.ts';
+import type { BookingCommand } from './bookingCommand.ts';
 import { type BookingEvent, balanceOf } from './bookingEvents.ts';
 import { cancelled, customer, inReview, later, paid, prices, stay, terms, total, waiting } from './bookingExamples.testkit.ts';
 import { bookingAfter, whenBooking } from './specification.testkit.ts';

@@ -1,4 +1,4 @@
-import type { BookingCommand, Terms } from './booking.ts';
+import type { BookingCommand, Terms } from './bookingCommand.ts';
 import type { BookingEvent, Customer } from './bookingEvents.ts';
 import type { PriceList } from './price.ts';
 import { quoteStay } from './price.ts';

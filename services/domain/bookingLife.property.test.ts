@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingCommand, decide } from './booking.ts';
+import { decide } from './booking.ts';
+import type { BookingCommand } from './bookingCommand.ts';
 import { type Booking, type BookingEvent, type BookingStatus, balanceOf, evolve, paidOf } from './bookingEvents.ts';
 import { customer, placeCommand, prices, terms } from './bookingExamples.testkit.ts';
 import { type CalendarEvent, type CalendarState, calendarDecider } from './calendar.ts';

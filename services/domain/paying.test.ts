@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingCommand } from './booking.ts';
+import type { BookingCommand } from './bookingCommand.ts';
 import type { BookingEvent } from './bookingEvents.ts';
 import { balanceOf, paidOf } from './bookingEvents.ts';
 import {

@@ -1,4 +1,5 @@
-import { type BookingCommand, type BookingDecision, bookingDecider } from './booking.ts';
+import { bookingDecider } from './booking.ts';
+import type { BookingCommand, BookingDecision } from './bookingCommand.ts';
 import { type Booking, type BookingEvent, type BookingState, evolve } from './bookingEvents.ts';
 import { type CalendarCommand, type CalendarEvent, calendarDecider } from './calendar.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';

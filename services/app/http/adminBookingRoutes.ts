@@ -1,6 +1,6 @@
 import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
 import { historyAnswer } from '@baan/contract/history';
-import type { BookingCommand } from '@baan/domain/booking';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Booking } from '@baan/domain/bookingEvents';
 import { readHistory } from '@baan/projections/bookingHistory';
 import { findBooking, listBookings } from '@baan/projections/bookings';

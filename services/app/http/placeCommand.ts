@@ -1,5 +1,5 @@
 import type { CreateBooking } from '@baan/contract/booking';
-import type { BookingCommand } from '@baan/domain/booking';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingEvents';
 import { drawNumber } from '../bookingId.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
-import type { BookingCommand } from '@baan/domain/booking';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Booking, Customer } from '@baan/domain/bookingEvents';
 import { Refusal } from '@baan/domain/refusal';
 import { isUsedElsewhere } from '../private/uploads.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BookingCommand } from '@baan/domain/booking';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingEvents';
 import { addSeconds } from '@baan/domain/plainDate';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';

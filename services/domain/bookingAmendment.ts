@@ -1,0 +1,44 @@
+import type { BookingDecision, CommandOf } from './bookingCommand.ts';
+import { assertGuests, assertStatus, hasLapsed, lapsed, sameCustomer } from './bookingConditions.ts';
+import type { Booking, BookingEvent } from './bookingEvents.ts';
+import { quoteStay } from './price.ts';
+import { invalidField } from './refusal.ts';
+import { assertChangedStay, sameStay } from './stay.ts';
+
+/** A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. */
+export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDecision => {
+  const { now, guests, totalPrice, reason, terms } = command;
+  const unchanged = command.customer && booking.customer && sameCustomer(command.customer, booking.customer);
+  const customer = unchanged ? undefined : command.customer;
+  const stay = command.stay ?? booking.stay;
+  const rooms = command.rooms ?? booking.rooms;
+  const moved = !sameStay(stay, booking.stay);
+  const priced = moved || rooms !== booking.rooms;
+  if (guests !== undefined) assertGuests(guests, terms);
+  if (customer && booking.status === 'confirmed' && !reason)
+    throw invalidField('reason', 'required', 'A reason is required after confirmation');
+  const events: BookingEvent[] = [];
+  if (priced) {
+    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+    if (hasLapsed(booking, now)) throw lapsed(booking);
+    if (moved) assertChangedStay(stay, booking.stay, now, terms);
+    const quote = quoteStay(terms.prices, stay, rooms);
+    assertOverride(totalPrice, quote.total, reason);
+    events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalPrice ?? quote.total, reason } });
+  } else if (totalPrice !== undefined) {
+    assertOverride(totalPrice, booking.totalPrice, reason);
+  }
+  const amended = {
+    ...(customer ? { customer } : {}),
+    ...(guests !== undefined && guests !== booking.guests ? { guests } : {}),
+    ...(!priced && totalPrice !== undefined && totalPrice !== booking.totalPrice ? { totalPrice } : {}),
+  };
+  if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
+  return moved ? { events, nights: { type: 'move', stay } } : { events };
+};
+
+const assertOverride = (totalPrice: number | undefined, computed: number, reason: string): void => {
+  if (totalPrice !== undefined && totalPrice !== computed && !reason) {
+    throw invalidField('reason', 'required', 'A reason is required for a total of your own');
+  }
+};

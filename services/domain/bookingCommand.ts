@@ -1,0 +1,62 @@
+import type { BookingEvent, Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
+import type { NightsChange } from './calendar.ts';
+import type { Instant } from './plainDate.ts';
+import type { PriceList } from './price.ts';
+import type { Stay, StayRules } from './stay.ts';
+
+// Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
+/** What the villa offers at the moment of a command. Minutes count from placing. */
+export type Terms = StayRules & {
+  prices: PriceList;
+  maxGuests: number;
+  holdMinutes: number;
+  holdWithContactMinutes: number;
+  methods: PaymentMethod[];
+};
+
+export type BookingCommand = { now: Instant } & (
+  | {
+      type: 'place';
+      stay: Stay;
+      rooms: number;
+      guests: number;
+      expectedTotal: number;
+      /** Staff only: with a reason a total that differs becomes an override, and the hold is the long one. */
+      byStaff: { reason: string | null } | null;
+      paymentMethod: PaymentMethod;
+      specialRequests: string;
+      language: Language;
+      number: string;
+      requestHash: string;
+      customer: Customer | null;
+      terms: Terms;
+    }
+  | { type: 'attachCustomer'; customer: Customer; terms: Terms }
+  | { type: 'choosePayment'; paymentMethod: PaymentMethod; terms: Terms }
+  | { type: 'setSpecialRequests'; specialRequests: string }
+  | { type: 'attachSlip'; url: string; fileHash: string; terms: Terms }
+  | { type: 'clearSlip' }
+  | { type: 'approveSlip'; reason: string; slipWasUsedBefore: boolean }
+  | { type: 'refuseSlip'; reason: string }
+  | { type: 'markPaid'; method: MoneyMethod; reason: string }
+  | { type: 'cancel'; byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null }
+  | { type: 'expire' }
+  | { type: 'reinstate'; reason: string; terms: Terms }
+  | {
+      type: 'amend';
+      customer?: Customer;
+      guests?: number;
+      stay?: Stay;
+      rooms?: number;
+      totalPrice?: number;
+      reason: string;
+      terms: Terms;
+    }
+  | { type: 'hide' }
+  | { type: 'recordMessage'; message: Extract<BookingEvent, { type: 'MessageSent' }>['data']['message']; jobId: string }
+);
+
+export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
+
+/** What a command leads to. With `nights` the calendar decides first, and carries the events. */
+export type BookingDecision = { events: BookingEvent[]; nights?: NightsChange };

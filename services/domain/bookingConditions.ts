@@ -1,0 +1,37 @@
+import type { BookingDecision, Terms } from './bookingCommand.ts';
+import type { Booking, Customer, PaymentMethod } from './bookingEvents.ts';
+import { holdStands } from './hold.ts';
+import type { Instant } from './plainDate.ts';
+import { invalidField, Refusal } from './refusal.ts';
+
+// What several commands ask of a booking before they go on.
+
+export const nothing: BookingDecision = { events: [] };
+
+export const wrongState = (booking: Booking, message: string, details: Record<string, unknown> = {}): Refusal =>
+  new Refusal('wrong_state', message, { status: booking.status, ...details });
+
+/** Waits for money, but the time (and the grace) is over: expired in all but name. */
+export const hasLapsed = (booking: Booking, now: Instant): boolean =>
+  booking.status === 'pending_payment' && booking.hold !== null && !holdStands(booking.hold, now);
+
+export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]): void => {
+  if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
+};
+
+export const assertGuests = (guests: number, terms: Terms): void => {
+  if (guests > terms.maxGuests) throw invalidField('guests', 'too_large', `At most ${terms.maxGuests} guests`);
+};
+
+export const lapsed = (booking: Booking): Refusal =>
+  new Refusal('wrong_state', 'The time to pay is over. Please book again.', {
+    status: booking.hold ? 'expired' : booking.status,
+  });
+
+export const assertMethod = (method: PaymentMethod, terms: Terms): void => {
+  if (!terms.methods.includes(method))
+    throw new Refusal('method_off', 'This way to pay is not offered now', { methods: terms.methods });
+};
+
+export const sameCustomer = (a: Customer, b: Customer): boolean =>
+  a.firstName === b.firstName && a.lastName === b.lastName && a.email === b.email && a.phoneAsTyped === b.phoneAsTyped;

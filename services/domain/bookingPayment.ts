@@ -1,0 +1,82 @@
+import type { BookingDecision, CommandOf } from './bookingCommand.ts';
+import { assertMethod, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
+import { type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
+import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
+import type { Instant } from './plainDate.ts';
+import { invalidField } from './refusal.ts';
+
+// Slips and money: how a booking comes to be paid.
+
+export const attachSlip = ({ now, url, fileHash, terms }: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment', 'in_review', 'expired');
+  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
+  if (booking.slip?.url === url && booking.status !== 'pending_payment') return nothing;
+  if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  const late = booking.status === 'expired' || hasLapsed(booking, now);
+  if (!late) assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
+  if (late) {
+    const attached: BookingEvent = {
+      type: 'PaymentSlipAttached',
+      data: { at: now, url, fileHash, late, remainingSeconds: null },
+    };
+    if (booking.status === 'expired') return { events: [attached] };
+    return {
+      events: [{ type: 'BookingExpired', data: { at: now } }, attached],
+      nights: { type: 'release', stay: booking.stay, reason: 'expired' },
+    };
+  }
+  if (!booking.hold) throw lapsed(booking);
+  const hold = pauseHold(booking.hold, now);
+  return {
+    events: [{ type: 'PaymentSlipAttached', data: { at: now, url, fileHash, late, remainingSeconds: hold.remainingSeconds } }],
+    nights: { type: 'setHold', hold },
+  };
+};
+
+export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
+  if (booking.status === 'pending_payment' && !booking.slip) return nothing;
+  assertStatus(booking, 'pending_payment', 'in_review');
+  if (!booking.hold || hasLapsed(booking, now)) throw lapsed(booking);
+  const hold = resumeHold(booking.hold, now);
+  return {
+    events: [{ type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } }],
+    nights: { type: 'setHold', hold },
+  };
+};
+
+export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'in_review');
+  if (!booking.hold) throw lapsed(booking);
+  if (!reason) throw invalidField('reason', 'required', 'A reason is required to refuse a slip');
+  const hold = resumeHold(booking.hold, now, minSecondsAfterRefusal);
+  return {
+    events: [{ type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: hold.holdUntil ?? now } }],
+    nights: { type: 'setHold', hold },
+  };
+};
+
+/** Confirms with the money that was still owed. */
+export const confirm = (now: Instant, booking: Booking, method: MoneyMethod, reason: string): BookingDecision => {
+  const amount = balanceOf(booking);
+  const received: BookingEvent[] =
+    amount > 0 ? [{ type: 'PaymentReceived', data: { at: now, amount, method, test: false } }] : [];
+  return {
+    events: [...received, { type: 'BookingConfirmed', data: { at: now, reason } }],
+    nights: { type: 'book', stay: booking.stay },
+  };
+};
+
+export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'in_review');
+  if (command.slipWasUsedBefore && !command.reason) {
+    throw invalidField('reason', 'required', 'This slip was used for another booking: a reason is required to approve it');
+  }
+  const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
+  return confirm(command.now, booking, method, command.reason);
+};
+
+export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment');
+  if (!reason) throw invalidField('reason', 'required', 'A reason is required to mark a booking as paid');
+  return confirm(now, booking, method, reason);
+};
