@@ -38,7 +38,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: elsewhere,
-          globalSetup: [postgres],
+          globalSetup: [postgres, './e2e/vitest.globalSetup.ts'],
           pool: 'forks',
           fileParallelism: false, // One browser at a time.
           testTimeout: 180_000,

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Visitor } from './visitor.ts';
+
+/** As both apps read it: the stored choice, the class on the root, and the event that tells an open page of another's choice. */
+const useTheme = (theme: 'light' | 'dark'): string => `
+  localStorage.setItem('theme', '${theme}');
+  document.documentElement.classList.toggle('dark', ${theme === 'dark'});
+  document.documentElement.classList.toggle('light', ${theme === 'light'});
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));`;
+
+/** Until what moves has come to rest. */
+const atRest = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.allSettled(
+  document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished)
+)).then(() => undefined)`;
+
+/** What axe finds wrong with the page as it stands, in light and in dark, one line a place. The page is left in light. */
+export const barriers = async ({ page }: Visitor, screen: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate(useTheme(theme));
+    await page.evaluate(atRest);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    for (const { id, nodes } of violations) {
+      for (const node of nodes) found.push(`${screen}, ${theme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`);
+    }
+  }
+  return found;
+};

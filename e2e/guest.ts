@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright-core';
+import type { SlipFile } from './slips.ts';
+import type { Stay } from './stays.ts';
+import { chooseLanguage, type Visitor } from './visitor.ts';
+import { guestWords } from './words.ts';
+
+export type Customer = { firstName: string; lastName: string; email: string; phone: string };
+
+/** Opens the house in the visitor's language. */
+export const openHouse = async (guest: Visitor): Promise<void> => {
+  await guest.page.goto('/');
+  await guest.page.getByRole('heading', { level: 1 }).waitFor();
+  await chooseLanguage(guest);
+};
+
+/** The booking panel: beside the page, or the sheet that the bar at the foot of a phone opens. */
+export const openPanel = async ({ page, device, language, press }: Visitor): Promise<Locator> => {
+  const t = guestWords[language];
+  if (device === 'desktop') return page.getByRole('complementary', { name: t('stay.label') });
+  await press(page.getByRole('button', { name: t('stay.datesAndBook') }));
+  return page.getByRole('dialog', { name: t('stay.sheetTitle') });
+};
+
+/** The night in the calendar, which pages on until it shows. */
+export const nightOf = async ({ language, press }: Visitor, panel: Locator, day: string): Promise<Locator> => {
+  const night = panel.locator(`[data-day="${day}"]`);
+  await panel.locator('[role="grid"][aria-busy="false"]').waitFor();
+  while ((await night.count()) === 0) await press(panel.getByRole('button', { name: guestWords[language]('stay.nextMonth') }));
+  return night;
+};
+
+export const pickStay = async (guest: Visitor, panel: Locator, { checkIn, checkOut }: Stay): Promise<void> => {
+  await guest.press(await nightOf(guest, panel, checkIn));
+  await guest.press(await nightOf(guest, panel, checkOut));
+};
+
+export const chooseRooms = ({ language, press }: Visitor, panel: Locator, count: number): Promise<void> =>
+  press(panel.locator('label').filter({ hasText: guestWords[language]('stay.rooms', { count }) }));
+
+/** The total at the foot of the panel, in baht. */
+export const readTotal = async (panel: Locator): Promise<number> => {
+  const shown = panel.locator('.buy .num');
+  await shown.filter({ hasText: /\d/ }).waitFor();
+  return Number((await shown.innerText()).replace(/\D/g, ''));
+};
+
+/** Books what is chosen and waits for the form that asks who comes. @returns the booking's id */
+export const book = async ({ page, language, press }: Visitor, panel: Locator): Promise<string> => {
+  await press(panel.getByRole('button', { name: guestWords[language]('stay.book') }));
+  await page.waitForURL(/\/booking\/[^/]+\/customer-info$/);
+  await page.getByRole('heading', { name: guestWords[language]('customer.title') }).waitFor();
+  return /\/booking\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+};
+
+export const giveDetails = async ({ page, language, press }: Visitor, customer: Customer): Promise<void> => {
+  const t = guestWords[language];
+  for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
+    await page.getByRole('textbox', { name: t(`customer.${field}`), exact: true }).fill(customer[field]);
+  }
+  await press(page.getByRole('button', { name: t('customer.submit') }));
+  await page.waitForURL(/\/payment$/);
+  await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
+};
+
+/** What is to be transferred, and where to: amount and account as the page shows them. */
+export const transferRows = ({ page }: Visitor): Promise<string> => page.locator('.account').innerText();
+
+export const chooseSlip = ({ page, language }: Visitor, slip: SlipFile): Promise<void> =>
+  page.getByLabel(guestWords[language]('payment.drop')).setInputFiles(slip);
+
+/** Attaches a slip that is taken and waits until the owner has it. */
+export const sendSlip = async (guest: Visitor, slip: SlipFile): Promise<void> => {
+  const { page, language, press } = guest;
+  const t = guestWords[language];
+  await chooseSlip(guest, slip);
+  await press(page.getByRole('button', { name: t('payment.sendSlip') }));
+  await page.waitForURL(/\/confirmation$/);
+  await page.getByRole('main').getByText(t('booking.status.in_review'), { exact: true }).waitFor();
+};
+
+/** From the house to the payment page, by the shortest way. */
+export const bookAndGiveDetails = async (guest: Visitor, stay: Stay, customer: Customer): Promise<string> => {
+  await openHouse(guest);
+  const panel = await openPanel(guest);
+  await pickStay(guest, panel, stay);
+  await readTotal(panel);
+  const id = await book(guest, panel);
+  await giveDetails(guest, customer);
+  return id;
+};

@@ -1,0 +1,87 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startBrowser } from './browser.ts';
+import { openHouse, readTotal } from './guest.ts';
+import { slipPhoto } from './slips.ts';
+import { stayOf } from './stays.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
+import { guestWords } from './words.ts';
+
+/** Tabs on until `target` has the focus, as somebody without a mouse would. */
+const tabTo = async ({ page }: Visitor, target: Locator): Promise<void> => {
+  const hasFocus = () => target.evaluate(element => element === element.ownerDocument.activeElement);
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await hasFocus()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key does not reach ${target}.`);
+};
+
+/** From the calendar's one tab stop by arrow keys. */
+const walkTo = async ({ page }: Visitor, panel: Locator, day: string): Promise<void> => {
+  for (let presses = 0; presses < 120; presses += 1) {
+    const at = (await panel.locator('[data-day]:focus').getAttribute('data-day')) ?? '';
+    if (at === day) return;
+    const away = (Date.parse(day) - Date.parse(at)) / 86_400_000;
+    const [key, steps] =
+      away >= 7 ? ['ArrowDown', 7] : away > 0 ? ['ArrowRight', 1] : away <= -7 ? ['ArrowUp', -7] : ['ArrowLeft', -1];
+    await page.keyboard.press(key);
+    const next = new Date(Date.parse(at) + steps * 86_400_000).toISOString().slice(0, 10);
+    await panel.locator(`[data-day="${next}"]:focus`).waitFor();
+  }
+  throw new Error(`The arrow keys do not reach ${day}.`);
+};
+
+describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('the whole booking by keyboard', async () => {
+    const t = guestWords.en;
+    const guest = await newVisitor(browser, inject('site').url, { device: 'desktop', language: 'en' });
+    const { page } = guest;
+    const { checkIn, checkOut } = stayOf('keyboard');
+    await openHouse(guest);
+    await page.reload();
+    const panel = page.getByRole('complementary', { name: t('stay.label') });
+    await panel.locator('[role="grid"][aria-busy="false"]').waitFor();
+
+    await tabTo(guest, panel.locator('[data-day][tabindex="0"]'));
+    await walkTo(guest, panel, checkIn);
+    await page.keyboard.press('Enter');
+    await walkTo(guest, panel, checkOut);
+    await page.keyboard.press('Space');
+    await readTotal(panel);
+    await tabTo(guest, panel.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowDown');
+    await panel.getByRole('radio', { name: t('stay.rooms', { count: 2 }), checked: true }).waitFor();
+    await tabTo(guest, panel.getByRole('button', { name: t('stay.guestMore') }));
+    await page.keyboard.press('Enter');
+    await tabTo(guest, panel.getByRole('button', { name: t('stay.book') }));
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: t('customer.title') }).waitFor();
+    const customer = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '+971 50 123 4567' };
+    for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
+      await tabTo(guest, page.getByRole('textbox', { name: t(`customer.${field}`), exact: true }));
+      await page.keyboard.type(customer[field]);
+    }
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
+    const file = page.getByLabel(t('payment.drop'));
+    await tabTo(guest, file);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(await slipPhoto('keyboard', '4'));
+    const send = page.getByRole('button', { name: t('payment.sendSlip') });
+    await page.getByText(t('payment.sendNote')).waitFor();
+    await tabTo(guest, send);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText(t('booking.status.in_review'), { exact: true }).waitFor();
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+});

@@ -1,0 +1,72 @@
+import { chooseLanguage, type Visitor } from './visitor.ts';
+import { consoleWords } from './words.ts';
+
+const owner = { name: 'คุณกานดา', email: 'owner@example.com', password: 'the sea is warm in may' };
+
+/** Opens the console. Who comes first finds no account and makes the owner's; everyone after signs in. */
+export const enterConsole = async (visitor: Visitor): Promise<void> => {
+  const { page, language } = visitor;
+  const text = consoleWords[language];
+  await page.goto('/admin');
+  await page.waitForURL(/\/admin\/login$/);
+  await chooseLanguage(visitor);
+  await signIn(visitor);
+  const refusal = page.getByText(text('auth.wrongCredentials'));
+  const dashboard = page.getByRole('heading', { name: text('dashboard.slips') });
+  await refusal.or(dashboard).waitFor();
+  if (await refusal.isVisible()) await register(visitor);
+  await dashboard.waitFor();
+};
+
+const signIn = async ({ page, language, press }: Visitor): Promise<void> => {
+  const text = consoleWords[language];
+  await page.getByLabel(text('auth.email')).fill(owner.email);
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(owner.password);
+  await press(page.getByRole('button', { name: text('auth.signIn') }));
+};
+
+const register = async ({ page, language, press }: Visitor): Promise<void> => {
+  const text = consoleWords[language];
+  await press(page.getByRole('link', { name: text('auth.toRegister') }));
+  await page.getByLabel(text('auth.name')).fill(owner.name);
+  await page.getByLabel(text('auth.email')).fill(owner.email);
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(owner.password);
+  await page.getByLabel(text('auth.confirmPassword')).fill(owner.password);
+  await press(page.getByRole('button', { name: text('auth.register') }));
+};
+
+/** From the slips on the dashboard to the booking of `guest`. */
+export const openSlipOf = async ({ page, language, press }: Visitor, guest: string): Promise<void> => {
+  const text = consoleWords[language];
+  const row = page.getByRole('listitem').filter({ hasText: guest });
+  await press(row.getByText(text('dashboard.check'), { exact: true }));
+  await page.getByRole('heading', { level: 1, name: guest }).waitFor();
+  // The slip itself: nobody approves what they have not seen.
+  await page.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
+};
+
+export const approve = async ({ page, language, press }: Visitor): Promise<void> => {
+  const text = consoleWords[language];
+  await press(page.getByRole('button', { name: text('booking.approve') }));
+  await page.getByRole('heading', { name: text('booking.confirmedTitle') }).waitFor();
+};
+
+export const refuse = async ({ page, language, press }: Visitor, reason: string): Promise<void> => {
+  const text = consoleWords[language];
+  await press(page.getByRole('button', { name: text('booking.refuse'), exact: true }));
+  const dialog = page.getByRole('dialog', { name: text('commands.refuseTitle') });
+  await dialog.getByLabel(text('commands.refuseReason')).fill(reason);
+  await press(dialog.getByRole('button', { name: text('commands.refuseConfirm') }));
+  await page.getByRole('heading', { name: text('booking.waitingTitle') }).waitFor();
+};
+
+/** A booking's history as its page tells it, oldest first. A mail comes when it comes, so the two are told apart. */
+export type Story = { acts: string[]; mails: string[] };
+
+export const history = async ({ page, language }: Visitor): Promise<Story> => {
+  const titles = (await page.locator('.timeline > li > strong').allInnerTexts()).reverse();
+  const messages = new Set(mailTitles.map(name => consoleWords[language](`history.message.${name}`)));
+  return { acts: titles.filter(title => !messages.has(title)), mails: titles.filter(title => messages.has(title)) };
+};
+
+const mailTitles = ['placed', 'reminder', 'slipReceived', 'slipRefused', 'confirmation'];

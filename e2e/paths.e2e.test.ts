@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers } from './accessibility.ts';
+import { startBrowser } from './browser.ts';
+import { openHouse } from './guest.ts';
+import { enterConsole } from './owner.ts';
+import { chooseLanguage, newVisitor } from './visitor.ts';
+import { consoleWords, guestWords } from './words.ts';
+
+describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('a booking that nobody knows is not found, on each of its pages', async () => {
+    const t = guestWords.th;
+    const guest = await newVisitor(browser, inject('site').url, { device: 'phone', language: 'th' });
+    for (const page of ['customer-info', 'payment', 'confirmation']) {
+      await guest.page.goto(`/booking/0000000000000000000000000000/${page}`);
+      await guest.page.getByRole('heading', { name: t('booking.notFound') }).waitFor();
+    }
+    expect(await barriers(guest, 'not found')).toEqual([]);
+    await guest.press(guest.page.getByRole('link', { name: t('booking.home') }));
+    await guest.page.getByRole('button', { name: t('stay.datesAndBook') }).waitFor();
+    expect(guest.complaints(404)).toEqual([]);
+    await guest.leave();
+  });
+
+  test('an unknown path leads to the house, an unknown page of the console says so', async () => {
+    const { url } = inject('site');
+    const guest = await newVisitor(browser, url, { device: 'desktop', language: 'th' });
+    await guest.page.goto('/no/such/path');
+    await guest.page.waitForURL(`${url}/`);
+    await guest.page.getByRole('complementary', { name: guestWords.th('stay.label') }).waitFor();
+
+    const owner = await newVisitor(browser, url, { device: 'phone', language: 'en' });
+    await enterConsole(owner);
+    await owner.page.goto('/admin/no-such-page');
+    await owner.page.getByRole('heading', { name: consoleWords.en('common.notFound') }).waitFor();
+    expect(await barriers(owner, 'no such page of the console')).toEqual([]);
+    expect([...guest.complaints(), ...owner.complaints(401)]).toEqual([]);
+    await guest.leave();
+    await owner.leave();
+  });
+
+  test('language and theme outlive a reload, and the console takes them over', async () => {
+    const { url } = inject('site');
+    const guest = await newVisitor(browser, url, { device: 'desktop', language: 'en' });
+    await openHouse(guest);
+    await guest.press(guest.page.getByRole('button', { name: guestWords.en('common.toggleTheme') }));
+    await guest.page.reload();
+    await guest.page.locator('html.dark[lang="en"]').waitFor({ state: 'attached' });
+    await guest.page.getByRole('complementary', { name: guestWords.en('stay.label') }).waitFor();
+    await guest.page.goto('/admin/login');
+    await guest.page.locator('html.dark[lang="en"]').waitFor({ state: 'attached' });
+    await guest.page.getByRole('button', { name: consoleWords.en('auth.signIn') }).waitFor();
+    expect(await barriers(guest, 'sign in')).toEqual([]);
+    await guest.page.goto('/admin/register');
+    await guest.page.getByRole('heading', { name: consoleWords.en('auth.registerTitle') }).waitFor();
+    expect(await barriers(guest, 'register')).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('the browser’s language is taken where none was chosen; Thai where it is neither', async () => {
+    const { url } = inject('site');
+    for (const [browserLanguage, expected] of [
+      ['en-AU', 'en'],
+      ['de-DE', 'th'],
+    ] as const) {
+      const guest = await newVisitor(browser, url, { device: 'desktop', language: expected, browserLanguage });
+      await guest.page.goto('/');
+      await guest.page.getByRole('complementary', { name: guestWords[expected]('stay.label') }).waitFor();
+      expect(await guest.page.locator('html').getAttribute('lang')).toBe(expected);
+      await guest.leave();
+    }
+  });
+
+  test('the bookings and prices of the console, on a phone and on a desktop', async () => {
+    const { url } = inject('site');
+    for (const device of ['phone', 'desktop'] as const) {
+      const owner = await newVisitor(browser, url, { device, language: 'th' });
+      await enterConsole(owner);
+      await owner.page.goto('/admin/bookings');
+      await owner.page.getByRole('heading', { name: consoleWords.th('menu.bookings') }).waitFor();
+      await owner.page.getByRole('searchbox', { name: consoleWords.th('bookings.searchLabel') }).waitFor();
+      const found = await barriers(owner, 'bookings');
+      await owner.page.goto('/admin/villa');
+      await owner.page.getByRole('button', { name: consoleWords.th('prices.save') }).waitFor();
+      found.push(...(await barriers(owner, 'prices')));
+      expect(found).toEqual([]);
+      expect(owner.complaints(401)).toEqual([]);
+      await chooseLanguage(owner);
+      await owner.leave();
+    }
+  });
+});

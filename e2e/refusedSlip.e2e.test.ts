@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers } from './accessibility.ts';
+import { startBrowser } from './browser.ts';
+import { bookAndGiveDetails, chooseSlip, sendSlip } from './guest.ts';
+import { mailsTo } from './mail.ts';
+import { enterConsole, openSlipOf, refuse } from './owner.ts';
+import { programNamedJpg, slipPhoto, tooLargePhoto } from './slips.ts';
+import { stayOf } from './stays.ts';
+import { newVisitor } from './visitor.ts';
+import { guestWords } from './words.ts';
+
+describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('the guest reads why the owner refused it, without a reload, and sends another', async () => {
+    const { url, outbox } = inject('site');
+    const t = guestWords.en;
+    const reason = 'The amount is 1,000 short';
+    const email = 'ines@example.com';
+    const guest = await newVisitor(browser, url, { device: 'phone', language: 'en' });
+    await bookAndGiveDetails(guest, stayOf('refused slip'), {
+      firstName: 'Inés',
+      lastName: 'Bautista',
+      email,
+      phone: '+34 612 345 678',
+    });
+    await sendSlip(guest, await slipPhoto('short', '1'));
+
+    const owner = await newVisitor(browser, url, { device: 'desktop', language: 'th' });
+    await enterConsole(owner);
+    await openSlipOf(owner, 'Bautista');
+    await refuse(owner, reason);
+    const found = await barriers(owner, 'refused booking');
+
+    await guest.page.getByText(reason).waitFor();
+    found.push(...(await barriers(guest, 'waiting again')));
+    await guest.press(guest.page.getByRole('link', { name: t('payment.continuePayment') }));
+    await guest.page.getByText(t('payment.refused')).waitFor();
+    await guest.page.getByText(reason).waitFor();
+    found.push(...(await barriers(guest, 'payment after a refusal')));
+    await sendSlip(guest, await slipPhoto('whole', '2'));
+
+    const refusals = async () => (await mailsTo(outbox, email)).filter(mail => mail.text?.includes(reason));
+    await expect.poll(refusals, { timeout: 20_000 }).toHaveLength(1);
+    expect(found).toEqual([]);
+    expect([...guest.complaints(), ...owner.complaints(401)]).toEqual([]);
+    await guest.leave();
+    await owner.leave();
+  });
+
+  test('a program that calls itself a picture, and a file over 5 MB, are refused in words', async () => {
+    const t = guestWords.th;
+    const guest = await newVisitor(browser, inject('site').url, { device: 'desktop', language: 'th' });
+    const customer = { firstName: 'พิม', lastName: 'ทองดี', email: 'pim@example.com', phone: '0899999999' };
+    await bookAndGiveDetails(guest, stayOf('wrong files'), customer);
+    const { page } = guest;
+    const send = page.getByRole('button', { name: t('payment.sendSlip') });
+
+    await chooseSlip(guest, programNamedJpg());
+    await page.getByRole('alert').getByText(t('problem.unsupported_file')).waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    const found = await barriers(guest, 'wrong file');
+
+    await chooseSlip(guest, tooLargePhoto());
+    await page
+      .getByRole('alert')
+      .getByText(t('payment.tooLarge', { size: '5.0 MB' }))
+      .waitFor();
+    expect(await send.isDisabled()).toBe(true);
+
+    await sendSlip(guest, await slipPhoto('right-at-last', '3'));
+    expect(found).toEqual([]);
+    expect(guest.complaints(415, 422, 400)).toEqual([]);
+    await guest.leave();
+  });
+});

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+export type SlipFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A photographed slip. Another `reference` makes another file: the same one twice would be reuse. */
+export const slipPhoto = async (reference: string, amount: string): Promise<SlipFile> => {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1080">
+    <rect width="720" height="1080" fill="#f4f7f6"/><rect x="60" y="80" width="600" height="130" rx="18" fill="#1c5c58"/>
+    <g font-family="sans-serif" fill="#1d2b2a" font-size="34">
+      <text x="80" y="300">Transfer</text><text x="80" y="380" font-size="60">${amount}</text><text x="80" y="470">${reference}</text>
+    </g></svg>`;
+  const buffer = await sharp(Buffer.from(picture)).jpeg({ quality: 80 }).toBuffer();
+  return { name: `slip-${reference}.jpg`, mimeType: 'image/jpeg', buffer };
+};
+
+/** A Windows program that calls itself a photograph. */
+export const programNamedJpg = (): SlipFile => ({
+  name: 'slip.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([
+    Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04\x00\x00\x00\xff\xff\x00\x00', 'latin1'),
+    Buffer.alloc(4096),
+  ]),
+});
+
+/** One byte more than a slip may have. */
+export const tooLargePhoto = (): SlipFile => ({
+  name: 'slip.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.alloc(5 * 1024 * 1024 + 1, 0xff),
+});

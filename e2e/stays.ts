@@ -1,0 +1,35 @@
+/** Who of the tests stays when, in this order: no two of them want the same nights. */
+const parties = [
+  'phone in Thai',
+  'phone in English',
+  'desktop in Thai',
+  'desktop in English',
+  'refused slip',
+  'sold nights',
+  'race',
+  'race on phones',
+  'wrong files',
+  'keyboard',
+  'screenshots',
+] as const;
+
+export type Party = (typeof parties)[number];
+export type Stay = { checkIn: string; checkOut: string };
+
+const DAY = 86_400_000;
+/** The first party comes in ten days; each has a week of its own, so that next-free offers stay free. */
+const FIRST = 10;
+const WEEK = 7;
+
+/** `days` later than the plain date `day`. */
+export const later = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** Today where the house is. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date());
+
+/** The nights that are `party`'s. */
+export const stayOf = (party: Party, nights = 3): Stay => {
+  const checkIn = later(today(), FIRST + WEEK * parties.indexOf(party));
+  return { checkIn, checkOut: later(checkIn, nights) };
+};

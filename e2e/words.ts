@@ -1,0 +1,26 @@
+import { en as consoleEnglish } from '../web-admin/i18n/en.ts';
+import { th as consoleThai } from '../web-admin/i18n/th.ts';
+import { en as guestEnglish } from '../web-guest/i18n/en.ts';
+import { th as guestThai } from '../web-guest/i18n/th.ts';
+import { type Translate, translator } from '../web-guest/i18n/translate.ts';
+
+export type Language = 'th' | 'en';
+
+/** What the guest site says, by its keys: a journey looks for what a person reads. */
+export const guestWords: Record<Language, Translate> = {
+  th: translator(guestThai, 'th'),
+  en: translator(guestEnglish, 'en'),
+};
+
+export type ConsoleWords = (key: string, values?: Record<string, string>) => string;
+
+const lookup =
+  (messages: object): ConsoleWords =>
+  (key, values = {}) => {
+    const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);
+    if (typeof found !== 'string') throw new Error(`The console has no text "${key}".`);
+    return found.replace(/%\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  };
+
+/** What the console says, by its keys. */
+export const consoleWords: Record<Language, ConsoleWords> = { th: lookup(consoleThai), en: lookup(consoleEnglish) };
