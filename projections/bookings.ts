@@ -20,7 +20,6 @@ type Row = {
   /** What a search looks through: name, email, number and the digits of the phone, lower case. */
   search: string;
   hidden: boolean;
-  hold_until: string | null;
   created_at: string;
 };
 
@@ -47,7 +46,6 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
     .join(' ')
     .toLowerCase(),
   hidden: state.hidden,
-  hold_until: state.hold?.holdUntil ?? null,
   created_at: state.createdAt,
 });
 
@@ -66,14 +64,12 @@ export const bookingsTable: ReadTable = {
       customer_name text NOT NULL,
       search        text NOT NULL,
       hidden        boolean NOT NULL,
-      hold_until    text,
       created_at    text NOT NULL
     );
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
-    CREATE INDEX bookings_number ON read.bookings (number);
-    CREATE INDEX bookings_lapsing ON read.bookings (hold_until) WHERE status = 'pending_payment';`,
+    CREATE INDEX bookings_number ON read.bookings (number);`,
   project: async (trx, events) => {
     const groups = byStream(events, prefix);
     if (groups.size === 0) return;
@@ -100,10 +96,6 @@ export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer
 
 export const numberIsTaken = async (knex: Knex, number: string): Promise<boolean> =>
   (await knex<Row>('read.bookings').where({ number }).first('id')) !== undefined;
-
-/** Ids of unpaid bookings whose hold ended before `instant`: for the sweep. */
-export const lapsedBefore = async (knex: Knex, instant: string): Promise<string[]> =>
-  knex<Row>('read.bookings').where({ status: 'pending_payment', hidden: false }).where('hold_until', '<', instant).pluck('id');
 
 const columns: Record<(typeof bookingSortFields)[number], keyof Row> = {
   createdAt: 'created_at',

@@ -17,7 +17,7 @@ import { buildWebApps } from './webApps.mjs';
 
 /** What would turn a skipped test on, by a word in its name. */
 const ways = [
-  { word: /redis/i, way: 'give REDIS_URL' },
+  { word: /redis/i, way: 'install redis-server, or give TEST_REDIS_URL' },
   { word: /docker|container|eventstoredb/i, way: 'run where Docker answers' },
   { word: /chrom|browser|e2e/i, way: 'give CHROMIUM_PATH' },
 ];
@@ -52,7 +52,6 @@ async function runTests(project) {
     'run',
     '--project',
     project,
-    '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -51,7 +51,7 @@ export type EventStore = {
   readAll: (options?: { after?: bigint }) => AsyncGenerator<RecordedEvent>;
   /** The same, as stored. */
   readAllStored: (options?: { after?: bigint }) => AsyncGenerator<StoredEvent>;
-  /** Position of the newest event in $all, 0 in an empty store: what progress is measured against. */
+  /** Position of our newest event, 0 where there is none lately: what progress and lag are measured against. */
   lastPosition: () => Promise<bigint>;
   /** Id of the event at this position, null when there is none. */
   eventAt: (position: bigint) => Promise<string | null>;
@@ -69,6 +69,9 @@ export type EventStore = {
 const ours = ['calendar', 'booking-', 'villa', 'staff', 'paymentLink-', 'receipts', 'ledger'];
 
 const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
+
+/** How many events back to look for one of ours, among those that a store writes about itself. */
+const lookBack = 256;
 
 const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
 
@@ -174,8 +177,8 @@ export const createEventStore = (
     },
     lastPosition: () =>
       retryWhileUnreachable('event store', async () => {
-        const [newest] = await toEnd(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
-        return newest?.event?.position.commit ?? 0n;
+        const newest = await toEnd(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack }));
+        return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
       }),
     eventAt: position =>
       retryWhileUnreachable('event store', async () => {

@@ -45,8 +45,8 @@ export type Handle = {
   readBooking: (bookingId: string) => Promise<FoundBooking | null>;
   villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
   readVilla: () => Promise<{ state: VillaState; revision: number }>;
-  /** What the villa offers now. */
-  terms: () => Promise<Terms>;
+  /** What the villa offers now, and how it begins the numbers of its bookings. */
+  terms: () => Promise<Terms & { numberPrefix: string }>;
   calendar: (command: Extract<CalendarCommand, { type: 'block' | 'unblock' }>, context: Context) => Promise<{ position: bigint }>;
   registerOwner: (owner: NewOwner, context: Context) => Promise<{ position: bigint }>;
   hasOwner: () => Promise<boolean>;
@@ -217,8 +217,9 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
     readVilla: () => villa.catchUp(),
     terms: async () => {
       const { state, revision } = await villa.catchUp();
-      const { maxNights, lastArrivalHour, maxGuests, holdMinutes, holdWithContactMinutes } = state.details;
+      const { numberPrefix, maxNights, lastArrivalHour, maxGuests, holdMinutes, holdWithContactMinutes } = state.details;
       return {
+        numberPrefix,
         maxNights,
         lastArrivalHour,
         horizonDays,

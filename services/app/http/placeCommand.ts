@@ -1,18 +1,25 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingEvents';
+import { numberIsTaken } from '@baan/projections/bookings';
 import { drawNumber } from '../bookingId.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;
 
+/** Numbers are short, to be spoken, so that among thousands two would meet now and then. */
+const freeNumber = async (knex: Dependencies['knex'], prefix: string): Promise<string> => {
+  const number = drawNumber(prefix);
+  return (await numberIsTaken(knex, number)) ? freeNumber(knex, prefix) : number;
+};
+
 /** The command that a request to book stands for, with the villa's terms of this moment and a number drawn. */
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   facts: { now: Date; requestHash: string; customer: Customer | null; byStaff: Place['byStaff'] },
-  { handle }: Pick<Dependencies, 'handle'>,
+  { handle, knex }: Pick<Dependencies, 'handle' | 'knex'>,
 ): Promise<Place> => {
-  const [terms, villa] = await Promise.all([handle.terms(), handle.readVilla()]);
+  const { numberPrefix, ...terms } = await handle.terms();
   const { checkIn, checkOut, rooms, guests, totalPrice } = bookingDetails;
   return {
     type: 'place',
@@ -25,7 +32,7 @@ export const placeCommand = async (
     paymentMethod,
     specialRequests,
     language,
-    number: drawNumber(villa.state.details.numberPrefix),
+    number: await freeNumber(knex, numberPrefix),
     requestHash: facts.requestHash,
     customer: facts.customer,
     terms,
