@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from './context.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from './eventStore.ts';
-import type { Context } from './handle.ts';
 import type { Privacy } from './privacy.ts';
 import { Unavailable } from './unavailable.ts';
 

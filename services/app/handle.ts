@@ -3,7 +3,6 @@ import { decide as decideBooking } from '@baan/domain/booking';
 import type { BookingCommand, BookingDecision, Terms } from '@baan/domain/bookingCommand';
 import { type Booking, evolve as evolveBooking } from '@baan/domain/bookingEvents';
 import {
-  type Actor,
   type CalendarCommand,
   type CalendarEvent,
   type CalendarState,
@@ -22,15 +21,13 @@ import {
 } from '@baan/domain/villa';
 import { type FoundBooking, type LoadedBooking, loadBooking } from './bookingStream.ts';
 import type { Completion } from './completion.ts';
+import type { Context } from './context.ts';
 import type { EventStore, NewEvent } from './eventStore.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { carriedStream, type Privacy } from './privacy.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 import { Unavailable } from './unavailable.ts';
-
-/** Who asks, and which request of theirs it is. */
-export type Context = { actor: Actor; correlationId: string };
 
 /** What a command led to. `repeated`: it had been done before, nothing new was recorded. */
 export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };

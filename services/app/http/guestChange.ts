@@ -1,7 +1,8 @@
 import type { PatchBookingByGuest } from '@baan/contract/booking';
 import type { Booking } from '@baan/domain/bookingEvents';
 import { Refusal } from '@baan/domain/refusal';
-import type { Context, Decided } from '../handle.ts';
+import type { Context } from '../context.ts';
+import type { Decided } from '../handle.ts';
 import { claimUpload, findUpload, restoreUpload } from '../private/uploads.ts';
 import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import type { Request } from 'express';
 import type { ZodType, z } from 'zod';
-import type { Context } from '../handle.ts';
+import type { Context } from '../context.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { LimitName } from './rateLimits.ts';
 import type { StaffSession } from './staffToken.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '@baan/domain/refusal';
 import { initialVilla, type VillaCommand, type VillaState } from '@baan/domain/villa';
-import type { Context, Handle } from '../handle.ts';
+import type { Context } from '../context.ts';
+import type { Handle } from '../handle.ts';
 import type { Pictures } from '../pictures.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
 import {
