@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Visitor } from './visitor.ts';
 
 /** As both apps read it: the stored choice, the class on the root, and the event that tells an open page of another's choice. */
-const useTheme = (theme: 'light' | 'dark'): string => `
+const switchTheme = (theme: 'light' | 'dark'): string => `
   localStorage.setItem('theme', '${theme}');
   document.documentElement.classList.toggle('dark', ${theme === 'dark'});
   document.documentElement.classList.toggle('light', ${theme === 'light'});
@@ -13,13 +13,18 @@ const atRest = `new Promise(done => requestAnimationFrame(() => requestAnimation
   document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished)
 )).then(() => undefined)`;
 
+/** Shows the page as somebody sees it who chose that theme. */
+export const showTheme = async ({ page }: Visitor, theme: 'light' | 'dark'): Promise<void> => {
+  await page.evaluate(switchTheme(theme));
+  await page.evaluate(atRest);
+};
+
 /** What axe finds wrong with the page as it stands, in light and in dark, one line a place. The page is left in light. */
-export const barriers = async ({ page }: Visitor, screen: string): Promise<string[]> => {
+export const barriers = async (visitor: Visitor, screen: string): Promise<string[]> => {
   const found: string[] = [];
   for (const theme of ['dark', 'light'] as const) {
-    await page.evaluate(useTheme(theme));
-    await page.evaluate(atRest);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    await showTheme(visitor, theme);
+    const { violations } = await new AxeBuilder({ page: visitor.page }).setLegacyMode(true).analyze();
     for (const { id, nodes } of violations) {
       for (const node of nodes) found.push(`${screen}, ${theme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`);
     }

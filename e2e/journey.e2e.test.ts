@@ -2,13 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { book, chooseRooms, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip, transferRows } from './guest.ts';
 import { mailsTo } from './mail.ts';
 import { approve, enterConsole, history, openSlipOf, type Story } from './owner.ts';
 import { slipPhoto } from './slips.ts';
 import { type Party, stayOf } from './stays.ts';
-import { type Device, newVisitor } from './visitor.ts';
+import type { Device } from './visitor.ts';
 import { consoleWords, guestWords, type Language } from './words.ts';
 
 type Journey = { device: Device; language: Language; party: Party; lastName: string; subject: RegExp };
@@ -46,61 +47,64 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
   });
   afterAll(() => browser?.close());
 
-  test.each(journeys)('$party', async ({ device, language, party, lastName, subject }) => {
-    const { url, outbox } = inject('site');
-    const t = guestWords[language];
-    const text = consoleWords[language];
-    const email = `${party.replaceAll(' ', '.').toLowerCase()}@example.com`;
-    const found: string[] = [];
+  test.each(journeys.map(journey => [journey.party, journey] as const))(
+    '%s',
+    async (party, { device, language, lastName, subject }) => {
+      const { outbox } = inject('site');
+      const t = guestWords[language];
+      const text = consoleWords[language];
+      const email = `${party.replaceAll(' ', '.').toLowerCase()}@example.com`;
+      const found: string[] = [];
 
-    const guest = await newVisitor(browser, url, { device, language });
-    await openHouse(guest);
-    found.push(...(await barriers(guest, 'home')));
-    const panel = await openPanel(guest);
-    await pickStay(guest, panel, stayOf(party));
-    await chooseRooms(guest, panel, 2);
-    await guest.press(panel.getByRole('button', { name: t('stay.guestMore') }));
-    const total = await readTotal(panel);
-    expect(total).toBeGreaterThan(0);
-    found.push(...(await barriers(guest, 'stay chosen')));
+      const guest = await arrive(browser, { device, language });
+      await openHouse(guest);
+      found.push(...(await barriers(guest, 'home')));
+      const panel = await openPanel(guest);
+      await pickStay(guest, panel, stayOf(party));
+      await chooseRooms(guest, panel, 2);
+      await guest.press(panel.getByRole('button', { name: t('stay.guestMore') }));
+      const total = await readTotal(panel);
+      expect(total).toBeGreaterThan(0);
+      found.push(...(await barriers(guest, 'stay chosen')));
 
-    await book(guest, panel);
-    found.push(...(await barriers(guest, 'details')));
-    await giveDetails(guest, { firstName: 'Maya', lastName, email, phone: '081 234 5678' });
-    expect(await transferRows(guest)).toContain(baht(total));
-    found.push(...(await barriers(guest, 'payment')));
-    await sendSlip(guest, await slipPhoto(party.replaceAll(' ', '-'), String(total)));
-    found.push(...(await barriers(guest, 'in review')));
-    // Lives as long as the document does: a reload would lose it.
-    await guest.page.evaluate('document.notReloaded = true');
+      await book(guest, panel);
+      found.push(...(await barriers(guest, 'details')));
+      await giveDetails(guest, { firstName: 'Maya', lastName, email, phone: '081 234 5678' });
+      expect(await transferRows(guest)).toContain(baht(total));
+      found.push(...(await barriers(guest, 'payment')));
+      await sendSlip(guest, await slipPhoto(party.replaceAll(' ', '-'), String(total)));
+      found.push(...(await barriers(guest, 'in review')));
+      // Lives as long as the document does: a reload would lose it.
+      await guest.page.evaluate('document.notReloaded = true');
 
-    const owner = await newVisitor(browser, url, { device, language });
-    await enterConsole(owner);
-    found.push(...(await barriers(owner, 'dashboard')));
-    await openSlipOf(owner, lastName);
-    found.push(...(await barriers(owner, 'booking with a slip')));
-    await approve(owner);
+      const owner = await arrive(browser, { device, language });
+      await enterConsole(owner);
+      found.push(...(await barriers(owner, 'dashboard')));
+      await openSlipOf(owner, lastName);
+      found.push(...(await barriers(owner, 'booking with a slip')));
+      await approve(owner);
 
-    await guest.page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
-    expect(await guest.page.evaluate('document.notReloaded')).toBe(true);
-    found.push(...(await barriers(guest, 'confirmed')));
+      await guest.page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+      expect(await guest.page.evaluate('document.notReloaded')).toBe(true);
+      found.push(...(await barriers(guest, 'confirmed')));
 
-    const number = await guest.page.locator('.lead strong').innerText();
-    expect(number).toMatch(/^[A-Z]{3}-\w{5}$/);
-    const confirmations = async () => (await mailsTo(outbox, email)).filter(mail => subject.test(mail.subject ?? ''));
-    await expect.poll(confirmations, { timeout: 20_000 }).toHaveLength(1);
-    const [confirmation] = await confirmations();
-    expect(confirmation?.headers.get('content-language')).toBe(language);
-    expect(confirmation?.text).toContain(number);
-    expect(confirmation?.html).toContain(number);
+      const number = await guest.page.locator('.lead strong').innerText();
+      expect(number).toMatch(/^[A-Z]{3}-\w{5}$/);
+      const confirmations = async () => (await mailsTo(outbox, email)).filter(mail => subject.test(mail.subject ?? ''));
+      await expect.poll(confirmations, { timeout: 20_000 }).toHaveLength(1);
+      const [confirmation] = await confirmations();
+      expect(confirmation?.headers.get('content-language')).toBe(language);
+      expect(confirmation?.text).toContain(number);
+      expect(confirmation?.html).toContain(number);
 
-    await owner.page.getByText(text('history.message.confirmation')).waitFor();
-    expect(await history(owner)).toEqual(storyOf(language, total));
-    found.push(...(await barriers(owner, 'confirmed booking')));
+      await owner.page.getByText(text('history.message.confirmation')).waitFor();
+      expect(await history(owner)).toEqual(storyOf(language, total));
+      found.push(...(await barriers(owner, 'confirmed booking')));
 
-    expect(found).toEqual([]);
-    expect([...guest.complaints(), ...owner.complaints(401)]).toEqual([]);
-    await guest.leave();
-    await owner.leave();
-  });
+      expect(found).toEqual([]);
+      expect([...guest.complaints(), ...owner.complaints(401)]).toEqual([]);
+      await guest.leave();
+      await owner.leave();
+    },
+  );
 });

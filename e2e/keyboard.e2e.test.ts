@@ -1,17 +1,19 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { openHouse, readTotal } from './guest.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
-import { newVisitor, type Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
+
+const hasFocus = (element: { matches(selector: string): boolean }): boolean => element.matches(':focus');
 
 /** Tabs on until `target` has the focus, as somebody without a mouse would. */
 const tabTo = async ({ page }: Visitor, target: Locator): Promise<void> => {
-  const hasFocus = () => target.evaluate(element => element === element.ownerDocument.activeElement);
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await hasFocus()) return;
+    if (await target.evaluate(hasFocus)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The tab key does not reach ${target}.`);
@@ -41,7 +43,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
 
   test('the whole booking by keyboard', async () => {
     const t = guestWords.en;
-    const guest = await newVisitor(browser, inject('site').url, { device: 'desktop', language: 'en' });
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     const { checkIn, checkOut } = stayOf('keyboard');
     await openHouse(guest);

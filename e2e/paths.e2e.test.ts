@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { openHouse } from './guest.ts';
 import { enterConsole } from './owner.ts';
-import { chooseLanguage, newVisitor } from './visitor.ts';
+import { chooseLanguage } from './visitor.ts';
 import { consoleWords, guestWords } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
@@ -16,7 +17,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
 
   test('a booking that nobody knows is not found, on each of its pages', async () => {
     const t = guestWords.th;
-    const guest = await newVisitor(browser, inject('site').url, { device: 'phone', language: 'th' });
+    const guest = await arrive(browser, { device: 'phone', language: 'th' });
     for (const page of ['customer-info', 'payment', 'confirmation']) {
       await guest.page.goto(`/booking/0000000000000000000000000000/${page}`);
       await guest.page.getByRole('heading', { name: t('booking.notFound') }).waitFor();
@@ -30,12 +31,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
 
   test('an unknown path leads to the house, an unknown page of the console says so', async () => {
     const { url } = inject('site');
-    const guest = await newVisitor(browser, url, { device: 'desktop', language: 'th' });
+    const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     await guest.page.goto('/no/such/path');
     await guest.page.waitForURL(`${url}/`);
     await guest.page.getByRole('complementary', { name: guestWords.th('stay.label') }).waitFor();
 
-    const owner = await newVisitor(browser, url, { device: 'phone', language: 'en' });
+    const owner = await arrive(browser, { device: 'phone', language: 'en' });
     await enterConsole(owner);
     await owner.page.goto('/admin/no-such-page');
     await owner.page.getByRole('heading', { name: consoleWords.en('common.notFound') }).waitFor();
@@ -46,8 +47,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   });
 
   test('language and theme outlive a reload, and the console takes them over', async () => {
-    const { url } = inject('site');
-    const guest = await newVisitor(browser, url, { device: 'desktop', language: 'en' });
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     await openHouse(guest);
     await guest.press(guest.page.getByRole('button', { name: guestWords.en('common.toggleTheme') }));
     await guest.page.reload();
@@ -65,12 +65,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   });
 
   test('the browser’s language is taken where none was chosen; Thai where it is neither', async () => {
-    const { url } = inject('site');
     for (const [browserLanguage, expected] of [
       ['en-AU', 'en'],
       ['de-DE', 'th'],
     ] as const) {
-      const guest = await newVisitor(browser, url, { device: 'desktop', language: expected, browserLanguage });
+      const guest = await arrive(browser, { device: 'desktop', language: expected, browserLanguage });
       await guest.page.goto('/');
       await guest.page.getByRole('complementary', { name: guestWords[expected]('stay.label') }).waitFor();
       expect(await guest.page.locator('html').getAttribute('lang')).toBe(expected);
@@ -79,9 +78,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
   });
 
   test('the bookings and prices of the console, on a phone and on a desktop', async () => {
-    const { url } = inject('site');
     for (const device of ['phone', 'desktop'] as const) {
-      const owner = await newVisitor(browser, url, { device, language: 'th' });
+      const owner = await arrive(browser, { device, language: 'th' });
       await enterConsole(owner);
       await owner.page.goto('/admin/bookings');
       await owner.page.getByRole('heading', { name: consoleWords.th('menu.bookings') }).waitFor();

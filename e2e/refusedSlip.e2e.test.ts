@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { bookAndGiveDetails, chooseSlip, sendSlip } from './guest.ts';
 import { mailsTo } from './mail.ts';
 import { enterConsole, openSlipOf, refuse } from './owner.ts';
 import { programNamedJpg, slipPhoto, tooLargePhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
-import { newVisitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () => {
@@ -18,11 +18,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
   afterAll(() => browser?.close());
 
   test('the guest reads why the owner refused it, without a reload, and sends another', async () => {
-    const { url, outbox } = inject('site');
+    const { outbox } = inject('site');
     const t = guestWords.en;
     const reason = 'The amount is 1,000 short';
     const email = 'ines@example.com';
-    const guest = await newVisitor(browser, url, { device: 'phone', language: 'en' });
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
     await bookAndGiveDetails(guest, stayOf('refused slip'), {
       firstName: 'Inés',
       lastName: 'Bautista',
@@ -31,7 +31,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     });
     await sendSlip(guest, await slipPhoto('short', '1'));
 
-    const owner = await newVisitor(browser, url, { device: 'desktop', language: 'th' });
+    const owner = await arrive(browser, { device: 'desktop', language: 'th' });
     await enterConsole(owner);
     await openSlipOf(owner, 'Bautista');
     await refuse(owner, reason);
@@ -55,7 +55,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
 
   test('a program that calls itself a picture, and a file over 5 MB, are refused in words', async () => {
     const t = guestWords.th;
-    const guest = await newVisitor(browser, inject('site').url, { device: 'desktop', language: 'th' });
+    const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     const customer = { firstName: 'พิม', lastName: 'ทองดี', email: 'pim@example.com', phone: '0899999999' };
     await bookAndGiveDetails(guest, stayOf('wrong files'), customer);
     const { page } = guest;

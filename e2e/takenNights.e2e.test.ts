@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { book, nightOf, openHouse, openPanel, pickStay, readTotal } from './guest.ts';
 import { later, stayOf } from './stays.ts';
-import { newVisitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', () => {
@@ -16,7 +17,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
 
   test('arriving and leaving on one day is refused in words; nothing is sent without dates', async () => {
     const t = guestWords.th;
-    const guest = await newVisitor(browser, inject('site').url, { device: 'phone', language: 'th' });
+    const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
     await openHouse(guest);
     const panel = await openPanel(guest);
@@ -35,16 +36,15 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
 
   test('sold nights say so, cannot be picked, and only let one leave on the first of them', async () => {
     const t = guestWords.en;
-    const { url } = inject('site');
     const { checkIn, checkOut } = stayOf('sold nights');
-    const first = await newVisitor(browser, url, { device: 'desktop', language: 'en' });
+    const first = await arrive(browser, { device: 'desktop', language: 'en' });
     await openHouse(first);
     const firstPanel = await openPanel(first);
     await pickStay(first, firstPanel, { checkIn, checkOut });
     await readTotal(firstPanel);
     await book(first, firstPanel);
 
-    const second = await newVisitor(browser, url, { device: 'desktop', language: 'en' });
+    const second = await arrive(browser, { device: 'desktop', language: 'en' });
     await openHouse(second);
     const panel = await openPanel(second);
     const sold = await nightOf(second, panel, checkIn);
@@ -63,43 +63,44 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
   });
 
   test.each(['phone', 'desktop'] as const)(
-    'of two guests who want the same nights on a %s, the slower one is offered others',
+    'of two guests on a %s who want the same nights, the slower one is offered others',
     async device => {
       const t = guestWords.th;
-      const { url } = inject('site');
       const stay = stayOf(device === 'phone' ? 'race on phones' : 'race');
-      const guests = await Promise.all([1, 2].map(() => newVisitor(browser, url, { device, language: 'th' })));
-      const [quick, slow] = guests;
-      if (!quick || !slow) throw new Error('There are two.');
-      const panels = [];
-      for (const guest of [quick, slow]) {
+      const guests: { guest: Visitor; panel: Locator }[] = [];
+      for (let i = 0; i < 2; i += 1) {
+        const guest = await arrive(browser, { device, language: 'th' });
         await openHouse(guest);
         const panel = await openPanel(guest);
         await pickStay(guest, panel, stay);
         await readTotal(panel);
-        panels.push(panel);
+        guests.push({ guest, panel });
       }
-      const bookNow = t('stay.book');
-      await Promise.all([quick, slow].map((guest, i) => guest.press(panels[i]!.getByRole('button', { name: bookNow }))));
+      await Promise.all(guests.map(({ guest, panel }) => guest.press(panel.getByRole('button', { name: t('stay.book') }))));
 
-      const done = (guest: typeof quick) => guest.page.getByRole('heading', { name: t('customer.title') });
-      const told = (guest: typeof quick) => guest.page.getByRole('dialog').filter({ hasText: t('stay.chooseOthers') });
-      await Promise.all([quick, slow].map(guest => done(guest).or(told(guest)).first().waitFor()));
-      const losers = [];
-      for (const guest of [quick, slow]) if (await told(guest).isVisible()) losers.push(guest);
-      expect(losers).toHaveLength(1);
-      const [loser] = losers as [typeof quick];
+      const booked = ({ page }: Visitor) => page.getByRole('heading', { name: t('customer.title') });
+      const offered = ({ page }: Visitor) =>
+        page
+          .getByRole('dialog')
+          .filter({ has: page.getByText(t('stay.chooseOthers')) })
+          .last();
+      await Promise.all(guests.map(({ guest }) => booked(guest).or(offered(guest)).first().waitFor()));
+      const slower: typeof guests = [];
+      for (const each of guests) if (!(await booked(each.guest).isVisible())) slower.push(each);
+      expect(slower).toHaveLength(1);
 
-      const dialog = told(loser);
-      expect(await barriers(loser, 'somebody was quicker')).toEqual([]);
-      await loser.press(dialog.getByRole('listitem').first().getByRole('button'));
-      await dialog.waitFor({ state: 'hidden' });
-      const panel = panels[losers[0] === quick ? 0 : 1]!;
-      await readTotal(panel);
-      await book(loser, panel);
-      expect([...quick.complaints(409), ...slow.complaints(409)]).toEqual([]);
-      await quick.leave();
-      await slow.leave();
+      for (const { guest, panel } of slower) {
+        const dialog = offered(guest);
+        expect(await barriers(guest, 'somebody was quicker')).toEqual([]);
+        await guest.press(dialog.getByRole('listitem').first().getByRole('button'));
+        await dialog.getByText(t('stay.chooseOthers')).waitFor({ state: 'hidden' });
+        await readTotal(panel);
+        await book(guest, panel);
+      }
+      for (const { guest } of guests) {
+        expect(guest.complaints(409)).toEqual([]);
+        await guest.leave();
+      }
     },
   );
 });

@@ -20,7 +20,7 @@ export type Visitor = {
   leave(): Promise<void>;
 };
 
-type Wishes = { device: Device; language: Language; browserLanguage?: string };
+export type Wishes = { device: Device; language: Language; browserLanguage?: string };
 
 /** Motion is off, as an animation half-way has neither colour nor place. */
 export const newVisitor = async (

@@ -1,0 +1,117 @@
+// Pictures of the main screens, for people to look at: npm run screenshots -w e2e -- <address of a running program> <folder>
+// The program must have free nights and, as the console is entered here too, no other owner than this one.
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Locator } from 'playwright-core';
+import { showTheme } from './accessibility.ts';
+import { findChromium, startBrowser } from './browser.ts';
+import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
+import { approve, enterConsole, openSlipOf } from './owner.ts';
+import { readmePicture } from './readmePicture.ts';
+import { slipPhoto } from './slips.ts';
+import { later, stayOf } from './stays.ts';
+import { type Device, newVisitor, type Visitor } from './visitor.ts';
+import { consoleWords, guestWords, type Language } from './words.ts';
+
+const [url = 'http://localhost:3000', folder = 'screenshots'] = process.argv.slice(2);
+const docs = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+
+/** One picture in each theme. */
+const shoot = async (visitor: Visitor, screen: string, whole = false): Promise<void> => {
+  const { page, device, language } = visitor;
+  for (const theme of ['dark', 'light'] as const) {
+    await showTheme(visitor, theme);
+    const name = `${screen}-${device === 'phone' ? 390 : 1440}-${theme}-${language}.png`;
+    await page.screenshot({ path: join(folder, name), fullPage: whole });
+  }
+};
+
+const walk = async (browser: Browser, device: Device, language: Language, turn: number): Promise<void> => {
+  const t = guestWords[language];
+  const { checkIn } = stayOf('screenshots');
+  const stay = { checkIn: later(checkIn, 5 * turn), checkOut: later(checkIn, 5 * turn + 3) };
+  const guest = await newVisitor(browser, url, { device, language });
+  await openHouse(guest);
+  await loadPictures(guest);
+  await shoot(guest, '1-home');
+  await shoot(guest, '2-home-whole', true);
+  const panel = await openPanel(guest);
+  await pickStay(guest, panel, stay);
+  await readTotal(panel);
+  await shoot(guest, '3-stay');
+  await scrollPanel(panel);
+  await shoot(guest, '4-price');
+  await book(guest, panel);
+  await shoot(guest, '5-details', true);
+  const lastName = language === 'th' ? 'ใจดี' : 'Lindqvist';
+  await giveDetails(guest, {
+    firstName: language === 'th' ? 'มาลี' : 'Astrid',
+    lastName,
+    email: 'guest@example.com',
+    phone: '0812345678',
+  });
+  await shoot(guest, '6-payment', true);
+  await sendSlip(guest, await slipPhoto(`${device}-${language}-${Date.now()}`, '21,700'));
+  await shoot(guest, '7-in-review');
+
+  const owner = await newVisitor(browser, url, { device, language });
+  await enterConsole(owner);
+  await shoot(owner, '9-dashboard', true);
+  await openSlipOf(owner, lastName);
+  await shoot(owner, '10-slip', true);
+  await approve(owner);
+  await owner.page.getByText(consoleWords[language]('history.message.confirmation')).waitFor();
+  await shoot(owner, '11-confirmed-booking', true);
+  await owner.page.goto('/admin/bookings');
+  await owner.page.locator('.bookings-table').waitFor();
+  await shoot(owner, '12-bookings');
+  await owner.page.goto('/admin/villa');
+  await owner.page.getByRole('button', { name: consoleWords[language]('prices.save') }).waitFor();
+  await shoot(owner, '13-prices', true);
+  await owner.leave();
+
+  await guest.page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+  await loadPictures(guest);
+  await shoot(guest, '8-confirmed', true);
+  await guest.page.goto('/booking/no-such-booking/confirmation');
+  await guest.page.getByRole('heading', { name: t('booking.notFound') }).waitFor();
+  await shoot(guest, '14-not-found');
+  await guest.leave();
+
+  const stranger = await newVisitor(browser, url, { device, language });
+  await stranger.page.goto('/admin/login');
+  await stranger.page.getByRole('button', { name: language.toUpperCase(), exact: true }).click();
+  await loadPictures(stranger);
+  await shoot(stranger, '15-login');
+  await stranger.leave();
+};
+
+/** Pictures below the first screen wait for somebody to come near. */
+const loadPictures = ({ page }: Visitor): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    for (const picture of document.images) {
+      picture.loading = 'eager';
+      await picture.decode().catch(() => undefined);
+    }
+    await document.fonts.ready;
+  })()`);
+
+const scrollPanel = (panel: Locator): Promise<void> => panel.locator('.prices').last().scrollIntoViewIfNeeded();
+
+const chromium = await findChromium();
+if (!chromium) throw new Error('There is no Chromium: give CHROMIUM_PATH.');
+await mkdir(resolve(folder), { recursive: true });
+const browser = await startBrowser(chromium);
+try {
+  await readmePicture(browser, url, join(docs, 'home.jpg'));
+  let turn = 0;
+  for (const device of ['phone', 'desktop'] as const) {
+    for (const language of ['th', 'en'] as const) {
+      await walk(browser, device, language, turn);
+      turn += 1;
+    }
+  }
+} finally {
+  await browser.close();
+}
