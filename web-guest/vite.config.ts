@@ -6,7 +6,8 @@ const service = 'http://localhost:3000';
 export default defineConfig({
   plugins: [react()],
   base: '/',
+  // One style sheet of 9 kB costs less than a dozen small ones, and its rules never change their order.
   // A data: URI in place of a small file would need a wider content security policy.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   server: { proxy: { '/api': service, '/pictures': service } },
 });
