@@ -10,7 +10,12 @@ export const call = async <Body>(
   { url }: Service,
   method: string,
   path: string,
-  { body, token, headers }: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  {
+    body,
+    token,
+    headers,
+    signal,
+  }: { body?: unknown; token?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Answer<Body>> => {
   const response = await fetch(`${url}/api${path}`, {
     method,
@@ -20,6 +25,7 @@ export const call = async <Body>(
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
   });
   return { status: response.status, body: (await response.json()) as Body };
 };
@@ -36,8 +42,11 @@ export const ownerOf = async (service: Service): Promise<string> => {
 };
 
 /** A villa of its own has no prices yet. */
-export const setPrices = async (service: Service, token: string): Promise<void> => {
-  const prices = { weekdayPrice: 1000, weekendPrice: 2000 };
+export const setPrices = async (
+  service: Service,
+  token: string,
+  prices = { weekdayPrice: 1000, weekendPrice: 2000 },
+): Promise<void> => {
   sure(await call(service, 'PATCH', '/admin/villa', { token, body: prices }));
 };
 
