@@ -19,9 +19,11 @@ export const showTheme = async ({ page }: Visitor, theme: 'light' | 'dark'): Pro
   await page.evaluate(atRest);
 };
 
-/** What axe finds wrong with the page as it stands, in light and in dark, one line a place. The page is left in light. */
+/** What axe finds wrong with the page as it stands, in light and in dark, one line a place; and a page wider than its window. It is left in light. */
 export const barriers = async (visitor: Visitor, screen: string): Promise<string[]> => {
   const found: string[] = [];
+  const wider = await visitor.page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  if (wider !== 0) found.push(`${screen}: ${wider} px wider than the window`);
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(visitor, theme);
     const { violations } = await new AxeBuilder({ page: visitor.page }).setLegacyMode(true).analyze();

@@ -6,10 +6,10 @@ import { openHouse, openPanel, pickStay, readTotal } from './guest.ts';
 import { stayOf } from './stays.ts';
 import { newVisitor } from './visitor.ts';
 
-/** Pixels. The phone stands before the lower right corner of the desktop. */
-const canvas = { width: 1400, height: 860 };
-const desktop = { left: 40, top: 40, width: 1200, height: 750 };
-const phone = { left: 1060, top: 170, width: 300, height: 649 };
+/** Pixels. The phone stands beside the desktop, its foot on the same line. */
+const canvas = { width: 1440, height: 760 };
+const desktop = { left: 40, top: 44, width: 1072, height: 670 };
+const phone = { left: 1132, top: 131, width: 270, height: 584 };
 
 /** The house on a desktop, and a stay being chosen on a phone, as one picture for the README. */
 export const readmePicture = async (browser: Browser, url: string, path: string): Promise<void> => {
