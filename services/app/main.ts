@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
@@ -11,6 +10,7 @@ import type { EventStore } from './eventStore.ts';
 import { createHandle } from './handle.ts';
 import { createHashing } from './hashing.ts';
 import { createApp } from './http/app.ts';
+import { type HttpServer, startHttpServer } from './httpServer.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createPictures } from './pictures.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
@@ -19,19 +19,12 @@ import { openStreams } from './streams.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
 
-const stopWithinMs = 15_000;
+// Who supervises loses patience after ten seconds.
+const answersWithinMs = 3_000;
+const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
 
 const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
-
-const listen = (app: { listen: (port: number, host: string) => Server }, config: Config): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = app.listen(config.PORT, config.HOST);
-    server.once('listening', () => resolve(server));
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.PORT} is taken: stop what uses it, or set PORT`) : error);
-    });
-  });
 
 const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
@@ -72,7 +65,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
   }
 
-  let server: Server | undefined;
+  let server: HttpServer | undefined;
   if (has('http')) {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
     const app = createApp({
@@ -95,9 +88,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       sites: { guest: siteOf('web-guest'), admin: siteOf('web-admin') },
       config,
     });
-    server = await listen(app, config);
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : config.PORT;
+    server = await startHttpServer(app, config.PORT, config.HOST);
+    const { port } = server;
     const hasOwner = await handle.hasOwner();
     process.send?.({ event: 'ready', url: `http://localhost:${port}`, hasOwner, setupCode: hasOwner ? null : setupCode });
     log.info({ port }, 'the service is ready');
@@ -106,11 +98,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   }
 
   return async () => {
-    await new Promise<void>(resolve => {
-      if (!server) return resolve();
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+    await server?.stop(answersWithinMs);
     stopping.abort();
     await jobs.stop();
     await Promise.allSettled(running);

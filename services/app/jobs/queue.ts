@@ -16,7 +16,7 @@ export type JobQueue = {
   ready(): Promise<void>;
   /** @throws Error when the queue does not answer in time */
   check(): Promise<void>;
-  /** Lets running jobs end, ten seconds at most. */
+  /** Lets running jobs end, three seconds at most; what is cut off is owed and runs again. */
   stop(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ const queueName = 'baan';
 const schema = 'jobs';
 const acceptWithinMs = 2000;
 const readyWithinMs = 10_000;
-const stopWithinMs = 10_000;
+const stopWithinMs = 3_000;
 const disconnectWithinMs = 1000;
 const concurrency = 4;
 

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { type HttpServer, startHttpServer } from './httpServer.ts';
+
+let server: HttpServer;
+
+afterEach(() => server.stop(0));
+
+const local = '127.0.0.1';
+
+it('does not wait for a connection on which nothing was ever asked, as browsers open them ahead', async () => {
+  server = await startHttpServer((_request, response) => response.end('here'), 0, local);
+  const silent = connect(server.port, local);
+  await once(silent, 'connect');
+  await (await fetch(`http://${local}:${server.port}`)).text();
+  const closed = once(silent, 'close');
+  await server.stop(60_000);
+  await closed;
+});
+
+it('lets a request that runs have its answer, on a connection that then ends', async () => {
+  let begun = () => {};
+  let answer = () => {};
+  const hasBegun = new Promise<void>(resolve => {
+    begun = resolve;
+  });
+  server = await startHttpServer(
+    (_request, response) => {
+      answer = () => void response.end('late, but here');
+      begun();
+    },
+    0,
+    local,
+  );
+  const asked = fetch(`http://${local}:${server.port}`);
+  await hasBegun;
+  const stopped = server.stop(60_000);
+  answer();
+  expect(await (await asked).text()).toBe('late, but here');
+  await stopped;
+  await expect(fetch(`http://${local}:${server.port}`)).rejects.toThrow();
+});
+
+it('cuts off what does not end', async () => {
+  let begun = () => {};
+  const hasBegun = new Promise<void>(resolve => {
+    begun = resolve;
+  });
+  server = await startHttpServer(() => begun(), 0, local);
+  const endless = request({ host: local, port: server.port });
+  const broken = once(endless, 'error');
+  endless.end();
+  await hasBegun;
+  await server.stop(10);
+  await broken;
+});
+
+it('says in one line that the port is taken', async () => {
+  server = await startHttpServer(() => {}, 0, local);
+  await expect(startHttpServer(() => {}, server.port, local)).rejects.toThrow(`Port ${server.port} is taken`);
+});
