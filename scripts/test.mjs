@@ -48,14 +48,7 @@ async function runTests(project) {
   const folder = mkdtempSync(join(tmpdir(), 'baan-report-'));
   const file = join(folder, 'report.json');
   const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
-  const options = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
+  const options = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runNode([vitest, ...options], { shows: true });
   const failedBefore = total.failed;
   for (const testFile of readReport(file)?.testResults ?? []) count(testFile);

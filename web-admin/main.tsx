@@ -1,5 +1,14 @@
-import './theme/tokens.css';
-import './theme/base.css';
+import '../web-look/tokens.css';
+import '../web-look/base.css';
+import '../web-look/button.css';
+import '../web-look/field.css';
+import '../web-look/badge.css';
+import '../web-look/prices.css';
+import '../web-look/notice.css';
+import '../web-look/toast.css';
+import '../web-look/skeleton.css';
+import '../web-look/countdown.css';
+import '../web-look/language.css';
 import './theme/components.css';
 import './layout/layout.css';
 import { I18nContextProvider, StoreContextProvider } from 'ra-core';

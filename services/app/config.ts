@@ -28,7 +28,7 @@ const environment = z.preprocess(
       .string()
       .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
       .optional(),
-    HORIZON_DAYS: z.coerce.number().int().min(1).max(3650).default(540),
+    HORIZON_DAYS: z.coerce.number().int().min(1).max(100_000).default(540),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     ROLES: z

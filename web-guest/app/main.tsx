@@ -1,9 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import '../styles/tokens.css';
-import '../styles/base.css';
-import '../components/button.css';
+import '../../web-look/tokens.css';
+import '../../web-look/base.css';
+import '../styles/page.css';
+import '../../web-look/button.css';
 import { startLanguage } from '../i18n/language.ts';
 import { PageFrame } from './pageFrame.tsx';
 import { Pages } from './pages.tsx';

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { clockFace } from '../lib/dates/dateWords.ts';
 import { useServerNow } from './useServerNow.ts';
+import '../../web-look/countdown.css';
 import './countdown.css';
 
 const SOON_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { Icon } from './icon.tsx';
-import './field.css';
+import '../../web-look/field.css';
 
 interface FieldProps {
   label: string;

@@ -6,6 +6,7 @@ import { problemText } from '../i18n/problemText.ts';
 import { Icon } from './icon.tsx';
 import { toggleTheme } from './theme.ts';
 import { toast } from './toasts.tsx';
+import '../../web-look/language.css';
 import './header.css';
 
 /** The fixed top bar. `over`: it starts transparent over a picture and turns solid once that has scrolled away. */

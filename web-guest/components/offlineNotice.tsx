@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
+import '../../web-look/notice.css';
 import './notice.css';
 
 const listen = (listener: () => void): (() => void) => {

@@ -2,7 +2,7 @@ import type { Quote } from '@baan/contract/quote';
 import { useLanguage } from '../i18n/language.ts';
 import { nightLabel } from '../lib/dates/dateWords.ts';
 import { baht, figures } from '../lib/money/baht.ts';
-import './prices.css';
+import '../../web-look/prices.css';
 
 /** What a stay costs, night by night. `total`: the sum as a last line, where it is not said elsewhere. */
 export const Prices = ({ quote, total }: { quote: Quote; total?: number }) => {

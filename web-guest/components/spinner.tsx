@@ -1,3 +1,4 @@
+import '../../web-look/skeleton.css';
 import './skeleton.css';
 
 /** For what has no shape to stand in for it yet. */

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import { useLanguage } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
-import './badge.css';
+import '../../web-look/badge.css';
 
 const looks: Record<BookingStatus, { icon: string; kind: string }> = {
   pending_payment: { icon: 'clock', kind: 'badge-wait' },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
+import '../../web-look/toast.css';
 import './toast.css';
 
 interface Toast {

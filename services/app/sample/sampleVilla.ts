@@ -10,12 +10,14 @@ export const sampleDetails: Partial<VillaDetails> = {
   description: {
     th: [
       'บ้านสามห้องนอนริมหาด มีสระส่วนตัว ทั้งหลังเป็นของคุณ เดินจากระเบียงลงทรายแค่สามสิบก้าว',
+      '# บ้านริมหาด ที่เช้าทุกวันเริ่มด้วยหมอก',
       'ตื่นมาก็เห็นทะเล บ้านทั้งหลังเป็นของคุณคนเดียว ไม่มีล็อบบี้ ไม่มีห้องข้าง ๆ มีแค่เสียงคลื่น ดงมะพร้าว กับเขาสามร้อยยอดลอยอยู่เหนือหมอก',
       'กลางวันเปิดบานเลื่อนให้ลมทะเลพัดผ่านตั้งแต่สระถึงครัว เย็นก่อเตาย่างกุ้งจากตลาดปากน้ำปราณ พอค่ำไฟริมสระติดเอง คุณมีหน้าที่แค่นั่งดูเรือประมงออกทะเล',
       'เราอยู่ห่างไปห้านาที ถึงบ้านแล้วโทรหาได้ตลอด',
     ].join('\n\n'),
     en: [
       'A three-bedroom house on the beach with its own pool, all of it yours, thirty steps from terrace to sand.',
+      '# A house on the beach, where mornings begin in mist',
       'Wake up to the sea. No lobby and no next room; only waves, coconut palms, and the hills of Sam Roi Yot afloat on the mist.',
       'By day, slide the doors open and let the sea wind run from the pool to the kitchen. In the evening, grill prawns from the Pak Nam Pran market. After dark the pool lights come on by themselves; all that is left is to watch the fishing boats go out.',
       'We live five minutes away and answer the phone at any hour.',

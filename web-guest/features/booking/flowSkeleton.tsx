@@ -1,4 +1,5 @@
 import '../../components/flow.css';
+import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 import '../../components/surface.css';
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@baan/contract/booking';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import '../../components/field.css';
+import '../../../web-look/field.css';
 import '../../components/segments.css';
 
 const icons: Record<PaymentMethod, string> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };

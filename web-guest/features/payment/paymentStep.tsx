@@ -12,6 +12,7 @@ import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { BankTransfer } from './bankTransfer.tsx';
 import { MethodChoice } from './methodChoice.tsx';
+import '../../../web-look/notice.css';
 import '../../components/notice.css';
 import './payment.css';
 

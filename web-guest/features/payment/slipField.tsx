@@ -5,7 +5,9 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { fileSize } from './slipFile.ts';
 import type { Slip, SlipState } from './useSlip.ts';
+import '../../../web-look/countdown.css';
 import '../../components/countdown.css';
+import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 
 /** Choosing a slip, watching it being sent, looking at it, taking it out again. */

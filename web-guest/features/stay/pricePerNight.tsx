@@ -2,7 +2,7 @@ import type { Villa } from '@baan/contract/villa';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht, figures } from '../../lib/money/baht.ts';
 import { weekdayNight } from './nightPrice.ts';
-import '../../components/badge.css';
+import '../../../web-look/badge.css';
 
 export const PricePerNight = ({ villa, rooms }: { villa: Villa; rooms: number }) => {
   const { t } = useLanguage();

@@ -2,7 +2,7 @@ import type { Villa } from '@baan/contract/villa';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { figures } from '../../lib/money/baht.ts';
-import '../../components/field.css';
+import '../../../web-look/field.css';
 import '../../components/segments.css';
 
 /** From all bedrooms down to the fewest that are let. */

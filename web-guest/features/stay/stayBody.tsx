@@ -9,6 +9,7 @@ import { PricePerNight } from './pricePerNight.tsx';
 import { RoomChoice } from './roomChoice.tsx';
 import { StayWords } from './stayWords.tsx';
 import type { Stay } from './useStay.ts';
+import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 
 /** Everything a guest chooses: nights, rooms, guests; and what it comes to. */

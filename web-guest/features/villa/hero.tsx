@@ -14,7 +14,7 @@ export const Hero = ({ villa }: { villa: Villa }) => {
     <section className="hero">
       {villa.backgroundImage && (
         <div className="picture">
-          <Picture url={villa.backgroundImage} pictures={villa.pictures} sizes="max(100vw, 110vh)" first />
+          <Picture url={villa.backgroundImage} pictures={villa.pictures} sizes="max(100vw, 142vh)" first />
         </div>
       )}
       <div className="wrap">

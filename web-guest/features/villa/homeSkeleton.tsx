@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/language.ts';
+import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 import '../../components/surface.css';
 import './hero.css';

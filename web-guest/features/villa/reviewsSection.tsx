@@ -2,7 +2,7 @@ import type { Review, Villa } from '@baan/contract/villa';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { dayMonthYear } from '../../lib/dates/dateWords.ts';
-import '../../components/badge.css';
+import '../../../web-look/badge.css';
 import './reviews.css';
 
 /** Reviews. Sample content says that it is sample content. */
