@@ -22,7 +22,7 @@ export const readmePicture = async (browser: Browser, url: string, path: string)
   const onPhone = await newVisitor(browser, url, { device: 'phone', language: 'th' });
   await openHouse(onPhone);
   const panel = await openPanel(onPhone);
-  await pickStay(onPhone, panel, stayOf('screenshots'));
+  await pickStay(onPhone, panel, stayOf('README picture'));
   await readTotal(panel);
   const narrow = await onPhone.page.screenshot();
   await onPhone.leave();
