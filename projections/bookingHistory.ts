@@ -29,7 +29,8 @@ const bookingOf = ({ stream, data }: ReadEvent): string | undefined => {
 const toRow = (bookingId: string, event: ReadEvent): Row => {
   // What a calendar event carries is told by the booking's own events.
   const { carries: _, ...data } = event.data;
-  const { actor, correlationId, causationId } = event.metadata;
+  // Somebody may have appended an event without any, past this program: it is shown as the system's.
+  const { actor, correlationId, causationId }: Partial<ReadEvent['metadata']> = event.metadata ?? {};
   return {
     position: event.position.toString(),
     booking_id: bookingId,
@@ -38,10 +39,10 @@ const toRow = (bookingId: string, event: ReadEvent): Row => {
     id: event.id,
     type: event.type,
     at: event.at,
-    actor_kind: actor.kind,
-    actor_id: actor.id ?? null,
-    correlation_id: correlationId,
-    causation_id: causationId,
+    actor_kind: actor?.kind ?? 'system',
+    actor_id: actor?.id ?? null,
+    correlation_id: correlationId ?? '',
+    causation_id: causationId ?? '',
     data,
   };
 };

@@ -13,7 +13,7 @@ type Carrier = Pick<StoredEvent, 'id' | 'data'> & { position?: string };
 type Carrying = Pick<StoredEvent, 'id' | 'data'> & { position?: bigint };
 
 /** The events that `carrier` leads to, ready to be appended to their stream: the same ids and bytes whoever appends them. */
-const carriedBy = ({ id, data }: Carrier): NewEvent[] =>
+export const carriedBy = ({ id, data }: Carrier): NewEvent[] =>
   ((data.carries ?? []) as CarriedEvent[]).map((carried, index) => ({
     ...carried,
     id: uuidV5(`${id}:${index}`, namespace),

@@ -1,30 +1,51 @@
+import { migrateRead } from '@baan/projections/migrate';
 import { pino } from 'pino';
 import { causeOf } from './cause.ts';
 import { readConfig } from './config.ts';
+import { createProgressBar, shareOf } from './progressBar.ts';
 import { openStores } from './stores.ts';
-import { verifyStore } from './verifyStore.ts';
+import { type Counts, verifyEverything } from './verifyEverything.ts';
+import type { Report } from './verifyFinding.ts';
 
-// `npm run verify`: is the chain of every stream whole, and do bookings and nights agree? Exits with 1 when something is found.
+// `npm run verify`: are the events as they were written, do bookings and nights agree, and are the read tables what the events make?
+// One line for each finding, then a summary. Exits with 0 when all is well, 1 when something was found, 2 when it could not run.
+
+// A running service does it in milliseconds.
+const patienceMs = 5000;
 
 const log = pino({ level: 'warn' }, pino.destination(2));
 const clock = () => new Date();
+const bar = createProgressBar(process.stderr, clock);
+
+let found = 0;
+const report: Report = ({ check, subject, problem }) => {
+  found += 1;
+  bar.clear();
+  console.log(`${check}: ${subject}: ${problem}`);
+};
+
+const summary = ({ events, streams, bookings, rows, behind }: Counts): string => {
+  const lag = behind > 0 ? ` (the read tables are ${behind} events behind)` : '';
+  const result = found === 0 ? 'all is well' : `${found} found`;
+  return `${events} events in ${streams} streams, ${bookings} bookings, ${rows} rows compared${lag}: ${result}`;
+};
 
 try {
-  const stores = await openStores(readConfig(process.env), log, clock);
+  const config = readConfig(process.env);
+  const { knex, store, close } = await openStores(config, log, clock);
   try {
-    const { events, streams, bookings, findings } = await verifyStore(stores.store, done => {
-      if (process.stderr.isTTY && done % 500 === 0) process.stderr.write(`\r${done} events`);
-    });
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-    for (const { check, stream, problem } of findings) console.log(`${check}: ${stream}: ${problem}`);
-    console.log(
-      `${events} events in ${streams} streams, ${bookings} bookings: ${findings.length === 0 ? 'all is well' : `${findings.length} found`}`,
-    );
-    process.exitCode = findings.length === 0 ? 0 : 1;
+    await migrateRead(knex);
+    const end = await store.lastPosition();
+    const progress = (done: number, position: bigint): void => bar.show(shareOf(position, end), `${done} events`);
+    const counts = await verifyEverything({ databaseUrl: config.DATABASE_URL, store, report, progress, patienceMs });
+    bar.clear();
+    console.log(summary(counts));
   } finally {
-    await stores.close();
+    await close();
   }
+  process.exitCode = found === 0 ? 0 : 1;
 } catch (error) {
+  bar.clear();
   console.error(causeOf(error));
   process.exitCode = 2;
 }

@@ -1,49 +1,69 @@
-import { type Booking, type BookingEvent, type BookingState, evolve as evolveBooking } from '@baan/domain/bookingEvents';
-import { type CalendarEvent, calendarDecider } from '@baan/domain/calendar';
-import { compareNights } from '@baan/domain/nightsCheck';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore, StoredEvent } from './eventStore.ts';
-import { eventHash } from './hashChain.ts';
+import { createCarriedCheck } from './verifyCarried.ts';
+import { createChainCheck, unreadableParts } from './verifyChain.ts';
+import type { Report } from './verifyFinding.ts';
+import { createNightsCheck } from './verifyNights.ts';
 
-/** One thing that is not as it should be, in words; bookings are named by their stream. */
-export type Finding = { check: 'chain' | 'nights'; stream: string; problem: string };
+export type LogCounts = { events: number; streams: number; bookings: number };
 
-export type Verification = { events: number; streams: number; bookings: number; findings: Finding[] };
-
-/** Is `event` the one that has to follow in its stream? */
-const checkLink = (event: StoredEvent, tail: { revision: number; hash: string | null }): string | undefined => {
-  if (event.revision !== tail.revision + 1) return `revision ${event.revision} follows ${tail.revision}`;
-  if (event.metadata.previousHash !== tail.hash)
-    return `the hash of revision ${tail.revision} is not what revision ${event.revision} keeps`;
-  return undefined;
+type Options = {
+  store: Pick<EventStore, 'readAllStored'>;
+  report: Report;
+  /** Given the events whose data can be read, in order of position and in batches: for a replay beside the live tables. */
+  replay?: (events: StoredEvent[]) => Promise<void>;
+  /** Told how many events are done, and the position of the last. */
+  progress?: (events: number, position: bigint) => void;
+  /** How long what is carried may still be under way when the log has been read. */
+  patienceMs?: number;
 };
 
+const batchSize = 500;
+
+const lookEveryMs = 100;
+
 /**
- * Replays the whole store: the chain of hashes of every stream, and no booking without its nights, no nights without their
- * booking. Reads only. `progress` is told how many events are done.
+ * Reads the log once, to the end that it has by then, and reports what is wrong with it: gaps and broken links in the streams, what is
+ * carried and not recorded, bookings and nights that do not agree. Reads only. What it keeps in memory is a few hundred bytes for each
+ * stream and night.
  */
-export const verifyStore = async (store: EventStore, progress: (events: number) => void): Promise<Verification> => {
-  const tails = new Map<string, { revision: number; hash: string | null }>();
-  const bookings = new Map<string, BookingState>();
-  const findings: Finding[] = [];
-  let calendar = calendarDecider.initialState;
+export const verifyStore = async ({ store, report, replay, progress, patienceMs = 0 }: Options): Promise<LogCounts> => {
+  const chain = createChainCheck();
+  const carried = createCarriedCheck();
+  const nights = createNightsCheck(report);
+  const tell = (finding: Parameters<Report>[0] | undefined): void => finding && report(finding);
   let events = 0;
+  let last: bigint | undefined;
+  let batch: StoredEvent[] = [];
+  const flush = async (): Promise<void> => {
+    await replay?.(batch);
+    batch = [];
+    if (last !== undefined) progress?.(events, last);
+  };
+
   for await (const event of store.readAllStored()) {
-    const { stream } = event;
-    const problem = checkLink(event, tails.get(stream) ?? { revision: -1, hash: null });
-    if (problem) findings.push({ check: 'chain', stream, problem });
-    tails.set(stream, { revision: event.revision, hash: eventHash(event) });
-    if (stream === 'calendar') calendar = calendarDecider.evolve(calendar, event as unknown as CalendarEvent);
-    // Sealed fields stay sealed: neither nights nor status depend on them.
-    if (stream.startsWith('booking-')) {
-      bookings.set(stream, evolveBooking(bookings.get(stream) ?? null, event as unknown as BookingEvent));
-    }
     events += 1;
-    progress(events);
+    last = event.position;
+    tell(chain.see(event));
+    const unreadable = unreadableParts(event);
+    if (unreadable.includes('data')) continue;
+    if (unreadable.length === 0) tell(carried.see(event));
+    if (event.stream === 'calendar') nights.seeCalendar(event);
+    if (event.stream.startsWith('booking-')) nights.seeBooking(event.stream, event);
+    batch.push(event);
+    if (batch.length >= batchSize) await flush();
   }
-  const placed = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
-  const byId = Object.fromEntries(placed.map(([stream, booking]) => [stream.slice('booking-'.length), booking]));
-  for (const { bookingId, problem } of compareNights(calendar, byId)) {
-    findings.push({ check: 'nights', stream: `booking-${bookingId}`, problem });
+  await flush();
+
+  // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.
+  for (const awaited of carried.awaited()) {
+    if (awaited.stream.startsWith('booking-')) nights.seeBooking(awaited.stream, awaited);
   }
-  return { events, streams: tails.size, bookings: placed.length, findings };
+  nights.end();
+  for (let waited = 0; carried.awaited().length > 0 && waited <= patienceMs; waited += lookEveryMs) {
+    if (waited > 0) await wait(lookEveryMs);
+    for await (const event of store.readAllStored({ after: last })) tell(carried.arrive(event));
+  }
+  for (const finding of carried.end()) report(finding);
+  return { events, streams: chain.streams(), bookings: nights.bookings() };
 };

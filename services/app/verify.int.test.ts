@@ -1,0 +1,396 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { tables } from '@baan/projections/tables';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { openStores, type Stores } from './stores.ts';
+import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
+import { type Counts, verifyEverything } from './verifyEverything.ts';
+
+// A store with a bit of everything in it, damaged in one way after the other behind the back of a running service, and mended again.
+
+type Placed = { data: { booking: { id: string } } };
+
+let stack: TestStack;
+let service: Service;
+let token: string;
+let db: pg.Client;
+let client: EventStoreDBClient;
+let stores: Stores;
+let paid: string;
+
+const personal = ['สมชาย', 'somchai', '0812345670', '812345670', 'Kanya', 'owner@example.com', 'asked by phone', 'เตียงเด็ก'];
+
+/** No line of a report may tell of a person. */
+const assertImpersonal = (text: string): void => {
+  for (const word of personal) expect(text).not.toContain(word);
+};
+
+const environment = () => ({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
+
+/** `npm run verify` as a program of its own. */
+const runVerify = async (env: Record<string, string> = {}) => {
+  const program = new URL('./verify.ts', import.meta.url).pathname;
+  const ended = await new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+    const options = { env: { ...process.env, ...environment(), ...env } };
+    execFile(process.execPath, ['--import', 'tsx', program], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+  assertImpersonal(ended.stdout + ended.stderr);
+  return ended;
+};
+
+const verify = async (): Promise<Counts & { lines: string[] }> => {
+  const lines: string[] = [];
+  const counts = await verifyEverything({
+    databaseUrl: stack.databaseUrl,
+    store: stores.store,
+    report: ({ check, subject, problem }) => lines.push(`${check}: ${subject}: ${problem}`),
+    progress: () => undefined,
+    patienceMs: 0,
+  });
+  assertImpersonal(lines.join('\n'));
+  return { ...counts, lines };
+};
+
+/** The lines alone. */
+const found = async (): Promise<string[]> => (await verify()).lines;
+
+const place = async (checkIn: string, checkOut: string): Promise<string> => {
+  const totalPrice = await quoteTotal(service, { checkIn, checkOut });
+  const bookingDetails = { checkIn, checkOut, rooms: 3, guests: 2, totalPrice };
+  const body = { bookingDetails, specialRequests: 'ขอเตียงเด็ก 🛏️ "x" \\ \n\u2028' };
+  return (await call<Placed>(service, 'POST', '/booking', { body })).body.data.booking.id;
+};
+
+type StoredRow = { position: string; revision: string; id: string; type: string; data: Buffer; metadata: Buffer };
+
+/** The events of a stream as they lie in the embedded store's table. */
+const storedEvents = async (stream: string): Promise<StoredRow[]> => {
+  const { rows } = await db.query<StoredRow>(
+    `SELECT e.* FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name = $1 ORDER BY revision`,
+    [stream],
+  );
+  return rows;
+};
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  service = await stack.startService({ SAMPLE_VILLA: 'off' });
+  token = await ownerOf(service);
+  await setPrices(service, token);
+  db = new pg.Client(stack.databaseUrl);
+  await db.connect();
+  client = EventStoreDBClient.connectionString(stack.eventStore.url);
+  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, () => new Date());
+  const status = (id: string, body: object) => call(service, 'PATCH', `/admin/bookings/${id}/status`, { token, body });
+  const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
+  paid = await place('2027-05-01', '2027-05-04');
+  const cancelled = await place('2027-05-10', '2027-05-12');
+  const moved = await place('2027-05-20', '2027-05-22');
+  const hidden = await place('2027-06-01', '2027-06-05');
+  await call(service, 'PATCH', `/booking/${paid}/customer-info`, { body: { customerInfo } });
+  await status(paid, { status: 'confirmed', method: 'cash', reason: 'paid at the door' });
+  await status(cancelled, { status: 'cancelled', reason: 'asked by phone' });
+  await call(service, 'PATCH', `/admin/bookings/${moved}`, { token, body: { checkIn: '2027-05-24', checkOut: '2027-05-27' } });
+  await call(service, 'DELETE', `/admin/bookings/${hidden}`, { token });
+  // A message is recorded by a job of its own time: the confirmation is the last of them.
+  const messages = async () => (await storedEvents(`booking-${paid}`)).filter(({ type }) => type === 'MessageSent');
+  await vi.waitFor(async () => expect(await messages()).toHaveLength(2), { timeout: 20_000 });
+}, 120_000);
+
+afterAll(async () => {
+  await stores.close();
+  await client.dispose();
+  await db.end();
+  await stack.stop();
+});
+
+it('reads events as they are hashed: what the client parses makes the very bytes that are stored', async () => {
+  const { rows } = await db.query<StoredRow>('SELECT id, type, data, metadata FROM eventstore.events');
+  const stored = new Map(rows.map(row => [row.id, row]));
+  const compared = new Set<string>();
+  for await (const { event } of client.readAll()) {
+    const row = event && stored.get(event.id);
+    if (!row || event.type.startsWith('$')) continue;
+    expect(JSON.stringify(event.data), event.type).toBe(row.data.toString('utf8'));
+    expect(JSON.stringify(event.metadata), event.type).toBe(row.metadata.toString('utf8'));
+    compared.add(event.type);
+  }
+  expect([...compared].sort()).toEqual([...new Set(rows.map(({ type }) => type))].filter(type => !type.startsWith('$')).sort());
+  expect(compared).toContain('BookingPlaced');
+  expect(compared.size).toBeGreaterThan(12);
+});
+
+describe('where nothing is wrong', () => {
+  it('says so, and how much it looked at', async () => {
+    const { code, stdout, stderr } = await runVerify();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^\d+ events in 9 streams, 4 bookings, \d+ rows compared: all is well\n$/);
+    const { events, streams, rows, lines } = await verify();
+    expect(lines).toEqual([]);
+    expect(stdout).toContain(`${events} events in ${streams} streams`);
+    // 4 bookings and figures of theirs, 6 nights, the villa, the owner, and what happened to the bookings.
+    expect(rows).toBeGreaterThan(4 + 4 + 6 + 1 + 1 + 20);
+  });
+
+  it('finds nothing while guests book, and hinders nobody', async () => {
+    const nights = Array.from({ length: 12 }, (_, index) => `2027-07-${String(index + 10)}`);
+    const booking = Promise.all(nights.slice(1).map((night, index) => place(nights[index] as string, night)));
+    let isOver = false;
+    void booking.finally(() => {
+      isOver = true;
+    });
+    // What is under way between two streams is given time; here the end of all appends is waited for instead.
+    while (!isOver) expect((await found()).filter(line => !line.startsWith('carried:'))).toEqual([]);
+    expect(await booking).toHaveLength(11);
+    await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 15, behind: 0 }));
+  });
+
+  it('leaves nothing behind in the database', async () => {
+    const { rows } = await db.query("SELECT relname FROM pg_class WHERE relpersistence = 't' AND relkind = 'r'");
+    expect(rows).toEqual([]);
+  });
+});
+
+const everyTable = ['eventstore.events', ...[...tables.map(({ name }) => name), 'checkpoints'].map(name => `read.${name}`)];
+
+/** Changes a stored event where it lies. */
+const update = (stream: string, revision: number, set: string) =>
+  db.query(
+    `UPDATE eventstore.events SET ${set} WHERE revision = $2 AND stream_id = (SELECT id FROM eventstore.streams WHERE name = $1)`,
+    [stream, revision],
+  );
+
+const replaced = (column: string, from: string, to: string): string =>
+  `${column} = convert_to(replace(convert_from(${column}, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
+
+const remove = async (stream: string, from: number, to = from): Promise<void> => {
+  const { rowCount } = await db.query(
+    `DELETE FROM eventstore.events USING eventstore.streams s
+     WHERE s.id = stream_id AND s.name = $1 AND revision BETWEEN $2 AND $3`,
+    [stream, from, to],
+  );
+  expect(rowCount).toBe(to - from + 1);
+};
+
+describe('where something was done behind its back', () => {
+  beforeEach(async () => {
+    for (const [index, name] of everyTable.entries()) await db.query(`CREATE TABLE public.kept_${index} AS TABLE ${name}`);
+  });
+
+  afterEach(async () => {
+    await db.query('BEGIN');
+    for (const [index, name] of everyTable.entries()) {
+      await db.query(`DELETE FROM ${name}`);
+      await db.query(`INSERT INTO ${name} SELECT * FROM public.kept_${index}`);
+      await db.query(`DROP TABLE public.kept_${index}`);
+    }
+    await db.query('COMMIT');
+    expect(await found()).toEqual([]);
+  });
+
+  it('finds a changed byte in the data, the metadata or the type of an event', async () => {
+    await update('villa', 0, replaced('data', '1000', '1001'));
+    await update('calendar', 1, replaced('metadata', '"kind":"guest"', '"kind":"staff"'));
+    await update(`booking-${paid}`, 1, "type = 'CustomerAttached.'");
+    const lines = await found();
+    expect(lines).toContain('chain: calendar: revision 2 does not keep the hash of revision 1: one of the two was changed');
+    expect(lines).toContain(
+      `chain: booking-${paid}: revision 2 does not keep the hash of revision 1: one of the two was changed`,
+    );
+    expect(lines).toContain('rows: read.villa villa: state.prices changed');
+  });
+
+  it('finds a changed byte in the last event of a booking', async () => {
+    const last = (await storedEvents(`booking-${paid}`)).at(-1) as StoredRow;
+    await update(`booking-${paid}`, Number(last.revision), replaced('data', '"message":"', '"message":"x'));
+    expect(await found()).toEqual([
+      `rows: read.bookings ${paid}: state.messages changed`,
+      `rows: read.stats ${paid}: state.messages changed`,
+      `rows: read.booking_history ${last.position}: data.message changed`,
+    ]);
+  });
+
+  it('finds bytes that make no JSON, and a changed one inside what is encrypted', async () => {
+    const [, attached] = await storedEvents(`booking-${paid}`);
+    const text = JSON.parse(attached?.data.toString('utf8') ?? '').customer as string;
+    const changed = `${text.slice(0, 30)}${text[30] === 'A' ? 'B' : 'A'}${text.slice(31)}`;
+    await update('calendar', 2, 'data = set_byte(data, 0, 0)');
+    await update('ledger', 0, 'metadata = set_byte(metadata, 0, 255)');
+    await update(`booking-${paid}`, 1, replaced('data', text, changed));
+    const lines = await found();
+    expect(lines).toContain('chain: calendar: revision 2 has no data that can be read');
+    expect(lines).toContain('chain: ledger: revision 0 has no metadata that can be read');
+    expect(lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^sealed: booking-${paid}: customer of revision 1 cannot be decrypted`)),
+    );
+    expect(lines).toContain(`rows: read.bookings ${paid}: customer_name, search, state.customer changed`);
+  });
+
+  it('finds a removed event, at the beginning, within, and at the end of a stream', async () => {
+    const calendar = await storedEvents('calendar');
+    await remove('villa', 0);
+    await remove('calendar', 3);
+    await remove('calendar', calendar.length - 1);
+    const lines = await found();
+    expect(lines).toContain('chain: calendar: revision 4 follows revision 2');
+    expect(lines).toContain('rows: read.villa villa: no event makes it');
+    for (const { id, position } of [calendar[3], calendar.at(-1)] as StoredRow[]) {
+      expect(lines).toContainEqual(
+        expect.stringMatching(`^carried: booking-\\w+: revision \\d follows from event ${id}, and no`),
+      );
+      expect(lines).toContain(`rows: read.booking_history ${position}: no event makes it`);
+    }
+  });
+
+  it('finds the end of a booking removed, which the calendar knows of', async () => {
+    const events = await storedEvents(`booking-${paid}`);
+    const confirmed = events.findIndex(({ type }) => type === 'BookingConfirmed');
+    await remove(`booking-${paid}`, confirmed, events.length - 1);
+    const lines = await found();
+    expect(lines).toContainEqual(
+      expect.stringMatching(`^carried: booking-${paid}: BookingConfirmed, which revision \\d+ of calendar leads to, is not`),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(`^rows: read.bookings ${paid}: revision, state.hold, .*status`));
+  });
+
+  it('finds two events that were swapped', async () => {
+    const swap = (column: 'revision' | 'position', a: number, b: number) =>
+      db
+        .query(
+          `WITH mine AS (DELETE FROM eventstore.events e USING eventstore.streams s
+                       WHERE s.id = e.stream_id AND s.name = 'calendar' AND e.revision IN ($1, $2) RETURNING e.*)
+         SELECT * FROM mine ORDER BY revision`,
+          [a, b],
+        )
+        .then(async ({ rows: [first, second] }) => {
+          [first[column], second[column]] = [second[column], first[column]];
+          for (const row of [first, second]) {
+            await db.query('INSERT INTO eventstore.events SELECT * FROM json_populate_record(NULL::eventstore.events, $1)', [
+              JSON.stringify({ ...row, data: `\\x${row.data.toString('hex')}`, metadata: `\\x${row.metadata.toString('hex')}` }),
+            ]);
+          }
+        });
+    await swap('revision', 1, 2);
+    await swap('position', 4, 5);
+    const lines = await found();
+    expect(lines).toContain('chain: calendar: revision 2 follows revision 0');
+    expect(lines).toContain('chain: calendar: revision 1 follows revision 2');
+    expect(lines).toContain('chain: calendar: revision 5 follows revision 3');
+    expect(lines).toContain('chain: calendar: revision 4 follows revision 5');
+  });
+
+  it('finds a row that was edited, in each table', async () => {
+    const { rowCount } = await db.query(`UPDATE read.bookings SET total_price = total_price + 1 WHERE id = $1`, [paid]);
+    expect(rowCount).toBe(1);
+    await db.query(`UPDATE read.stats SET state = jsonb_set(state, '{received}', '1') WHERE booking_id = $1`, [paid]);
+    await db.query(`UPDATE read.calendar_nights SET holder = 'somebody' WHERE date = '2027-05-02'`);
+    await db.query(`UPDATE read.villa SET state = jsonb_set(state, '{prices,weekdayPrice}', '1') `);
+    await db.query(`UPDATE read.booking_history SET actor_kind = 'staff' WHERE stream = $1 AND revision = 0`, [
+      `booking-${paid}`,
+    ]);
+    await db.query(`UPDATE read.staff_members SET role = 'auditor'`);
+    await db.query(`UPDATE read.checkpoints SET event_id = $1 WHERE name = 'villa'`, [randomUUID()]);
+    const [placed] = await storedEvents(`booking-${paid}`);
+    const lines = await found();
+    expect(lines).toEqual([
+      `rows: read.bookings ${paid}: total_price changed`,
+      'rows: read.calendar_nights 2027-05-02: holder changed',
+      expect.stringMatching(/^checkpoint: read.checkpoints villa: its event is not at position \d+ of the log$/),
+      'rows: read.villa villa: state.prices changed',
+      `rows: read.stats ${paid}: state.received changed`,
+      `rows: read.booking_history ${placed?.position}: actor_kind changed`,
+      expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
+    ]);
+  });
+
+  it('finds a row that was added and a row that was removed, in each table', async () => {
+    const keys = { bookings: 'id', calendar_nights: 'date', villa: 'name', stats: 'booking_id', staff_members: 'id' };
+    for (const [table, key] of Object.entries(keys)) {
+      await db.query(`CREATE TEMPORARY TABLE copy AS SELECT * FROM read.${table} ORDER BY ${key} LIMIT 1`);
+      await db.query(`DELETE FROM read.${table} WHERE ${key} = (SELECT ${key} FROM copy)`);
+      await db.query(`UPDATE copy SET ${key} = 'stranger'`);
+      await db.query(`INSERT INTO read.${table} SELECT * FROM copy`);
+      await db.query('DROP TABLE copy');
+    }
+    await db.query(
+      'UPDATE read.booking_history SET position = 1 WHERE position = (SELECT max(position) FROM read.booking_history)',
+    );
+    await db.query("UPDATE read.checkpoints SET name = 'stranger' WHERE name = 'staff_members'");
+    const lines = await found();
+    for (const table of ['bookings', 'calendar_nights', 'villa', 'stats']) {
+      expect(lines).toContain(`rows: read.${table} stranger: no event makes it`);
+      expect(lines.filter(line => line.startsWith(`rows: read.${table} `) && line.endsWith(': it is missing'))).toHaveLength(1);
+    }
+    expect(lines).toContain('rows: read.booking_history 1: no event makes it');
+    expect(lines).toContainEqual(expect.stringMatching(/^rows: read.booking_history \d{2,}: it is missing$/));
+    expect(lines).toContain('checkpoint: read.checkpoints staff_members: it is missing, so that 1 rows cannot be compared');
+    expect(lines).toContain('checkpoint: read.checkpoints stranger: there is no such table');
+    expect(lines).toHaveLength(4 * 2 + 2 + 2);
+  });
+
+  it('compares tables that lag where they are, and passes by those that are yet to be filled', async () => {
+    const [placed] = (await storedEvents(`booking-${paid}`)) as [StoredRow];
+    await db.query('DELETE FROM read.bookings');
+    await db.query("DELETE FROM read.checkpoints WHERE name = 'bookings'");
+    await db.query('DELETE FROM read.booking_history WHERE position > $1', [placed.position]);
+    await db.query("UPDATE read.checkpoints SET position = $1, event_id = $2 WHERE name = 'booking_history'", [
+      placed.position,
+      placed.id,
+    ]);
+    const { lines, behind, events } = await verify();
+    expect(lines).toEqual([]);
+    expect(behind).toBe(events);
+  });
+
+  it('goes on when an event no longer makes sense', async () => {
+    await update(`booking-${paid}`, 0, replaced('data', '"quote"', '"quota"'));
+    await update('calendar', 0, replaced('data', '"checkOut":"2', '"checkOut":"x'));
+    const lines = await found();
+    expect(lines).toContain(
+      `chain: booking-${paid}: revision 1 does not keep the hash of revision 0: one of the two was changed`,
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^rows: read.stats: the events from position \d+ on do not fold \(TypeError\)$/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^rows: read.bookings /));
+  });
+
+  it('ends with 1 and counts what it found, and with 2 when it could not look', async () => {
+    await update('villa', 0, replaced('data', '1000', '1001'));
+    const { code, stdout } = await runVerify();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^rows: read.villa villa: state.prices changed\n.*: 1 found\n$/);
+    const failed = await runVerify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+    expect(failed.code).toBe(2);
+    expect(failed.stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+// Last, as nothing is ever taken out of a log again.
+describe('what somebody wrote into the calendar past the program', () => {
+  const held = (bookingId: string, checkIn: string, checkOut: string) => ({
+    id: randomUUID(),
+    type: 'NightsHeld',
+    data: { at: '2027-01-01T00:00:00.000Z', bookingId, carries: [], checkIn, checkOut, holdUntil: null, remainingSeconds: 600 },
+  });
+
+  it('is found: a hold without a booking, and a night that another has', async () => {
+    const actor = { kind: 'system' };
+    const metadata = { actor, correlationId: randomUUID(), causationId: randomUUID(), previousHash: null };
+    await client.appendToStream('calendar', [jsonEvent({ ...held('nobody', '2027-08-01', '2027-08-02'), metadata })]);
+    await client.appendToStream('calendar', [jsonEvent(held('thief', '2027-05-03', '2027-05-05'))]);
+    const lines = await found();
+    expect(lines).toContain('nights: booking-nobody: nights without booking');
+    expect(lines).toContainEqual(
+      expect.stringMatching(`^nights: calendar: revision \\d+ gives 2027-05-03 to booking-thief, and booking-${paid} has it$`),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^chain: calendar: revision \d+ does not keep the hash of revision/));
+    expect(lines).toContainEqual(expect.stringMatching(/^chain: calendar: revision \d+ has no metadata that can be read$/));
+  });
+});

@@ -1,0 +1,99 @@
+import { type Booking, type BookingEvent, type BookingState, evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import { type Block, type CalendarEvent, type Claim, evolve as evolveCalendar } from '@baan/domain/calendar';
+import { compareNights } from '@baan/domain/nightsCheck';
+import { nightsOf, type Stay } from '@baan/domain/stay';
+import type { Finding, Report } from './verifyFinding.ts';
+
+/** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
+type Event = { type: string; data: Record<string, unknown> };
+
+export type NightsCheck = {
+  /** To be told of every event of `calendar`, in order. */
+  seeCalendar: (event: Event & { revision: number }) => void;
+  /** To be told of every event of a booking, in order, what the calendar carries for it and it lacks behind the others. */
+  seeBooking: (stream: string, event: Event) => void;
+  bookings: () => number;
+  end: () => void;
+};
+
+const prefix = 'booking-';
+
+const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
+
+/** The parts that grow without saying anything of nights are left out, so that a booking weighs little. */
+const light = (booking: Booking): Booking => ({
+  ...booking,
+  quote: { ...booking.quote, nights: [] },
+  customer: null,
+  specialRequests: '',
+  messages: [],
+});
+
+/** No booking without its nights, no nights without their booking, and no night that two have at once, ever. */
+export const createNightsCheck = (report: Report): NightsCheck => {
+  const bookings = new Map<string, BookingState>();
+  const claims = new Map<string, Claim>();
+  const blocks = new Map<string, Block>();
+  const holders = new Map<string, string>();
+  const nights = (subject: string, problem: string): Finding => ({ check: 'nights', subject, problem });
+
+  const move = (holder: string, before: Stay | undefined, after: Stay | undefined, revision: number): void => {
+    for (const night of before ? nightsOf(before) : []) {
+      if (holders.get(night) === holder) holders.delete(night);
+    }
+    for (const night of after ? nightsOf(after) : []) {
+      const other = holders.get(night);
+      if (other) report(nights('calendar', `revision ${revision} gives ${night} to ${holder}, and ${other} has it`));
+      holders.set(night, holder);
+    }
+  };
+
+  // Each by the domain's own `evolve` on a calendar that holds nothing else: what one has, no other changes.
+  const evolveClaim = (bookingId: string, event: CalendarEvent, revision: number): void => {
+    const before = claims.get(bookingId);
+    const after = evolveCalendar({ claims: before ? { [bookingId]: before } : {}, blocks: {} }, event).claims[bookingId];
+    if (after) claims.set(bookingId, after);
+    else claims.delete(bookingId);
+    move(prefix + bookingId, before?.stay, after?.stay, revision);
+  };
+
+  const evolveBlock = (blockId: string, event: CalendarEvent, revision: number): void => {
+    const before = blocks.get(blockId);
+    const after = evolveCalendar({ claims: {}, blocks: before ? { [blockId]: before } : {} }, event).blocks[blockId];
+    if (after) blocks.set(blockId, after);
+    else blocks.delete(blockId);
+    move(`block ${blockId}`, before && stayOf(before), after && stayOf(after), revision);
+  };
+
+  /** An event that was tampered with may be nonsense; that is a finding and no end. */
+  const attempt = (subject: string, type: string, action: () => void): void => {
+    try {
+      action();
+    } catch {
+      report(nights(subject, `${type} makes no sense`));
+    }
+  };
+
+  return {
+    seeCalendar: stored => {
+      const event = stored as unknown as CalendarEvent;
+      attempt('calendar', `${event.type} at revision ${stored.revision}`, () => {
+        if ('blockId' in event.data) evolveBlock(event.data.blockId, event, stored.revision);
+        else evolveClaim(event.data.bookingId, event, stored.revision);
+      });
+    },
+    seeBooking: (stream, event) =>
+      attempt(stream, event.type, () => {
+        const state = evolveBooking(bookings.get(stream) ?? null, event as unknown as BookingEvent);
+        bookings.set(stream, state && light(state));
+      }),
+    bookings: () => [...bookings.values()].filter(Boolean).length,
+    end: () => {
+      const placed = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
+      const byId = Object.fromEntries(placed.map(([stream, booking]) => [stream.slice(prefix.length), booking]));
+      for (const { bookingId, problem } of compareNights({ claims: Object.fromEntries(claims), blocks: {} }, byId)) {
+        report(nights(prefix + bookingId, problem));
+      }
+    },
+  };
+};
