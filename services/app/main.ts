@@ -23,13 +23,15 @@ import { openStreams } from './streams.ts';
 const answersWithinMs = 3_000;
 const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
+// Longer than any statement of a request, a projector's batch or a reactor takes.
+const silenceMs = 20_000;
 
 const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
 
 const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const stores = await openStores(config, log, clock);
+  const stores = await openStores(config, log, clock, silenceMs);
   const { knex, store, secrets, storeId } = stores;
   await migrateRead(knex);
   const hashing = createHashing(secrets.hashing);

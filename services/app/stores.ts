@@ -1,6 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import createKnex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import type { Config } from './config.ts';
+import { openDatabase } from './database.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
 import { createPrivacy, type Privacy } from './privacy.ts';
 import { loadDataKey } from './private/dataKey.ts';
@@ -21,14 +22,12 @@ export type Stores = {
   close: () => Promise<void>;
 };
 
-/** @throws Error in one line: the database or store cannot be opened, or they do not belong together */
-export const openStores = async (config: Config, log: Log, clock: () => Date): Promise<Stores> => {
-  const knex = createKnex({
-    client: 'pg',
-    connection: config.DATABASE_URL,
-    pool: { min: 0, max: 20 },
-    acquireConnectionTimeout: 5000,
-  });
+/**
+ * @param silenceMs see {@link openDatabase}; for a program whose statements are all short
+ * @throws Error in one line: the database or store cannot be opened, or they do not belong together
+ */
+export const openStores = async (config: Config, log: Log, clock: () => Date, silenceMs?: number): Promise<Stores> => {
+  const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
   const client = EventStoreDBClient.connectionString(config.EVENTSTORE_URL);
   const close = async (): Promise<void> => {
     await client.dispose();
