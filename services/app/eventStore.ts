@@ -73,6 +73,9 @@ const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWit
 /** How many events back to look for one of ours, among those that a store writes about itself. */
 const lookBack = 256;
 
+/** Milliseconds after which an append that was not acknowledged is not waited for. */
+const appendWithinMs = 5_000;
+
 const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
 
 const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
@@ -198,6 +201,7 @@ export const createEventStore = (
         try {
           const result = await client.appendToStream(stream, next.chained, {
             expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
+            deadline: appendWithinMs,
           });
           return { tail: next.tail, position: result.position?.commit ?? 0n };
         } catch (error) {

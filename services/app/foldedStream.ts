@@ -195,7 +195,9 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     while (queue.length > 0) {
       const batch = queue.splice(0, maxBatch);
       await run(batch).catch(error => {
-        for (const command of batch) command.reject(error);
+        // Those that waited behind would only wait as long, and for the same.
+        const failed = error instanceof Unavailable ? [...batch, ...queue.splice(0)] : batch;
+        for (const command of failed) command.reject(error);
       });
     }
     running = false;

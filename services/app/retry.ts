@@ -12,26 +12,26 @@ const passing: ReadonlySet<string> = new Set([
   ErrorType.NOT_LEADER,
 ]);
 
-// About four seconds in all: a restarted store is back by then, and a guest does not wait longer for a page.
-const delays = [25, 50, 100, 200, 400, 700, 1000, 1500];
+const delays = [25, 50, 100, 200, 400, 700, 1000];
+
+/** A restarted store is back by then, and a guest does not wait longer for a page. An attempt may itself take long when a store stalls. */
+const patienceMs = 4_000;
 
 /**
  * Repeats what is safe to repeat (reads; appends with event ids and an exact revision) while the store cannot be reached.
  * @throws Unavailable when it stays so
  */
 export const retryWhileUnreachable = async <T>(what: string, action: () => Promise<T>): Promise<T> => {
-  for (const delay of delays) {
+  const end = performance.now() + patienceMs;
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await action();
     } catch (error) {
       if (!isPassing(error)) throw error;
+      const delay = delays[Math.min(attempts, delays.length - 1)] as number;
+      if (performance.now() + delay > end) throw new Unavailable(`The ${what} cannot be reached`, error);
       await wait(delay);
     }
-  }
-  try {
-    return await action();
-  } catch (error) {
-    throw isPassing(error) ? new Unavailable(`The ${what} cannot be reached`, error) : error;
   }
 };
 
