@@ -1,6 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { authenticate } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
+import { inTime } from './inTime.ts';
 import { assertJson, assertPlainText } from './jsonBody.ts';
 import { invalidRequest, RequestProblem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
@@ -8,6 +9,9 @@ import type { Answer, Route } from './route.ts';
 import { receiveFile } from './slipFile.ts';
 
 const visibleMs = 2000;
+
+/** With the wait for the read tables that makes ten seconds, after which nobody sits before a page any more. */
+const answerWithinMs = 8000;
 
 /** A GET that names a position is answered from tables that hold it, or not at all. */
 const awaitPosition = async (header: string | undefined, { visibility }: Dependencies): Promise<void> => {
@@ -27,15 +31,14 @@ const parseBody = (declared: Route, body: unknown): unknown => {
   throw parsed.error;
 };
 
-const handlerOf =
-  (declared: Route, dependencies: Dependencies): RequestHandler =>
-  async (request, response) => {
+const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler => {
+  const answerTo = async (request: Request): Promise<Answer> => {
     const staff = await authenticate(declared.access, request, dependencies);
     if (declared.body && !declared.upload) assertJson(request);
     assertPlainText([request.params, request.query, request.body]);
     if (declared.method === 'get') await awaitPosition(request.get('Baan-Position'), dependencies);
     const query = declared.query ? declared.query.parse(request.query, { reportInput: true }) : undefined;
-    const answer = await declared.handle(
+    return declared.handle(
       {
         params: request.params as Record<string, string>,
         query,
@@ -50,12 +53,15 @@ const handlerOf =
       },
       dependencies,
     );
-    await send(answer);
+  };
+
+  return async (request, response) => {
+    await send(await inTime(answerWithinMs, answerTo(request)));
 
     async function send({ status, body, headers = {}, position, file }: Answer): Promise<void> {
       if (position) {
         // Not yet visible is still a success: the client asks with this position, and waits there. 0: nothing new was recorded.
-        await dependencies.visibility.until(position, visibleMs).catch(() => false);
+        await inTime(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
         response.set('Baan-Position', String(position));
       }
       response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
@@ -65,6 +71,7 @@ const handlerOf =
       else response.json(body);
     }
   };
+};
 
 /** A client that hangs up half-way is no fault of ours. */
 const done = (resolve: () => void, reject: (error: Error) => void) => (error?: Error & { code?: string }) =>

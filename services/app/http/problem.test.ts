@@ -90,6 +90,9 @@ describe('problemHandler', () => {
     ['no database', Object.assign(new AggregateError([], 'connect to 10.1.2.3'), { code: 'ECONNREFUSED' }), 503],
     ['a database that stops', Object.assign(new Error('terminating'), { code: '57P01', severity: 'FATAL' }), 503],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), 503],
+    ['a connection that broke inside a transaction', new Error('ROLLBACK - Connection ended unexpectedly'), 503],
+    ['a database without room', Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' }), 503],
+    ['a disk without room', Object.assign(new Error('ENOSPC: write 10.1.2.3'), { code: 'ENOSPC' }), 503],
     ['a fault of ours', new TypeError('cannot read properties of 10.1.2.3'), 500],
     ['something thrown that is no error', 'at 10.1.2.3', 500],
   ])('tells nothing of %s', async (_what, error, status) => {

@@ -62,13 +62,19 @@ export const toProblem = (error: unknown): Problem | undefined => {
   return typeof status === 'number' && status >= 400 && status < 500 ? ofUnreadable(status, type) : undefined;
 };
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
-/** The database cannot be reached, is starting, stopping, or out of connections. */
-const isConnectionFailure = (error: unknown): boolean => {
+/** No room for files, or no way to them. */
+const storageCodes = new Set(['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EROFS']);
+
+/** What node-postgres and knex say without a code. Knex may put the statement before it. */
+const lostConnection = /\b(connection terminated|connection ended|connection error and is not queryable|timeout expired)\b/i;
+
+/** The database cannot be reached, is starting, stopping, full or out of connections; or the disk is full. */
+const isPassingFailure = (error: unknown): boolean => {
   const { code, name, message } = (error ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
-  if (name === 'KnexTimeoutError' || /^Connection terminated/.test(String(message))) return true;
-  return typeof code === 'string' && (connectionCodes.has(code) || /^(08|57P|53)/.test(code));
+  if (name === 'KnexTimeoutError' || lostConnection.test(String(message))) return true;
+  return typeof code === 'string' && (connectionCodes.has(code) || storageCodes.has(code) || /^(08|57P|53)/.test(code));
 };
 
 export const sendProblem = (response: Response, problem: Problem): void => {
@@ -83,13 +89,13 @@ export const problemHandler =
   (error, request, response, _next) => {
     const problem = toProblem(error);
     if (!problem || problem === unavailable) {
-      const log = problem || isConnectionFailure(error) ? logger.warn.bind(logger) : logger.error.bind(logger);
+      const log = problem || isPassingFailure(error) ? logger.warn.bind(logger) : logger.error.bind(logger);
       log({ err: error, correlationId: request.id }, 'A request failed');
     }
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    if (problem || isConnectionFailure(error)) sendProblem(response, problem ?? unavailable);
+    if (problem || isPassingFailure(error)) sendProblem(response, problem ?? unavailable);
     else response.set('Cache-Control', 'no-store').status(500).json(unavailable);
   };

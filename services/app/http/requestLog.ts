@@ -67,7 +67,7 @@ export const requestLog = (logger: Logger, hashing: Hashing, words: ReadonlySet<
     logger,
     genReqId: correlationId,
     autoLogging: { ignore: request => isQuiet(request.url ?? '') },
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_request, { statusCode }) => (statusCode === 503 ? 'warn' : statusCode >= 500 ? 'error' : 'info'),
     customAttributeKeys: { reqId: 'correlationId' },
     quietReqLogger: true,
     serializers: {
