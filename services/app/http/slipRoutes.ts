@@ -43,12 +43,13 @@ export const slipRoutes = [
       if (bookingId && (!booking || booking.state.hidden)) throw notFound();
       const type = await slipTypeOf(file.buffer);
       const id = newSlipId();
-      await writeSlip(config.DATA_DIR, id, file.buffer);
       const fileHash = hashing.keyedHash('slip', file.buffer);
       try {
+        await writeSlip(config.DATA_DIR, id, file.buffer);
         await insertUpload(knex, { id, type, size: file.size, fileHash, bookingId }, now);
       } catch (error) {
-        await removeSlip(config.DATA_DIR, id);
+        // A full disk leaves half a file.
+        await removeSlip(config.DATA_DIR, id).catch(() => undefined);
         throw error;
       }
       return { body: { status: 'success', data: { url: slipUrl(id), type, size: file.size } } };
