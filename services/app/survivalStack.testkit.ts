@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
+import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { type KeptPart, keepRunning, type Part } from '@baan/embedded/keepRunning';
-import { startPostgres } from '@baan/embedded/postgres';
-import { startServiceProcess } from '@baan/embedded/serviceProcess';
+import { type RunningPostgres, startPostgres } from '@baan/embedded/postgres';
+import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { expect } from 'vitest';
 import type { Service } from './testService.ts';
 
@@ -36,9 +36,11 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
   const keep = <P extends Part>(name: PartName, start: (previous?: P) => Promise<P>): Promise<KeptPart<P>> =>
     keepRunning({ name: names[name], start, log: say, giveUp: error => say(error.message), clock: () => new Date() });
 
-  const postgres = await keep('postgres', previous => startPostgres({ dataDir, port: previous?.port, log: () => undefined }));
+  const postgres = await keep<RunningPostgres>('postgres', previous =>
+    startPostgres({ dataDir, port: previous?.port, log: () => undefined }),
+  );
   const databaseUrl = postgres.current().url;
-  const eventStore = await keep('eventStore', previous =>
+  const eventStore = await keep<EventStoreProcess>('eventStore', previous =>
     startEventStoreProcess({ databaseUrl, port: previous?.port, onLine: say }),
   );
   const env = {
@@ -53,7 +55,7 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
   };
-  const service = await keep('service', previous =>
+  const service = await keep<ServiceProcess>('service', previous =>
     startServiceProcess({ ...env, PORT: previous ? new URL(previous.url).port : '0' }, say),
   );
   const parts = { postgres, eventStore, service };
