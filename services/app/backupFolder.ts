@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+// A back-up is a folder: manifest.json (written last), events.jsonl, private/{table}.jsonl, files/..., and data.key when asked for.
+
+const written = z.object({
+  /** Below the folder, with `/`. */
+  path: z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\\0]+$/),
+  bytes: z.number().int().nonnegative(),
+  /** Hex. */
+  sha256: z.string(),
+});
+const lines = written.extend({ lines: z.number().int().nonnegative() });
+
+const manifest = z.object({
+  format: z.literal(1),
+  storeId: z.string(),
+  /** ISO instants. Everything that was acknowledged before `begun` is in it. */
+  begun: z.string(),
+  ended: z.string(),
+  events: lines,
+  /** Links of the chain of hashes that did not hold. */
+  brokenLinks: z.number().int(),
+  private: z.array(lines.extend({ table: z.string().regex(/^[a-z_]+$/) })),
+  files: z.array(written),
+  dataKey: z.enum(['included', 'apart']),
+});
+
+/** One file of a back-up: its place, length and hash. */
+export type Written = z.infer<typeof written>;
+export type WrittenLines = z.infer<typeof lines>;
+export type Manifest = z.infer<typeof manifest>;
+
+export const manifestFile = 'manifest.json';
+export const eventsFile = 'events.jsonl';
+export const dataKeyFile = 'data.key';
+
+const flushAt = 1_000_000;
+
+/** Writes a new file of lines below `folder`, readable by its owner alone, and has it on disk. */
+export const writeLines = async (folder: string, path: string, items: AsyncIterable<string>): Promise<WrittenLines> => {
+  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  const file = await open(join(folder, path), 'wx', 0o600);
+  let bytes = 0;
+  let count = 0;
+  let waiting = '';
+  const flush = async (): Promise<void> => {
+    const buffer = Buffer.from(waiting);
+    hash.update(buffer);
+    bytes += buffer.length;
+    waiting = '';
+    await file.writeFile(buffer);
+  };
+  try {
+    for await (const item of items) {
+      waiting += `${item}\n`;
+      count += 1;
+      if (waiting.length > flushAt) await flush();
+    }
+    await flush();
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { path, bytes, sha256: hash.digest('hex'), lines: count };
+};
+
+export async function* readLines(folder: string, path: string): AsyncGenerator<string> {
+  const input = createReadStream(join(folder, path));
+  try {
+    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  } finally {
+    input.destroy();
+  }
+}
+
+/** What makes a folder a finished back-up. */
+export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
+  const file = await open(join(folder, manifestFile), 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): Promise<void> => {
+  const hash = createHash('sha256');
+  let found = 0;
+  try {
+    for await (const chunk of createReadStream(join(folder, path)) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      found += chunk.length;
+    }
+  } catch (error) {
+    throw new Error(`The back-up cannot be read: ${(error as Error).message}`);
+  }
+  if (found !== bytes || hash.digest('hex') !== sha256)
+    throw new Error(`The back-up is damaged: ${path} is not what was written`);
+};
+
+/** Reads a back-up's manifest and all its files, so that a damaged one is known before anything is written. @throws Error in one line */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
+    throw new Error(`${folder} holds no finished back-up: there is no ${manifestFile}`);
+  });
+  const parsed = manifest.safeParse(jsonOf(text));
+  if (!parsed.success) throw new Error(`${join(folder, manifestFile)} is none that this release can read`);
+  const { events, files, private: tables } = parsed.data;
+  for (const file of [events, ...tables, ...files]) await assertIntact(folder, file);
+  return parsed.data;
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes the folder of a new back-up, which nothing else may be in. @throws Error in one line */
+export const makeFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: a back-up wants a folder of its own`);
+};

@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { type Manifest, readLines, writeLines } from './backupFolder.ts';
+
+/** Knex keeps these itself; what they say follows from the release that restores. */
+const ownedByMigrations = ['migrations', 'migrations_lock'];
+
+const rowsAtOnce = 1000;
+
+export const privateTables = async (knex: Knex): Promise<string[]> =>
+  knex('information_schema.tables')
+    .where({ table_schema: 'private', table_type: 'BASE TABLE' })
+    .whereNotIn('table_name', ownedByMigrations)
+    .orderBy('table_name')
+    .pluck('table_name');
+
+/** The rows of one table as JSON, a thousand at a time in memory. */
+async function* rowsOf(trx: Knex, table: string): AsyncGenerator<string> {
+  const cursor = `cursor_of_${table}`;
+  await trx.raw('DECLARE ?? NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM private.?? t', [cursor, table]);
+  for (;;) {
+    const { rows } = await trx.raw<{ rows: { row: string }[] }>(`FETCH ${rowsAtOnce} FROM ??`, [cursor]);
+    if (rows.length === 0) break;
+    for (const { row } of rows) yield row;
+  }
+  await trx.raw('CLOSE ??', [cursor]);
+}
+
+/** All tables of the schema `private` as they are at one moment: wrapped keys, secrets and hashes, nothing that can be read without data.key. */
+export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['private']> =>
+  knex.transaction(
+    async trx => {
+      const tables: Manifest['private'] = [];
+      for (const table of await privateTables(trx)) {
+        tables.push({ table, ...(await writeLines(folder, `private/${table}.jsonl`, rowsOf(trx, table))) });
+      }
+      return tables;
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+
+const insertRows = async (trx: Knex, table: string, rows: string[]): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  // By name, so that columns which a later release added get their defaults.
+  const columns = Object.keys(JSON.parse(first));
+  const names = columns.map(() => '??').join(', ');
+  await trx.raw(`INSERT INTO private.?? (${names}) SELECT ${names} FROM json_populate_recordset(NULL::private.??, ?::json)`, [
+    table,
+    ...columns,
+    ...columns,
+    table,
+    `[${rows.join(',')}]`,
+  ]);
+};
+
+/** A number that a sequence hands out must be above those that are there. */
+const setSequences = async (trx: Knex, table: string): Promise<void> => {
+  const columns: { column: string; sequence: string }[] = await trx('information_schema.columns')
+    .select({ column: 'column_name', sequence: trx.raw("pg_get_serial_sequence('private.' || table_name, column_name)") })
+    .where({ table_schema: 'private', table_name: table })
+    .whereRaw("pg_get_serial_sequence('private.' || table_name, column_name) IS NOT NULL");
+  for (const { column, sequence } of columns) {
+    await trx.raw('SELECT setval(?::regclass, COALESCE(MAX(??), 0) + 1, false) FROM private.??', [sequence, column, table]);
+  }
+};
+
+/** Loads what `backUpPrivate` wrote into tables that are empty. @throws Error in one line: of a later release */
+export const loadPrivate = async (trx: Knex, folder: string, tables: Manifest['private']): Promise<number> => {
+  const known = await privateTables(trx);
+  let loaded = 0;
+  for (const { table, path, lines } of tables) {
+    if (!known.includes(table)) throw new Error(`The back-up is of a later release: it has a table ${table}`);
+    const rows: string[] = [];
+    for await (const row of readLines(folder, path)) {
+      rows.push(row);
+      if (rows.length >= rowsAtOnce) await insertRows(trx, table, rows.splice(0));
+    }
+    await insertRows(trx, table, rows);
+    await setSequences(trx, table);
+    loaded += lines;
+  }
+  return loaded;
+};

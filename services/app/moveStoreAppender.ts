@@ -1,0 +1,60 @@
+import type { LogEvent, StoreLog } from './moveStoreLog.ts';
+
+/** Takes events in order of position and sends them on as they come. */
+export type Appender = {
+  /** @throws Error when the store refused an event; nothing is under way then. */
+  add: (event: LogEvent) => Promise<void>;
+  /** Resolves when everything is written. */
+  end: () => Promise<void>;
+};
+
+const maxEvents = 500;
+// A store takes 1 MiB of data in one append.
+const maxBytes = 256 * 1024;
+const inFlight = 64;
+
+/**
+ * Neighbours of one stream go in one append, and several appends are under way at once: the client sends them down one wire and
+ * the store writes them in that order. Whoever uses it compares the order afterwards all the same.
+ */
+export const createAppender = (append: StoreLog['append']): Appender => {
+  let group: LogEvent[] = [];
+  let bytes = 0;
+  let hasConnected = false;
+  const underWay: Promise<void>[] = [];
+
+  const oldest = async (): Promise<void> => {
+    try {
+      await underWay.shift();
+    } catch (error) {
+      await Promise.allSettled(underWay.splice(0));
+      throw error;
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    if (group.length === 0) return;
+    const sent = append(group);
+    sent.catch(() => undefined); // It is looked at when its turn comes.
+    underWay.push(sent);
+    group = [];
+    bytes = 0;
+    // The first one opens the wire; before it is there, others could overtake.
+    while (underWay.length >= (hasConnected ? inFlight : 1)) await oldest();
+    hasConnected = true;
+  };
+
+  return {
+    add: async event => {
+      const size = Buffer.byteLength(JSON.stringify(event.data));
+      const isNeighbour = group.at(-1)?.stream === event.stream;
+      if (!isNeighbour || group.length >= maxEvents || bytes + size > maxBytes) await send();
+      group.push(event);
+      bytes += size;
+    },
+    end: async () => {
+      await send();
+      while (underWay.length > 0) await oldest();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+const width = 30;
+
+/** One line of a terminal that says how far a long piece of work is; nothing where nobody looks on. */
+export type ProgressBar = {
+  /** `share` from 0 to 1. */
+  show: (share: number, text: string) => void;
+  clear: () => void;
+};
+
+type Output = { isTTY?: boolean; write: (text: string) => unknown };
+
+const everyMs = 50;
+
+/** The share of the log that lies up to `position`, whatever else its store holds. */
+export const shareOf = (position: bigint, last: bigint): number => (last > 0n ? Math.min(1, Number(position) / Number(last)) : 1);
+
+export const createProgressBar = (output: Output, clock: () => Date): ProgressBar => {
+  let shownAt = 0;
+  return {
+    show: (share, text) => {
+      const now = clock().getTime();
+      if (!output.isTTY || now - shownAt < everyMs) return;
+      shownAt = now;
+      const filled = Math.round(width * share);
+      output.write(`\r\u001b[K${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${Math.round(share * 100)} %, ${text}`);
+    },
+    clear: () => {
+      if (output.isTTY) output.write('\r\u001b[K');
+    },
+  };
+};
