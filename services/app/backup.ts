@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex from 'knex';
 import { pino } from 'pino';
 import { backUpEvents } from './backupEvents.ts';
 import { backUpFiles } from './backupFiles.ts';
-import { dataKeyFile, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
+import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
 import { backUpPrivate } from './backupPrivate.ts';
 import { causeOf } from './cause.ts';
 import { type Config, readConfig } from './config.ts';
@@ -75,7 +75,7 @@ const backUp = async (config: Config): Promise<number> => {
     console.error(`${manifest.brokenLinks} links of the chain of hashes do not hold: npm run verify says which`);
     return 1;
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await emptyFolder(folder);
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
@@ -63,6 +63,18 @@ const place = async (service: Service, checkIn: string, checkOut: string): Promi
   return id;
 };
 
+/** Everything of ours as the embedded store's table has it, in order. */
+const bytesIn = async (databaseUrl: string): Promise<unknown[]> => {
+  const database = createKnex({ client: 'pg', connection: databaseUrl });
+  const rows: unknown[] = await database('eventstore.events as e')
+    .join('eventstore.streams as s', 's.id', 'e.stream_id')
+    .whereNot('s.name', 'like', '$%')
+    .orderBy('e.position')
+    .select('s.name', 'e.revision', 'e.id', 'e.type', 'e.content_type', 'e.data', 'e.metadata');
+  await database.destroy();
+  return rows;
+};
+
 const outbox = async (): Promise<string[]> => (await readdir(join(stack.dataDir, 'outbox')).catch(() => [])).sort();
 
 beforeAll(async () => {
@@ -94,9 +106,21 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   await first.stop();
   const mailed = await outbox();
 
+  // As long as an `npm start` has the folder, the copy is only a first pass.
+  const running = join(stack.dataDir, 'running.json');
+  await writeFile(running, JSON.stringify({ state: 'running', pid: process.pid }));
+  const unmoved = await knex('private.checkpoints');
+  expect(await run('moveStore', ['--to', target.url])).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining('The service still runs'),
+  });
+  expect(await knex('private.checkpoints')).toEqual(unmoved);
+  await rm(running);
+
   const moved = await run('moveStore', ['--to', target.url]);
   expect(moved).toMatchObject({ code: 0, stderr: '' });
-  expect(moved.stdout).toMatch(/^Done: \d+ events in \d+ streams, \d+ of them new in the target/);
+  expect(moved.stdout).toMatch(/^Done: \d+ events in \d+ streams, 0 of them new in the target/);
+  expect(await bytesIn(others[0]?.database.url ?? '')).toEqual(await bytesIn(stack.databaseUrl));
   const checkpoints = await knex('private.checkpoints');
   expect(checkpoints).toHaveLength(2);
   const there = open(target.url);
