@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Guests, letGuestsBook } from './guests.testkit.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type Fault, type PostgresProxy, startPostgresProxy } from './postgresProxy.testkit.ts';
-import { call, ownerOf, setPrices } from './testService.ts';
+import { ownerOf, setPrices } from './testService.ts';
 
 // PostgreSQL that refuses, stalls or is full for a while, before the service and before the event store. Guests go on booking.
 

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -76,8 +78,13 @@ test('comes up, comes back after each kill, refuses a second start, and stops wi
   await ready(third);
   expect(await health()).toBe(200);
 
+  // A browser opens connections ahead and may never use them: nothing waits for these.
+  const unused = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(unused, 'connect');
+  const asked = performance.now();
   third.program.kill('SIGTERM');
   expect(await ended(third.program)).toEqual({ code: 0, signal: null });
+  expect(performance.now() - asked).toBeLessThan(8_000);
   expect(await readdir(dataDir)).not.toContain('running.json');
   await expect(health()).rejects.toThrow();
 });
