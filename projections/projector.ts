@@ -1,49 +1,21 @@
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { batches, type Delivery } from './batches.ts';
 import { forgetCheckpoints, loadCheckpoints, lowestPosition } from './checkpoints.ts';
 import { lockTables, projectBatch } from './projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
-
-type Delivery = { kind: 'event'; event: ReadEvent } | { kind: 'caughtUp' };
 
 type Log = { warn: (object: object, message: string) => void };
 
 type Options = {
   knex: Knex;
   /** Everything after a position, then live; ends when the signal given to it aborts. */
-  events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<Delivery>;
+  events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<Delivery<ReadEvent>>;
   /** Id of the event at a position, null when there is none. */
   eventAt: (position: bigint) => Promise<string | null>;
   signal: AbortSignal;
   log: Log;
 };
-
-const maxBatch = 500;
-
-/** What has arrived by now, as one batch: a transaction for many events when they pour, for one when they trickle. */
-async function* batches(deliveries: AsyncIterable<Delivery>): AsyncGenerator<ReadEvent[]> {
-  const iterator = deliveries[Symbol.asyncIterator]();
-  let next = iterator.next();
-  try {
-    for (;;) {
-      const first = await next;
-      if (first.done) return;
-      const batch: ReadEvent[] = first.value.kind === 'event' ? [first.value.event] : [];
-      next = iterator.next();
-      while (batch.length < maxBatch) {
-        const more = await Promise.race([next, turn(null)]);
-        if (!more || more.done) break;
-        if (more.value.kind === 'event') batch.push(more.value.event);
-        next = iterator.next();
-      }
-      next.catch(() => undefined);
-      if (batch.length > 0) yield batch;
-    }
-  } finally {
-    // Not awaited: a generator answers `return` only after the event that it waits for, which may be long in coming.
-    iterator.return?.().catch(() => undefined);
-  }
-}
 
 /** A table whose last event is not where its checkpoint says belongs to another log: it starts again from nothing. */
 const dropStrangers = async (knex: Knex, eventAt: Options['eventAt'], log: Log): Promise<void> => {

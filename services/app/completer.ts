@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { EventStore } from './eventStore.ts';
 import type { Handle } from './handle.ts';
@@ -16,19 +17,23 @@ export const runCompleter = async (
   signal: AbortSignal,
 ): Promise<void> => {
   for (let failures = 0; !signal.aborted; ) {
+    // A subscription that is left in the middle ends only when it is told to.
+    const ended = new AbortController();
     try {
       const after = (await loadCheckpoint(knex, completerName))?.position ?? null;
-      for await (const delivery of store.subscribe({ after, signal, prefixes: ['calendar', 'staff'] })) {
-        if (delivery.kind !== 'event') continue;
-        const { event } = delivery;
-        if (event.stream === 'calendar' || event.stream === 'staff') await handle.complete(event);
-        await saveCheckpoint(knex, completerName, { position: event.position, eventId: event.id });
+      const events = store.subscribe({ after, signal: AbortSignal.any([signal, ended.signal]), prefixes: ['calendar', 'staff'] });
+      for await (const batch of batches(events)) {
+        for (const event of batch) if (event.stream === 'calendar' || event.stream === 'staff') await handle.complete(event);
+        const last = batch.at(-1);
+        if (last) await saveCheckpoint(knex, completerName, { position: last.position, eventId: last.id });
         failures = 0;
       }
     } catch (error) {
       failures += 1;
       log.warn({ error: (error as Error).message }, 'completing streams was interrupted; trying again');
       await wait(Math.min(5000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+    } finally {
+      ended.abort();
     }
   }
 };

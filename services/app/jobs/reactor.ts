@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BookingEvent } from '@baan/domain/bookingEvents';
 import { type Intent, intentsOf } from '@baan/domain/policies';
+import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../eventStore.ts';
@@ -46,11 +47,12 @@ const startOf = async ({ knex, store, log }: ReactorDependencies): Promise<bigin
   return null;
 };
 
-const react = async ({ knex, queue, clock }: ReactorDependencies, event: RecordedEvent): Promise<void> => {
-  const jobs = dueJobsOf(event);
+const react = async ({ knex, queue, clock }: ReactorDependencies, batch: RecordedEvent[]): Promise<void> => {
+  const jobs = batch.flatMap(dueJobsOf);
+  const last = batch.at(-1);
   await knex.transaction(async transaction => {
     await insertDueJobs(transaction, jobs);
-    await saveCheckpoint(transaction, reactorName, { position: event.position, eventId: event.id });
+    if (last) await saveCheckpoint(transaction, reactorName, { position: last.position, eventId: last.id });
   });
   for (const { id, runAt } of jobs) {
     // A queue that cannot be reached has said so; the sweep fills it later.
@@ -65,17 +67,21 @@ const react = async ({ knex, queue, clock }: ReactorDependencies, event: Recorde
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
   const { store, signal, log } = dependencies;
   for (let failures = 0; !signal.aborted; ) {
+    // A subscription that is left in the middle ends only when it is told to.
+    const ended = new AbortController();
     try {
       const after = await startOf(dependencies);
-      for await (const delivery of store.subscribe({ after, signal, prefixes: ['booking-'] })) {
-        if (delivery.kind !== 'event') continue;
-        await react(dependencies, delivery.event);
+      const events = store.subscribe({ after, signal: AbortSignal.any([signal, ended.signal]), prefixes: ['booking-'] });
+      for await (const batch of batches(events)) {
+        await react(dependencies, batch);
         failures = 0;
       }
     } catch (error) {
       failures += 1;
       log.warn({ error: (error as Error).message }, 'the reactor was interrupted; trying again');
       await wait(Math.min(5000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+    } finally {
+      ended.abort();
     }
   }
 };

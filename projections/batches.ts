@@ -1,0 +1,31 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** What a subscription hands on. */
+export type Delivery<Event> = { kind: 'event'; event: Event } | { kind: 'caughtUp' };
+
+const maxBatch = 500;
+
+/** What has arrived by now, as one batch: a transaction for many events when they pour, for one when they trickle. */
+export async function* batches<Event>(deliveries: AsyncIterable<Delivery<Event>>): AsyncGenerator<Event[]> {
+  const iterator = deliveries[Symbol.asyncIterator]();
+  let next = iterator.next();
+  try {
+    for (;;) {
+      const first = await next;
+      if (first.done) return;
+      const batch: Event[] = first.value.kind === 'event' ? [first.value.event] : [];
+      next = iterator.next();
+      while (batch.length < maxBatch) {
+        const more = await Promise.race([next, turn(null)]);
+        if (!more || more.done) break;
+        if (more.value.kind === 'event') batch.push(more.value.event);
+        next = iterator.next();
+      }
+      next.catch(() => undefined);
+      if (batch.length > 0) yield batch;
+    }
+  } finally {
+    // Not awaited: a generator answers `return` only after the event that it waits for, which may be long in coming.
+    iterator.return?.().catch(() => undefined);
+  }
+}
