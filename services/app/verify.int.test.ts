@@ -4,9 +4,12 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
+import { createHandle } from './handle.ts';
 import { openStores, type Stores } from './stores.ts';
+import { openStreams } from './streams.ts';
 import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
 import { type Counts, verifyEverything } from './verifyEverything.ts';
 
@@ -21,6 +24,7 @@ let db: pg.Client;
 let client: EventStoreDBClient;
 let stores: Stores;
 let paid: string;
+let reviewed: string;
 
 const personal = ['สมชาย', 'somchai', '0812345670', '812345670', 'Kanya', 'owner@example.com', 'asked by phone', 'เตียงเด็ก'];
 
@@ -78,6 +82,58 @@ const storedEvents = async (stream: string): Promise<StoredRow[]> => {
   return rows;
 };
 
+const messagesOf = async (id: string) => (await storedEvents(`booking-${id}`)).filter(({ type }) => type === 'MessageSent');
+
+/** A booking of each kind of end, and a villa with everything; what no call can do yet, past HTTP. */
+const useAll = async (): Promise<void> => {
+  const clock = () => new Date();
+  const quiet = { warn: () => undefined };
+  const { streams, completion } = await openStreams({ ...stores, clock });
+  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: quiet, fault: () => undefined });
+  const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
+  const now = clock().toISOString();
+  const picture = { id: 'p1', width: 4, height: 3, widths: [4], placeholder: 'data:,%20', alt: { th: 'บ้าน', en: 'House' } };
+  const bankDetails = { bankName: 'ธนาคาร', accountNumber: '123-4-56789-0', accountName: 'House' };
+  await handle.villa({ type: 'setBankDetails', now, bankDetails }, context);
+  await handle.villa({ type: 'setPromptPayId', now, promptPayId: '0899999999' }, context);
+  await handle.villa({ type: 'switchMethod', now, method: 'promptpay', enabled: false }, context);
+  await handle.villa({ type: 'setBackground', now, picture }, context);
+  await handle.villa({ type: 'addSlides', now, slides: [{ slideId: 's1', picture }] }, context);
+  const room = { name: { th: 'ห้อง', en: 'Room' }, description: { th: '', en: '' } };
+  await handle.villa({ type: 'addRoom', now, roomId: 'r1', pictures: [picture], ...room }, context);
+
+  const change = async (path: string, body: object, method = 'PATCH'): Promise<void> => {
+    expect(await call(service, method, path, { token, body })).toMatchObject({ status: 200 });
+  };
+  const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
+  paid = await place('2027-05-01', '2027-05-04');
+  const cancelled = await place('2027-05-10', '2027-05-12');
+  const moved = await place('2027-05-20', '2027-05-22');
+  const hidden = await place('2027-06-01', '2027-06-05');
+  reviewed = await place('2027-06-10', '2027-06-11');
+  for (const id of [paid, reviewed]) await change(`/booking/${id}/customer-info`, { customerInfo });
+  await change(`/admin/bookings/${paid}/status`, { status: 'confirmed', method: 'cash', reason: 'paid at the door' });
+  await handle.calendar({ type: 'block', now, blockId: 'b1', from: '2027-03-01', to: '2027-03-03', reason: 'paint' }, context);
+  await handle.calendar({ type: 'block', now, blockId: 'b2', from: '2027-03-05', to: '2027-03-06', reason: 'paint' }, context);
+  await handle.calendar({ type: 'unblock', now, blockId: 'b2' }, context);
+  const form = new FormData();
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } }).png();
+  form.append('bookingId', reviewed);
+  form.append('slip', new Blob([new Uint8Array(await image.toBuffer())]), 'slip.png');
+  const uploaded = await fetch(`${service.url}/api/upload/slip`, { method: 'POST', body: form });
+  const { data } = (await uploaded.json()) as { data: { url: string } };
+  const slip = { paymentSlipUrl: data.url, status: 'in_review' };
+  await change(`/booking/${reviewed}`, slip);
+  await change(`/booking/${reviewed}`, { paymentSlipUrl: '', status: 'pending_payment' });
+  await change(`/booking/${reviewed}`, slip);
+  await change(`/admin/bookings/${reviewed}/status`, { status: 'pending_payment', reason: 'it cannot be read' });
+  await change(`/booking/${reviewed}`, { specialRequests: 'asked by phone' });
+  await change(`/admin/bookings/${cancelled}/status`, { status: 'cancelled', reason: 'asked by phone' });
+  await change(`/admin/bookings/${cancelled}/status`, { status: 'pending_payment', reason: 'asked by phone' });
+  await change(`/admin/bookings/${moved}`, { checkIn: '2027-05-24', checkOut: '2027-05-27' });
+  await change(`/admin/bookings/${hidden}`, {}, 'DELETE');
+};
+
 beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
@@ -87,20 +143,10 @@ beforeAll(async () => {
   await db.connect();
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
   stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, () => new Date());
-  const status = (id: string, body: object) => call(service, 'PATCH', `/admin/bookings/${id}/status`, { token, body });
-  const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
-  paid = await place('2027-05-01', '2027-05-04');
-  const cancelled = await place('2027-05-10', '2027-05-12');
-  const moved = await place('2027-05-20', '2027-05-22');
-  const hidden = await place('2027-06-01', '2027-06-05');
-  await call(service, 'PATCH', `/booking/${paid}/customer-info`, { body: { customerInfo } });
-  await status(paid, { status: 'confirmed', method: 'cash', reason: 'paid at the door' });
-  await status(cancelled, { status: 'cancelled', reason: 'asked by phone' });
-  await call(service, 'PATCH', `/admin/bookings/${moved}`, { token, body: { checkIn: '2027-05-24', checkOut: '2027-05-27' } });
-  await call(service, 'DELETE', `/admin/bookings/${hidden}`, { token });
-  // A message is recorded by a job of its own time: the confirmation is the last of them.
-  const messages = async () => (await storedEvents(`booking-${paid}`)).filter(({ type }) => type === 'MessageSent');
-  await vi.waitFor(async () => expect(await messages()).toHaveLength(2), { timeout: 20_000 });
+  await useAll();
+  // Messages are recorded by jobs in their own time.
+  await vi.waitFor(async () => expect(await messagesOf(paid)).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await messagesOf(reviewed)).toHaveLength(4), { timeout: 20_000 });
 }, 120_000);
 
 afterAll(async () => {
@@ -123,19 +169,19 @@ it('reads events as they are hashed: what the client parses makes the very bytes
   }
   expect([...compared].sort()).toEqual([...new Set(rows.map(({ type }) => type))].filter(type => !type.startsWith('$')).sort());
   expect(compared).toContain('BookingPlaced');
-  expect(compared.size).toBeGreaterThan(12);
+  expect(compared.size, [...compared].join(' ')).toBeGreaterThan(24);
 });
 
 describe('where nothing is wrong', () => {
   it('says so, and how much it looked at', async () => {
     const { code, stdout, stderr } = await runVerify();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^\d+ events in 9 streams, 4 bookings, \d+ rows compared: all is well\n$/);
+    expect(stdout).toMatch(/^\d+ events in 10 streams, 5 bookings, \d+ rows compared: all is well\n$/);
     const { events, streams, rows, lines } = await verify();
     expect(lines).toEqual([]);
     expect(stdout).toContain(`${events} events in ${streams} streams`);
-    // 4 bookings and figures of theirs, 6 nights, the villa, the owner, and what happened to the bookings.
-    expect(rows).toBeGreaterThan(4 + 4 + 6 + 1 + 1 + 20);
+    // 5 bookings and figures of theirs, their 9 nights and 2 that are blocked, villa, owner, and what happened to the bookings.
+    expect(rows).toBeGreaterThan(5 + 5 + 11 + 1 + 1 + 20);
   });
 
   it('finds nothing while guests book, and hinders nobody', async () => {
@@ -148,7 +194,7 @@ describe('where nothing is wrong', () => {
     // What is under way between two streams is given time; here the end of all appends is waited for instead.
     while (!isOver) expect((await found()).filter(line => !line.startsWith('carried:'))).toEqual([]);
     expect(await booking).toHaveLength(11);
-    await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 15, behind: 0 }));
+    await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 16, behind: 0 }));
   });
 
   it('leaves nothing behind in the database', async () => {
@@ -239,7 +285,8 @@ describe('where something was done behind its back', () => {
     await remove('calendar', calendar.length - 1);
     const lines = await found();
     expect(lines).toContain('chain: calendar: revision 4 follows revision 2');
-    expect(lines).toContain('rows: read.villa villa: no event makes it');
+    expect(lines).toContain('chain: villa: the stream begins with revision 1');
+    expect(lines).toContain('rows: read.villa villa: state.prices changed');
     for (const { id, position } of [calendar[3], calendar.at(-1)] as StoredRow[]) {
       expect(lines).toContainEqual(
         expect.stringMatching(`^carried: booking-\\w+: revision \\d follows from event ${id}, and no`),
@@ -362,13 +409,13 @@ describe('where something was done behind its back', () => {
   });
 
   it('ends with 1 and counts what it found, and with 2 when it could not look', async () => {
-    await update('villa', 0, replaced('data', '1000', '1001'));
+    await db.query("UPDATE read.staff_members SET role = 'staff'");
     const { code, stdout } = await runVerify();
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^rows: read.villa villa: state.prices changed\n.*: 1 found\n$/);
+    expect(stdout).toMatch(/^rows: read.staff_members \S+: role changed\n.*: 1 found\n$/);
     const failed = await runVerify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
     expect(failed.code).toBe(2);
-    expect(failed.stderr.trim().split('\n')).toHaveLength(1);
+    expect(failed.stderr.trim().split('\n').at(-1)).toMatch(/ECONNREFUSED/);
   });
 });
 
@@ -385,7 +432,12 @@ describe('what somebody wrote into the calendar past the program', () => {
     const metadata = { actor, correlationId: randomUUID(), causationId: randomUUID(), previousHash: null };
     await client.appendToStream('calendar', [jsonEvent({ ...held('nobody', '2027-08-01', '2027-08-02'), metadata })]);
     await client.appendToStream('calendar', [jsonEvent(held('thief', '2027-05-03', '2027-05-05'))]);
-    const lines = await found();
+    // The projector goes on, though the second has no metadata at all.
+    const { lines } = await vi.waitFor(async () => {
+      const verified = await verify();
+      expect(verified.behind).toBe(0);
+      return verified;
+    });
     expect(lines).toContain('nights: booking-nobody: nights without booking');
     expect(lines).toContainEqual(
       expect.stringMatching(`^nights: calendar: revision \\d+ gives 2027-05-03 to booking-thief, and booking-${paid} has it$`),
