@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -199,6 +199,12 @@ it('is refused in one line without its key, with another one, damaged, unfinishe
 
 it('brings everything back after all was lost', async () => {
   await lost.stop();
+  // The first try breaks off behind the events: a file stands where slips go. Nobody can take that for a restored house.
+  const obstacle = join(fresh.dataDir, 'uploads');
+  await writeFile(obstacle, '');
+  expect(await run(fresh, 'restore', [folder], { DATA_KEY: dataKey })).toMatchObject(refusal(/E[A-Z]+: /));
+  await expect(fresh.startService({ ...start, DATA_KEY: dataKey })).rejects.toThrow('this database never saw it');
+  await rm(obstacle);
   const restored = await run(fresh, 'restore', [folder], { DATA_KEY: dataKey });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(restored.stdout).toMatch(/^Restored the store as it was at .*: \d+ events, \d+ private rows, \d+ files/);

@@ -27,9 +27,11 @@ const readFolder = (): string => {
   return resolve(folder);
 };
 
+/** Secrets without a store's id are what a start on half a restore left behind: they never signed or hashed anything. */
 const assertEmpty = async (knex: Knex): Promise<void> => {
   for (const table of await privateTables(knex)) {
-    if (await knex(`private.${table}`).first(knex.raw('1'))) {
+    const rows = knex(`private.${table}`).first(knex.raw('1'));
+    if (await (table === 'secrets' ? rows.where({ name: 'storeId' }) : rows)) {
       throw new Error('The database is not empty: restore into a new one (another DATA_DIR, or another DATABASE_URL)');
     }
   }
@@ -81,6 +83,7 @@ const restore = async (config: Config): Promise<number> => {
     );
     await dataKey.keep();
     const rows = await knex.transaction(async trx => {
+      await trx('private.secrets').delete();
       const loaded = await loadPrivate(trx, folder, manifest.private);
       await pointCheckpoints(trx, positions);
       return loaded;
