@@ -38,7 +38,7 @@ const environment = z.preprocess(
       .pipe(z.array(z.enum(roles)).min(1)),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     SAMPLE_VILLA: z.enum(['on', 'off']).default('on'),
-    /** Tests only: the name of a point at which the process kills itself. */
+    /** Tests only: the name of a point at which the process kills itself; see faultPoint.ts and handle.ts. */
     FAULT_POINT: z.string().optional(),
   }),
 );

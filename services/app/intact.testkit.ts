@@ -21,7 +21,7 @@ export const expectHonestAnswers = (requests: Request[]): void => {
 };
 
 /** `npm run verify`, as a program of its own. */
-const verified = async (env: Record<string, string>): Promise<string> => {
+export const verified = async (env: Record<string, string>): Promise<string> => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'services/app/verify.ts'], {
     cwd: repository,
     env,

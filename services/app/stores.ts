@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
+import { withFaultPoint } from './faultPoint.ts';
 import { createPrivacy, type Privacy } from './privacy.ts';
 import { loadDataKey } from './private/dataKey.ts';
 import { createKeys } from './private/keys.ts';
@@ -43,7 +44,8 @@ export const openStores = async (config: Config, log: Log, clock: () => Date, si
       alarmed.add(stream);
       log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and no erasure explains it');
     });
-    const store = createEventStore(client, privacy, log);
+    const opened = createEventStore(client, privacy, log);
+    const store = withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     const storeId = await assertStoreIdentity(store, knex, dataKey, clock);
     return { knex, store, privacy, secrets, storeId, close };
   } catch (error) {

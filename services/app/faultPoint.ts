@@ -1,0 +1,20 @@
+import type { EventStore } from './eventStore.ts';
+
+/**
+ * For tests: has the process die before or after its first append to a stream. `point` is `before:` or `after:` and the beginning of
+ * the stream's name, such as `before:calendar` or `after:booking-`; anything else changes nothing.
+ */
+export const withFaultPoint = (store: EventStore, point: string | undefined, die: () => void): EventStore => {
+  const [when, prefix] = point?.split(':') ?? [];
+  if (prefix === undefined || (when !== 'before' && when !== 'after')) return store;
+  return {
+    ...store,
+    append: async (stream, events, tail) => {
+      if (!stream.startsWith(prefix)) return store.append(stream, events, tail);
+      if (when === 'before') die();
+      const appended = await store.append(stream, events, tail);
+      die();
+      return appended;
+    },
+  };
+};
