@@ -19,7 +19,8 @@ export type Hashable = {
 export const eventHash = ({ stream, revision, id, type, data, metadata }: Hashable): string => {
   const hash = createHash('sha256');
   for (const part of [stream, String(revision), id, type, JSON.stringify(data), JSON.stringify(metadata)]) {
-    const bytes = Buffer.from(part);
+    // Another program's event may have no metadata: it breaks its own link, and must not stop the stream.
+    const bytes = Buffer.from(part ?? '');
     hash.update(`${bytes.length}:`).update(bytes);
   }
   return hash.digest('hex');
