@@ -15,11 +15,12 @@ export function checkNode() {
 /**
  * Says why and ends.
  * @param {unknown} reason
+ * @param {number} [code] of the process
  * @returns {never}
  */
-export function fail(reason) {
+export function fail(reason, code = 1) {
   console.error(reason instanceof Error ? reason.message : String(reason));
-  process.exit(1);
+  process.exit(code);
 }
 
 /**

@@ -16,5 +16,5 @@ try {
     await withStorage({ file, args, command: `npm run ${script}`, needs, env: process.env, steps, clock: () => new Date() }),
   );
 } catch (error) {
-  fail(error);
+  fail(error, 2); // 1 is what a program says of what it found; this one did not even begin.
 }
