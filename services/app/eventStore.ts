@@ -17,6 +17,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { eventHash } from './hashChain.ts';
+import { inTime } from './inTime.ts';
 import type { Privacy } from './privacy.ts';
 import type { Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
@@ -199,10 +200,12 @@ export const createEventStore = (
       retryWhileUnreachable('event store', async () => {
         const next = chain(stream, events, tail);
         try {
-          const result = await client.appendToStream(stream, next.chained, {
+          const appending = client.appendToStream(stream, next.chained, {
             expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
             deadline: appendWithinMs,
           });
+          // The server keeps the deadline; a call that was lost with its connection has nobody who does.
+          const result = await inTime(appendWithinMs + 1_000, appending);
           return { tail: next.tail, position: result.position?.commit ?? 0n };
         } catch (error) {
           if (error instanceof WrongExpectedVersionError) return undefined;

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
+import { inTime } from '../inTime.ts';
 import { authenticate } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
-import { inTime } from './inTime.ts';
 import { assertJson, assertPlainText } from './jsonBody.ts';
 import { invalidRequest, RequestProblem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';

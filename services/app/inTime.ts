@@ -1,4 +1,4 @@
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from './unavailable.ts';
 
 /** What `work` comes to. @throws Unavailable when that takes longer than `ms`: something stands still, and `work` may still come to its end */
 export const inTime = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
