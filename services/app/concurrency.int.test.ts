@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, daysBetween } from '@baan/domain/plainDate';
+import { addDays } from '@baan/domain/plainDate';
 import { nightsOf, type Stay } from '@baan/domain/stay';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,7 +50,8 @@ it('never holds a night twice: each loser is told nights_taken, each winner has 
   expect(new Set(nights).size).toBe(nights.length);
   // A refusal is only right where a night was really gone.
   for (const { stay } of losers) expect(nightsOf(stay).some(night => nights.includes(night))).toBe(true);
-  expect(nights.length).toBeGreaterThan(daysBetween(firstNight, addDays(firstNight, days)) / 2);
+  // Stays of one night are asked for on every fourth day: whatever wins, these nights are gone.
+  expect(nights.length).toBeGreaterThanOrEqual(days / 4);
 
   for (const { body } of winners) {
     for (const service of services) {

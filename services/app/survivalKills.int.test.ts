@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type Guests, letGuestsBook } from './guests.testkit.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type PartName, type SurvivalStack, startSurvivalStack } from './survivalStack.testkit.ts';
@@ -31,6 +31,7 @@ const rounds: [string, PartName[]][] = [
 ];
 
 it.each(rounds)('goes on after the kill of %s, without a restart of the rest', async (_name, killed) => {
+  onTestFailed(() => console.error(stack.lines.join('\n')));
   await guests.more(10);
   const before = stack.pids();
   await stack.kill(...killed);
