@@ -38,7 +38,8 @@ const toRow = (bookingId: string, event: ReadEvent): Row => {
     revision: event.revision,
     id: event.id,
     type: event.type,
-    at: event.at,
+    // When it was decided: the store's own stamp is new after a move or a restore.
+    at: String(event.data.at ?? event.at),
     actor_kind: actor?.kind ?? 'system',
     actor_id: actor?.id ?? null,
     correlation_id: correlationId ?? '',

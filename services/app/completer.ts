@@ -3,7 +3,8 @@ import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { EventStore } from './eventStore.ts';
 import type { Handle } from './handle.ts';
-import { loadCheckpoint, saveCheckpoint } from './private/checkpoints.ts';
+import { saveCheckpoint } from './private/checkpoints.ts';
+import { startPosition } from './startPosition.ts';
 import { completerName } from './streams.ts';
 
 type Log = { warn: (object: object, message: string) => void };
@@ -20,7 +21,7 @@ export const runCompleter = async (
     // A subscription that is left in the middle ends only when it is told to.
     const ended = new AbortController();
     try {
-      const after = (await loadCheckpoint(knex, completerName))?.position ?? null;
+      const after = await startPosition({ knex, store, log }, completerName);
       const events = store.subscribe({ after, signal: AbortSignal.any([signal, ended.signal]), prefixes: ['calendar', 'staff'] });
       for await (const batch of batches(events)) {
         for (const event of batch) if (event.stream === 'calendar' || event.stream === 'staff') await handle.complete(event);

@@ -23,7 +23,7 @@ const opened: Opened[] = [];
 const open = async (fault: () => void = () => {}): Promise<Opened> => {
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
   const stores = await openStores(config, silent, clock);
-  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
+  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock, log: silent });
   const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: silent, fault });
   opened.push({ handle, stores, saveCalendar });
   return { handle, stores, saveCalendar };

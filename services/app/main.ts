@@ -35,7 +35,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const { knex, store, secrets, storeId } = stores;
   await migrateRead(knex);
   const hashing = createHashing(secrets.hashing);
-  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
+  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock, log });
   const fault = (point: string): void => {
     if (config.FAULT_POINT === point) process.kill(process.pid, 'SIGKILL');
   };

@@ -16,6 +16,7 @@ import { eventHash } from './hashChain.ts';
 import type { Privacy } from './privacy.ts';
 import { loadCheckpoint } from './private/checkpoints.ts';
 import { loadSnapshot, saveSnapshot } from './private/snapshots.ts';
+import { startPosition } from './startPosition.ts';
 
 type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: ReturnType<Completion['pending']> };
 
@@ -25,7 +26,9 @@ export const completerName = 'completer';
 const empty: Tail = { revision: -1, hash: null };
 const eventsPerSnapshot = 1000;
 
-type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: () => Date };
+type Log = { warn: (object: object, message: string) => void };
+
+type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: () => Date; log: Log };
 
 /** A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, revision: number, hash: string): Promise<boolean> => {
@@ -42,10 +45,11 @@ export const openStreams = async ({
   privacy,
   knex,
   clock,
+  log,
 }: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
   const found = await loadSnapshot<CalendarSnapshot>(knex, 'calendar');
   const snapshot = found && (await trusted(store, found.revision, found.state.hash)) ? found : null;
-  let completedThrough = (await loadCheckpoint(knex, completerName))?.position ?? 0n;
+  let completedThrough = (await startPosition({ knex, store, log }, completerName)) ?? 0n;
   const completion = createCompletion(store, snapshot?.state.pending ?? {});
 
   let sinceSnapshot = 0;

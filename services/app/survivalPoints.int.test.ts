@@ -34,7 +34,7 @@ const offerBankTransfer = async (): Promise<void> => {
   const clock = () => new Date();
   const log = { warn: () => {}, error: () => {} };
   const stores = await openStores(readConfig(addresses()), log, clock);
-  const opened = await openStreams({ ...stores, clock });
+  const opened = await openStreams({ ...stores, clock, log });
   const handle = createHandle({ ...stores, ...opened, horizonDays: 540, log, fault: () => {} });
   const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };

@@ -88,7 +88,7 @@ const messagesOf = async (id: string) => (await storedEvents(`booking-${id}`)).f
 const useAll = async (): Promise<void> => {
   const clock = () => new Date();
   const quiet = { warn: () => undefined };
-  const { streams, completion } = await openStreams({ ...stores, clock });
+  const { streams, completion } = await openStreams({ ...stores, clock, log: quiet });
   const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: quiet, fault: () => undefined });
   const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
   const now = clock().toISOString();

@@ -59,7 +59,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
   const stores = await openStores(config, logger, clock);
   const { knex, store, secrets } = stores;
   await migrateRead(knex);
-  const { streams, completion } = await openStreams({ ...stores, clock });
+  const { streams, completion } = await openStreams({ ...stores, clock, log: logger });
   const handle = createHandle({ ...stores, streams, completion, horizonDays: config.HORIZON_DAYS, log: logger, fault: () => {} });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log: logger });
   const stopping = new AbortController();

@@ -48,7 +48,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
   stores = await openStores(config, log, clock);
-  const { streams, completion } = await openStreams({ ...stores, clock });
+  const { streams, completion } = await openStreams({ ...stores, clock, log });
   handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log, fault: () => undefined });
   await handle.villa({ type: 'change', now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, context);
   await handle.villa(

@@ -5,9 +5,10 @@ import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../eventStore.ts';
-import { loadCheckpoint, saveCheckpoint } from '../private/checkpoints.ts';
+import { saveCheckpoint } from '../private/checkpoints.ts';
 import { type DueJob, insertDueJobs } from '../private/dueJobs.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
+import { startPosition } from '../startPosition.ts';
 import type { JobQueue } from './queue.ts';
 
 export type ReactorDependencies = {
@@ -36,17 +37,6 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
 export const dueJobsOf = (event: RecordedEvent): DueJob[] =>
   intentsOf({ type: event.type, data: event.data } as BookingEvent).map(intent => owedFor(event, intent));
 
-/** Where to go on. A checkpoint whose event is not in the store belongs to another past: all is read again, and done once all the same. */
-const startOf = async ({ knex, store, log }: ReactorDependencies): Promise<bigint | null> => {
-  const checkpoint = await loadCheckpoint(knex, reactorName);
-  if (!checkpoint) return null;
-  if (checkpoint.eventId !== null && (await store.eventAt(checkpoint.position)) === checkpoint.eventId)
-    return checkpoint.position;
-  log.warn({}, 'the reactor starts anew: the store does not hold the event at its checkpoint');
-  await knex('private.checkpoints').where({ name: reactorName }).delete();
-  return null;
-};
-
 const react = async ({ knex, queue, clock }: ReactorDependencies, batch: RecordedEvent[]): Promise<void> => {
   const jobs = batch.flatMap(dueJobsOf);
   const last = batch.at(-1);
@@ -70,7 +60,7 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
     // A subscription that is left in the middle ends only when it is told to.
     const ended = new AbortController();
     try {
-      const after = await startOf(dependencies);
+      const after = await startPosition(dependencies, reactorName);
       const events = store.subscribe({ after, signal: AbortSignal.any([signal, ended.signal]), prefixes: ['booking-'] });
       for await (const batch of batches(events)) {
         await react(dependencies, batch);
