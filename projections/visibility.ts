@@ -17,6 +17,7 @@ export type Visibility = {
 
 const reconnectMs = 1000;
 const pollMs = 100;
+const connectWithinMs = 5000;
 
 type Waiting = { position: bigint; resolve: (visible: boolean) => void };
 
@@ -35,6 +36,7 @@ export const createVisibility = ({
   let client: pg.Client | undefined;
   let listening = false;
   let reconnecting: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
   const waiting = new Set<Waiting>();
   const listeners = new Set<(position: bigint) => void>();
 
@@ -45,7 +47,15 @@ export const createVisibility = ({
     for (const listener of listeners) listener(reached);
   };
 
-  const look = async (): Promise<void> => advance((await lowestPosition(knex)) ?? 0n);
+  // Asked while an answer is still out, it is the same question: a database that stalls is not asked ten times a second.
+  const look = (): Promise<void> => {
+    looking ??= lowestPosition(knex)
+      .then(position => advance(position ?? 0n))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
 
   const lost = (broken: pg.Client, error?: Error): void => {
     if (client !== broken) return;
@@ -58,7 +68,7 @@ export const createVisibility = ({
   };
 
   const connect = (): void => {
-    const fresh = new pg.Client({ connectionString });
+    const fresh = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: connectWithinMs });
     client = fresh;
     fresh.on('notification', ({ payload }) => advance(BigInt(payload ?? 0)));
     fresh.on('error', error => lost(fresh, error));
@@ -91,9 +101,14 @@ export const createVisibility = ({
             resolve(visible);
           },
         };
-        // A notification can be lost with its connection: the last word has the table itself.
+        // The last word has the table itself. When that is further than we were told, the connection is dead and has not said so.
         const timer = setTimeout(() => {
+          const heard = client;
           look()
+            .then(() => {
+              // Whoever is still waiting was not served by the look either.
+              if (listening && heard && !waiting.has(one)) lost(heard, new Error('It has fallen silent'));
+            })
             .catch(() => undefined)
             .finally(() => one.resolve(position <= reached));
         }, timeoutMs);
