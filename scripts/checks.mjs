@@ -13,7 +13,7 @@ const checks = [
   { name: 'types of the console', args: tool(['typescript/bin/tsc', '-p', 'web-admin/tsconfig.json', '--noEmit']) },
   {
     name: 'imports',
-    args: tool(['dependency-cruiser/bin/dependency-cruise.mjs', 'services', 'projections', 'web-guest', 'web-admin', 'e2e']),
+    args: tool(['dependency-cruiser/bin/dependency-cruise.mjs', 'services', 'projections', 'web-guest', 'web-admin', 'e2e', 'bench']),
     refuse: sawTooLittle,
   },
 ];

@@ -1,0 +1,49 @@
+import { Agent, request } from 'node:http';
+
+/** One POST of JSON over kept connections; resolves to the status when the whole answer has arrived. */
+export const createPost = (
+  url: string,
+  inFlight: number,
+): { post: (path: string, body: object, key: string) => Promise<number>; close: () => void } => {
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const { hostname, port } = new URL(url);
+  return {
+    post: (path, body, key) =>
+      new Promise((resolve, reject) => {
+        const text = JSON.stringify(body);
+        const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'idempotency-key': key };
+        const sent = request({ agent, host: hostname, port, path, method: 'POST', headers }, response => {
+          response.resume();
+          response.on('end', () => resolve(response.statusCode ?? 0));
+        });
+        sent.on('error', reject);
+        sent.end(text);
+      }),
+    close: () => agent.destroy(),
+  };
+};
+
+/** Does `action` for 0 to `count` - 1, so many at a time. Per second. */
+export const ratePerSecond = async (
+  count: number,
+  inFlight: number,
+  action: (index: number) => Promise<void>,
+): Promise<number> => {
+  let next = 0;
+  const begin = performance.now();
+  const lane = async (): Promise<void> => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await action(index);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, lane));
+  return count / ((performance.now() - begin) / 1000);
+};
+
+/** Of sorted copies: the middle one, or any other share. */
+export const quantile = (values: number[], share = 0.5): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
