@@ -13,7 +13,15 @@ const checks = [
   { name: 'types of the console', args: tool(['typescript/bin/tsc', '-p', 'web-admin/tsconfig.json', '--noEmit']) },
   {
     name: 'imports',
-    args: tool(['dependency-cruiser/bin/dependency-cruise.mjs', 'services', 'projections', 'web-guest', 'web-admin', 'e2e', 'bench']),
+    args: tool([
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'services',
+      'projections',
+      'web-guest',
+      'web-admin',
+      'e2e',
+      'bench',
+    ]),
     refuse: sawTooLittle,
   },
 ];
