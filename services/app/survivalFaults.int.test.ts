@@ -71,7 +71,7 @@ const cases: Case[] = [
   { fault: 'refuse', place: 'eventStore', log: 'eventStore', line: /The connection to PostgreSQL was lost/ },
   { fault: 'diskFull', place: 'service', log: 'service', line: /No space left on device.*trying again/ },
   { fault: 'diskFull', place: 'eventStore', log: 'eventStore', line: /PostgreSQL refused to write: .*No space left on device/ },
-  { fault: 'stall', place: 'service', log: 'service', line: /a connection to the database failed/ },
+  { fault: 'stall', place: 'service', log: 'service', line: /No answer within|a connection to the database failed/ },
   { fault: 'stall', place: 'eventStore', log: 'service', line: /No answer within|The event store cannot be reached/ },
 ];
 
