@@ -69,7 +69,6 @@ export const en: Texts = {
     bathNote: 'Terrazzo tub, strong hot water',
     bbq: 'BBQ Area',
     bbqNote: 'A grill in the garden, a table for six',
-    dayBefore: 'We email the map, the gate code and the places we like to eat.',
     arrival: 'The house is ready and there is cold coconut water in the fridge. Call {{phone}} when you are near.',
     departure: 'Leave the key on the kitchen table. Until next time.',
   },

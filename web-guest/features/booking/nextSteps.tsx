@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
-import { addDays } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 
 /** From the payment to the last day, as a line with dots. */
@@ -23,7 +22,6 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
         }
         text={email ? t('confirmation.mailed', { email }) : t('confirmation.mailedNote')}
       />
-      <Milestone title={day(addDays(booking.checkIn, -1))} text={t('house.dayBefore')} />
       <Milestone
         title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
         text={t('house.arrival', { phone: villa.phone })}
