@@ -1,5 +1,5 @@
 import type { PaymentMethod } from './bookingEvents.ts';
-import { type Decider, passBy, unreachable } from './decider.ts';
+import { passBy, unreachable } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
 import { invalidField, Refusal } from './refusal.ts';
@@ -250,5 +250,3 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
       return unreachable(command);
   }
 };
-
-export const villaDecider: Decider<VillaState, VillaCommand, VillaEvent> = { initialState: initialVilla, evolve, decide };
