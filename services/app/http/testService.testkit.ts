@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
-import { openStores } from '../stores.ts';
+import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -27,6 +27,9 @@ export type Sent = { body?: unknown; headers?: Record<string, string>; token?: s
 export type TestService = {
   url: string;
   handle: Handle;
+  /** What the service works on, for a test that looks behind it. */
+  stores: Stores;
+  databaseUrl: string;
   dataDir: string;
   /** Where `clock` stands; a test moves it. */
   time: { now: string };
@@ -120,6 +123,8 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
   return {
     url,
     handle,
+    stores,
+    databaseUrl: stack.databaseUrl,
     dataDir: stack.dataDir,
     time,
     mailed,
