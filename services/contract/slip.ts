@@ -16,3 +16,30 @@ export const uploadSlipAnswer = z
   .meta({ id: 'UploadSlipAnswer' });
 
 export type UploadSlipAnswer = z.infer<typeof uploadSlipAnswer>;
+
+/** Another booking or payment link that had the same slip: the same file, or the same transfer by the code on it. */
+export const slipReuse = z
+  .object({
+    kind: z.enum(['booking', 'paymentLink']),
+    id: z.string(),
+    label: z.string().meta({ description: "The booking's number, or the link's description" }),
+    same: z.array(z.enum(['file', 'transfer'])),
+  })
+  .meta({ id: 'SlipReuse' });
+
+/** `GET /admin/bookings/{id}/slip-check`, `GET /admin/payment-links/{id}/slip-check`: what is known of the slip that is attached. */
+export const slipCheckAnswer = z
+  .object({
+    status: z.literal('success'),
+    data: z.object({
+      reference: z
+        .object({ sendingBank: z.string().meta({ description: 'Code of the bank, such as 004' }), transferId: z.string() })
+        .nullable()
+        .meta({ description: "From the slip's own QR; null when there is none that can be read" }),
+      slipReused: z.array(slipReuse).meta({ description: 'Not empty: approving needs a reason' }),
+    }),
+  })
+  .meta({ id: 'SlipCheckAnswer' });
+
+export type SlipReuse = z.infer<typeof slipReuse>;
+export type SlipCheck = z.infer<typeof slipCheckAnswer>['data'];

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { booking, customerInfo, language, moneyMethod, paymentMethod } from './booking.ts';
+import { baht } from './quote.ts';
+
+/** `open` takes money, `in_review` has a slip that staff have to look at; the other three are ends. */
+export const paymentLinkStatus = z.enum(['open', 'in_review', 'paid', 'revoked', 'expired']);
+
+const amount = baht.min(1);
+const description = z.string().trim().min(1).max(300);
+const reason = z.string().trim().min(1).max(500);
+const instant = z.iso.datetime({ offset: true }).transform(text => new Date(text).toISOString());
+
+/** `POST /admin/payment-links`. Without `expiresAt` it is open for a week; for a booking it ends with the booking's hold too. */
+export const createPaymentLink = z
+  .object({
+    amount,
+    description,
+    expiresAt: instant.optional(),
+    bookingId: z.string().max(64).optional(),
+    language: language.default('th'),
+  })
+  .meta({ id: 'CreatePaymentLink' });
+
+/** `PATCH /admin/payment-links/{id}`: a correction, or `status: open` with a reason to refuse the slip in review. */
+export const patchPaymentLinkByStaff = z
+  .object({
+    amount: amount.optional(),
+    description: description.optional(),
+    expiresAt: instant.optional().meta({ description: 'Later than now; an expired link is open again' }),
+    status: z.literal('open').optional(),
+    reason: reason.optional(),
+  })
+  .meta({ id: 'PatchPaymentLinkByStaff' });
+
+/** `POST /admin/payment-links/{id}/settle`: approves the slip in review, else says how the money came (`method` and `reason`). */
+export const settlePaymentLink = z
+  .object({ method: moneyMethod.optional(), reason: reason.optional() })
+  .meta({ id: 'SettlePaymentLink' });
+
+/** `PATCH /payment-links/{id}`: attaches a slip (`paymentSlipUrl`) or takes it back (null). Any other field is `forbidden`. */
+export const patchPaymentLinkByPayer = z
+  .strictObject({
+    paymentSlipUrl: z.string().max(500).nullable().optional(),
+    status: z.enum(['open', 'in_review']).optional(),
+  })
+  .meta({ id: 'PatchPaymentLinkByPayer' });
+
+/** What whoever has the link may see. The id of the booking is not in it: that is the guest's own key. */
+export const paymentLink = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    status: paymentLinkStatus,
+    amount: baht,
+    due: baht.meta({
+      description:
+        'What is to be paid now: the amount, or what the booking still owes when that is less; 0 when it takes no money',
+    }),
+    description: z.string(),
+    language,
+    expiresAt: z.string().meta({ description: 'ISO instant; of a booking that is not paid, its hold when that ends sooner' }),
+    booking: z
+      .object({ number: z.string(), checkIn: z.string(), checkOut: z.string() })
+      .nullable()
+      .meta({ description: 'The stay that it pays for; null for a link of its own' }),
+    paymentMethod: paymentMethod.nullable(),
+    customerInfo: customerInfo.nullable().meta({ description: 'Who pays, as given on the link itself; needed before a card' }),
+    needsCustomerInfo: z.boolean().meta({ description: 'A card needs contact details first: no payer and no booking with them' }),
+    paymentSlipUrl: z.string().nullable(),
+    refusalReason: z.string().nullable(),
+    payment: booking.shape.payment,
+    paid: baht,
+    paidWith: moneyMethod.nullable(),
+    paidAt: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    revision: z.int().meta({ description: 'Revision of the stream paymentLink-{id}; give it as If-Match' }),
+  })
+  .meta({ id: 'PaymentLink' });
+
+/** What staff see beside it. */
+export const paymentLinkForStaff = paymentLink
+  .extend({
+    bookingId: z.string().nullable(),
+    revocationReason: z.string().nullable(),
+    url: z.string().meta({ description: 'Path of the page to send' }),
+  })
+  .meta({ id: 'PaymentLinkForStaff' });
+
+export const paymentLinkAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ paymentLink }) })
+  .meta({ id: 'PaymentLinkAnswer' });
+
+export const paymentLinkForStaffAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ paymentLink: paymentLinkForStaff }) })
+  .meta({ id: 'PaymentLinkForStaffAnswer' });
+
+/** Filters of `GET /admin/payment-links`, as ra-data-simple-rest sends them. */
+export const paymentLinkFilter = z
+  .object({
+    status: z.union([paymentLinkStatus, z.array(paymentLinkStatus).max(5)]).optional(),
+    bookingId: z.string().max(64).optional(),
+    id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
+  })
+  .meta({ id: 'PaymentLinkFilter' });
+
+export const paymentLinkSortFields = ['createdAt', 'amount', 'status', 'expiresAt'] as const;
+
+export type PaymentLinkStatus = z.infer<typeof paymentLinkStatus>;
+export type CreatePaymentLink = z.infer<typeof createPaymentLink>;
+export type CreatePaymentLinkInput = z.input<typeof createPaymentLink>;
+export type PatchPaymentLinkByStaff = z.infer<typeof patchPaymentLinkByStaff>;
+export type PatchPaymentLinkByPayer = z.infer<typeof patchPaymentLinkByPayer>;
+export type SettlePaymentLink = z.infer<typeof settlePaymentLink>;
+export type PaymentLink = z.infer<typeof paymentLink>;
+export type PaymentLinkForStaff = z.infer<typeof paymentLinkForStaff>;
+export type PaymentLinkFilter = z.infer<typeof paymentLinkFilter>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { baht } from './quote.ts';
+
+/** A dynamic QR: whoever scans it is shown the recipient and the exact amount. */
+export const promptPayCode = z
+  .object({
+    payload: z.string().meta({ description: 'EMVCo text that the QR holds' }),
+    amount: baht.meta({ description: 'What is still owed' }),
+    qrSvg: z.string().meta({ description: 'The QR as an SVG document, quiet zone included' }),
+  })
+  .meta({ id: 'PromptPayCode' });
+
+/** Without a PromptPay id: the owner's own picture of a QR. It holds no amount, so that the guest has to enter it. */
+export const promptPayPicture = z
+  .object({
+    promptPayQrImage: z.string().meta({ description: 'URL of the picture; its dimensions are in `villa.pictures`' }),
+    amount: z.null(),
+  })
+  .meta({ id: 'PromptPayPicture' });
+
+/** `GET /booking/{id}/promptpay` and `GET /payment-links/{id}/promptpay`. */
+export const promptPayAnswer = z
+  .object({ status: z.literal('success'), data: z.union([promptPayCode, promptPayPicture]) })
+  .meta({ id: 'PromptPayAnswer' });
+
+/** `PATCH /admin/villa/promptpay-setting`. The id: ten digits of a phone, 13 of a citizen or tax id, 15 of an e-wallet. */
+export const promptPaySetting = z
+  .object({ promptPayEnabled: z.boolean().optional(), promptPayId: z.string().trim().max(30).optional() })
+  .meta({ id: 'PromptPaySetting' });
+
+export type PromptPayCode = z.infer<typeof promptPayCode>;
+export type PromptPayPicture = z.infer<typeof promptPayPicture>;
+export type PromptPayAnswer = z.infer<typeof promptPayAnswer>;
+export type PromptPaySetting = z.infer<typeof promptPaySetting>;
