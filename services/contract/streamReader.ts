@@ -1,0 +1,109 @@
+import type { Change } from './stream.ts';
+
+// The reader's side of stream.ts, for both web apps. By fetch, since an EventSource cannot send a header. No zod in here: the guest's
+// first page loads it.
+
+export type StreamEvents = {
+  /** Connected. `resumed`: nothing was missed since the last time; else ask for everything anew. */
+  onOpen: (resumed: boolean) => void;
+  onChange: (change: Change) => void;
+  /** No connection for now; poll until `onOpen`. Called once for each connection that is lost or not made. */
+  onLost: () => void;
+};
+
+type Options = StreamEvents & {
+  url: string;
+  /** Asked for at each connection: a token may be a new one. */
+  headers?: () => Record<string, string>;
+  signal: AbortSignal;
+};
+
+/** Two signs of life and a little: see `heartbeatSeconds` of stream.ts. */
+const silenceMs = 35_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** Unknown, not signed in, not allowed: coming back would not help. */
+const isFinal = (status: number): boolean => status === 401 || status === 403 || status === 404;
+
+type Message = { id: string; event: string; data: string };
+
+const parseMessage = (block: string): Message => {
+  const message: Message = { id: '', event: 'message', data: '' };
+  for (const line of block.split('\n')) {
+    const [, field, value = ''] = /^(id|event|data): ?(.*)$/.exec(line) ?? [];
+    if (field) message[field as keyof Message] = value;
+  }
+  return message;
+};
+
+/** Messages of a stream as it is written by the service: lines end with LF, data are one line. Comments only call `onSign`. */
+export async function* readMessages(body: ReadableStream<Uint8Array>, onSign: () => void = () => {}): AsyncGenerator<Message> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      onSign();
+      const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) if (!block.startsWith(':')) yield parseMessage(block);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+
+/**
+ * Follows a stream and comes back to it when it ends, later each time that fails. Resolves when `signal` aborts, or when the service
+ * says that there is nothing to come back to.
+ */
+export const followChanges = async ({ url, headers, signal, onOpen, onChange, onLost }: Options): Promise<void> => {
+  let last = '';
+  for (let failures = 0; !signal.aborted; ) {
+    const silent = new AbortController();
+    let watch = setTimeout(() => silent.abort(), silenceMs);
+    const onSign = (): void => {
+      clearTimeout(watch);
+      watch = setTimeout(() => silent.abort(), silenceMs);
+    };
+    try {
+      const response = await fetch(url, {
+        headers: { Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }), ...headers?.() },
+        signal: AbortSignal.any([signal, silent.signal]),
+      });
+      if (isFinal(response.status)) return onLost();
+      if (response.ok && response.body) {
+        for await (const { id, event, data } of readMessages(response.body, onSign)) {
+          if (event === 'open') {
+            onOpen(last !== '');
+            failures = 0;
+          } else if (event === 'changed') onChange(JSON.parse(data) as Change);
+          last = id || last;
+        }
+      }
+    } catch {
+      // Lost, silent, or told to stop: the loop knows which.
+    } finally {
+      clearTimeout(watch);
+    }
+    if (signal.aborted) return;
+    onLost();
+    // A stream that the service ended is taken up at once, everybody at a moment of their own.
+    await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random()), signal);
+    failures += 1;
+  }
+};
