@@ -34,7 +34,7 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     cancellationReason: booking.cancellationReason,
     holdUntil: booking.hold?.holdUntil ?? null,
     // Money by card comes from the sandbox gateway alone so far, so that a card payment is a test payment.
-    payment: { state: isTest ? 'captured' : 'none', brand: null, last4: null, test: isTest },
+    payment: { state: isTest ? 'captured' : 'none', brand: null, last4: null, test: isTest, otp: null },
     paid: Math.max(0, paidOf(booking)),
     balance: balanceOf(booking),
     paidLate: booking.paidLate,

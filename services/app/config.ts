@@ -23,6 +23,7 @@ const environment = z.preprocess(
       .optional(),
     MAIL_FROM: z.string().default('Baan <bookings@localhost>'),
     PUBLIC_URL: z.url().optional(),
+    CARD_GATEWAY: z.enum(['sandbox']).default('sandbox'),
     JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     DATA_KEY: z
       .string()

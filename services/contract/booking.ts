@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardPaymentStatus } from './cardStatus.ts';
 import { plainDate } from './plainDate.ts';
 import { baht, quote } from './quote.ts';
 
@@ -85,8 +86,6 @@ export const patchBookingByStaff = z
   })
   .meta({ id: 'PatchBookingByStaff' });
 
-export const paymentState = z.enum(['none', 'authorised', 'unknown', 'captured', 'refused']);
-
 export const booking = z
   .object({
     _id: z.string(),
@@ -114,13 +113,11 @@ export const booking = z
     paymentSlipUrl: z.string().nullable(),
     refusalReason: z.string().nullable(),
     cancellationReason: z.string().nullable(),
-    holdUntil: z.string().nullable().meta({ description: 'ISO instant; null in review and when nothing is held' }),
-    payment: z.object({
-      state: paymentState,
-      brand: z.string().nullable(),
-      last4: z.string().nullable(),
-      test: z.boolean(),
-    }),
+    holdUntil: z
+      .string()
+      .nullable()
+      .meta({ description: 'ISO instant; null in review, while a card payment is under way, and when nothing is held' }),
+    payment: cardPaymentStatus,
     paid: baht,
     balance: z.int().meta({ description: 'totalPrice - paid; negative when too much was paid' }),
     paidLate: z.boolean(),

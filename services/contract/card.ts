@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { booking } from './booking.ts';
+import { otpChallenge } from './cardStatus.ts';
+
+/** `MM/YY` names a month; a card is good until its last day. `today` is the day in Bangkok. */
+export const isExpired = (expiry: string, today: string): boolean =>
+  `20${expiry.slice(3, 5)}-${expiry.slice(0, 2)}` < today.slice(0, 7);
+
+/**
+ * `POST /booking/{id}/card-payment`. It goes to the gateway and nowhere else: neither number nor CVV is stored, logged or answered.
+ * This is its shape; the service also checks the number (Luhn, length of its brand), the CVV's length by brand, and the expiry.
+ */
+export const cardPayment = z
+  .object({
+    cardNumber: z
+      .string()
+      .trim()
+      .min(1)
+      .max(40)
+      .transform(typed => typed.replace(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^\d{12,19}$/))
+      .meta({ description: 'Spaces and hyphens are left out' }),
+    cardholderName: z.string().trim().min(1).max(120),
+    expiry: z
+      .string()
+      .trim()
+      .min(1)
+      .regex(/^(0[1-9]|1[0-2])\/\d{2}$/)
+      .meta({ description: 'MM/YY' }),
+    cvv: z
+      .string()
+      .trim()
+      .min(1)
+      .regex(/^\d{3,4}$/)
+      .meta({ description: 'Three digits, four on American Express' }),
+  })
+  .meta({ id: 'CardPayment' });
+
+export const otpLength = 6;
+
+/** `POST /booking/{id}/verify-otp`. A malformed code is `validation_failed` and no attempt. */
+export const verifyOtp = z
+  .object({
+    otp: z
+      .string()
+      .trim()
+      .min(1)
+      .regex(/^\d{6}$/),
+  })
+  .meta({ id: 'VerifyOtp' });
+
+export const cardPaymentAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ booking, otp: otpChallenge }) })
+  .meta({ id: 'CardPaymentAnswer' });
+
+export const otpAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ otp: otpChallenge }) })
+  .meta({ id: 'OtpAnswer' });
+
+export type OtpChallenge = z.infer<typeof otpChallenge>;
+export type CardPayment = z.infer<typeof cardPayment>;
+export type CardPaymentAnswer = z.infer<typeof cardPaymentAnswer>;
