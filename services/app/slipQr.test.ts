@@ -1,0 +1,62 @@
+import { slipVerify, trueMoneySlipVerify } from 'promptparse/generate';
+import { toBuffer } from 'qrcode';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { createQrReader } from './qrReader.ts';
+import { drawSlip } from './slipPicture.testkit.ts';
+import { createSlipQr, slipReferenceOf } from './slipQr.ts';
+
+// Patience for a machine that is busy with other tests.
+const reader = createQrReader(60_000);
+const { referenceOf } = createSlipQr({ reader, log: { info: () => {} }, withinMs: 60_000 });
+const transferId = '2026112112345678901234567';
+const expected = { sendingBank: '004', transferId };
+
+afterAll(() => reader.stop());
+
+it.each([1080, 720, 1440, 2400])('reads the code of a screenshot %i pixels wide', async width => {
+  expect(await referenceOf(await (await drawSlip({ transferId, width })).png().toBuffer(), 'image/png')).toEqual(expected);
+});
+
+it.each([90, 60, 35])('reads it from a JPEG of quality %i', async quality => {
+  const bytes = await (await drawSlip({ transferId })).jpeg({ quality }).toBuffer();
+  expect(await referenceOf(bytes, 'image/jpeg')).toEqual(expected);
+});
+
+it('reads it from what a chat made small', async () => {
+  const bytes = await (await drawSlip({ transferId, qrShare: 0.25 })).resize(540).jpeg({ quality: 70 }).toBuffer();
+  expect(await referenceOf(bytes, 'image/jpeg')).toEqual(expected);
+});
+
+it.each([3, -8, 90, 180])('reads it from a photograph turned by %i degrees', async degrees => {
+  const slip = await drawSlip({ transferId, degrees });
+  const bytes = await slip.blur(0.8).jpeg({ quality: 80 }).toBuffer();
+  expect(await referenceOf(bytes, 'image/jpeg')).toEqual(expected);
+});
+
+it('knows no transfer without a code, or with a code that is no slip, and opens no PDF', async () => {
+  const blank = await sharp({ create: { width: 800, height: 1600, channels: 3, background: '#eee' } })
+    .jpeg()
+    .toBuffer();
+  expect(await referenceOf(blank, 'image/jpeg')).toBeNull();
+  expect(await referenceOf(await toBuffer('https://example.com', { width: 400 }), 'image/png')).toBeNull();
+  expect(await referenceOf(Buffer.from('%PDF-1.7 %%EOF'), 'application/pdf')).toBeNull();
+  expect(await referenceOf(Buffer.from('not a picture'), 'image/png')).toBeNull();
+});
+
+it('gives up a picture that takes too long, and says so', async () => {
+  const hasty = createQrReader(0);
+  const picture = { pixels: new Uint8ClampedArray(4), width: 1, height: 1 };
+  await expect(hasty.read(picture)).rejects.toThrow('took too long');
+  await hasty.stop();
+});
+
+it('reads the codes of banks and of TrueMoney', () => {
+  expect(slipReferenceOf(slipVerify({ sendingBank: '014', transRef: 'abc123' }))).toEqual({
+    sendingBank: '014',
+    transferId: 'abc123',
+  });
+  const ofTrueMoney = trueMoneySlipVerify({ eventType: 'P2P', transactionId: '50001', date: '21112026' });
+  expect(slipReferenceOf(ofTrueMoney)).toEqual({ sendingBank: 'truemoney', transferId: '50001' });
+  expect(slipReferenceOf('000201')).toBeNull();
+});
