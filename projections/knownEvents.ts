@@ -43,6 +43,8 @@ const villaTypes: Types<VillaEvent> = {
   PricesChanged: true,
   BankDetailsChanged: true,
   PromptPayIdChanged: true,
+  PromptPayQrChanged: true,
+  PromptPayQrRemoved: true,
   PaymentMethodSwitched: true,
   BackgroundChanged: true,
   SlidesAdded: true,

@@ -34,7 +34,7 @@ export const villaView = (state: VillaState, revision: number, horizonDays: numb
     pictures: Object.fromEntries(pictures),
     bankDetails: state.bankDetails,
     promptPayId: state.promptPayId,
-    promptPayQrImage: null,
+    promptPayQrImage: state.promptPayQr ? pictureUrl(state.promptPayQr) : null,
     creditCardEnabled: state.switches.credit_card,
     bankEnabled: state.switches.bank_transfer,
     promptPayEnabled: state.switches.promptpay,

@@ -2,6 +2,7 @@ import type { PaymentMethod } from './bookingEvents.ts';
 import { passBy, unreachable } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
+import { requirePromptPayId } from './promptPayId.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
@@ -56,6 +57,8 @@ export type VillaEvent =
   | { type: 'PricesChanged'; data: At & { prices: Prices } }
   | { type: 'BankDetailsChanged'; data: At & { bankDetails: BankDetails } }
   | { type: 'PromptPayIdChanged'; data: At & { promptPayId: string } }
+  | { type: 'PromptPayQrChanged'; data: At & { picture: Picture } }
+  | { type: 'PromptPayQrRemoved'; data: At }
   | { type: 'PaymentMethodSwitched'; data: At & { method: PaymentMethod; enabled: boolean } }
   | { type: 'BackgroundChanged'; data: At & { picture: Picture } }
   | { type: 'SlidesAdded'; data: At & { slides: { slideId: string; picture: Picture }[] } }
@@ -70,6 +73,8 @@ export type VillaState = {
   prices: Prices;
   bankDetails: BankDetails | null;
   promptPayId: string | null;
+  /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
+  promptPayQr: Picture | null;
   switches: Record<PaymentMethod, boolean>;
   background: Picture | null;
   slides: { slideId: string; picture: Picture }[];
@@ -110,6 +115,7 @@ export const initialVilla: VillaState = {
   prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
   bankDetails: null,
   promptPayId: null,
+  promptPayQr: null,
   switches: { bank_transfer: true, promptpay: false, credit_card: false },
   background: null,
   slides: [],
@@ -126,6 +132,10 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
       return { ...state, bankDetails: event.data.bankDetails };
     case 'PromptPayIdChanged':
       return { ...state, promptPayId: event.data.promptPayId };
+    case 'PromptPayQrChanged':
+      return { ...state, promptPayQr: event.data.picture };
+    case 'PromptPayQrRemoved':
+      return { ...state, promptPayQr: null };
     case 'PaymentMethodSwitched':
       return { ...state, switches: { ...state.switches, [event.data.method]: event.data.enabled } };
     case 'BackgroundChanged':
@@ -146,7 +156,7 @@ const hasData = (state: VillaState, method: PaymentMethod): boolean => {
     case 'bank_transfer':
       return Boolean(state.bankDetails?.accountNumber);
     case 'promptpay':
-      return Boolean(state.promptPayId);
+      return Boolean(state.promptPayId || state.promptPayQr);
     case 'credit_card':
       return true;
     default:
@@ -174,7 +184,10 @@ export const priceListOf = (state: VillaState, revision: number): PriceList => (
 export type VillaCommand = { now: Instant } & (
   | { type: 'change'; details: Partial<VillaDetails>; prices: Partial<Prices> }
   | { type: 'setBankDetails'; bankDetails: BankDetails }
+  /** Empty: none. */
   | { type: 'setPromptPayId'; promptPayId: string }
+  | { type: 'setPromptPayQr'; picture: Picture }
+  | { type: 'removePromptPayQr' }
   | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
   | { type: 'setBackground'; picture: Picture }
   | { type: 'addSlides'; slides: { slideId: string; picture: Picture }[] }
@@ -217,6 +230,19 @@ const change = (command: Extract<VillaCommand, { type: 'change' }>, state: Villa
   return events;
 };
 
+const assertStillPayable = (state: VillaState, event: VillaEvent): void => {
+  if (usableMethods(state).length > 0 && usableMethods(evolve(state, event)).length === 0)
+    throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
+};
+
+const setPromptPayId = (typed: string, at: Instant, state: VillaState): VillaEvent[] => {
+  const promptPayId = typed.trim() && requirePromptPayId(typed);
+  if (promptPayId === (state.promptPayId ?? '')) return [];
+  const changed: VillaEvent = { type: 'PromptPayIdChanged', data: { at, promptPayId } };
+  assertStillPayable(state, changed);
+  return [changed];
+};
+
 export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
   const { now: at } = command;
   switch (command.type) {
@@ -225,14 +251,21 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
     case 'setBankDetails':
       return [{ type: 'BankDetailsChanged', data: { at, bankDetails: command.bankDetails } }];
     case 'setPromptPayId':
-      return [{ type: 'PromptPayIdChanged', data: { at, promptPayId: command.promptPayId } }];
+      return setPromptPayId(command.promptPayId, at, state);
+    case 'setPromptPayQr':
+      if (state.promptPayQr?.id === command.picture.id) return [];
+      return [{ type: 'PromptPayQrChanged', data: { at, picture: command.picture } }];
+    case 'removePromptPayQr': {
+      if (!state.promptPayQr) return [];
+      const removed: VillaEvent = { type: 'PromptPayQrRemoved', data: { at } };
+      assertStillPayable(state, removed);
+      return [removed];
+    }
     case 'switchMethod': {
       const { method, enabled } = command;
       if (state.switches[method] === enabled) return [];
       const switched: VillaEvent = { type: 'PaymentMethodSwitched', data: { at, method, enabled } };
-      if (!enabled && usableMethods(state).length > 0 && usableMethods(evolve(state, switched)).length === 0) {
-        throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
-      }
+      assertStillPayable(state, switched);
       return [switched];
     }
     case 'setBackground':
