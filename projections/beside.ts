@@ -1,4 +1,5 @@
 import createKnex, { type Knex } from 'knex';
+import { applyChange, foldInto } from './changeRows.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import type { ReadEvent } from './readTable.ts';
 import { type RowDifference, rowDifferences } from './rowDifferences.ts';
@@ -69,7 +70,7 @@ export const besideLiveTables = async <Result>(
           const [first] = seen;
           if (!first || broken.has(table.name)) continue;
           try {
-            await trx.transaction(savepoint => table.project(savepoint, seen));
+            await trx.transaction(async savepoint => applyChange(savepoint, await foldInto(table, savepoint, seen)));
           } catch (error) {
             broken.set(table.name, { position: first.position, error: nameOf(error) });
           }

@@ -1,7 +1,6 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import type { Knex } from 'knex';
-import type { ReadEvent, ReadTable } from './readTable.ts';
-import { upsert } from './upsert.ts';
+import { type ReadEvent, readTable } from './readTable.ts';
 
 /** One event of a booking, its calendar events among them. */
 type Row = {
@@ -48,8 +47,9 @@ const toRow = (bookingId: string, event: ReadEvent): Row => {
   };
 };
 
-export const bookingHistoryTable: ReadTable = {
+export const bookingHistoryTable = readTable<Row>({
   name: 'booking_history',
+  key: 'position',
   create: `
     CREATE TABLE read.booking_history (
       position       numeric(20) PRIMARY KEY,
@@ -66,14 +66,12 @@ export const bookingHistoryTable: ReadTable = {
       data           jsonb NOT NULL
     );
     CREATE INDEX booking_history_booking ON read.booking_history (booking_id, position);`,
-  project: async (trx, events) => {
-    const rows = events.flatMap(event => {
+  fold: events =>
+    events.flatMap(event => {
       const bookingId = bookingOf(event);
       return bookingId ? [toRow(bookingId, event)] : [];
-    });
-    await upsert(trx, 'booking_history', 'position', rows);
-  },
-};
+    }),
+});
 
 /** In the order in which things happened; members of staff by the name they have now. */
 export const readHistory = async (knex: Knex, bookingId: string): Promise<HistoryEvent[]> => {

@@ -3,8 +3,7 @@ import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEve
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { knownBookingEvents } from './knownEvents.ts';
-import { byStream, type ReadTable } from './readTable.ts';
-import { upsert } from './upsert.ts';
+import { begunBefore, byStream, readTable } from './readTable.ts';
 
 /** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching and sorting. */
 type Row = {
@@ -49,8 +48,9 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   created_at: state.createdAt,
 });
 
-export const bookingsTable: ReadTable = {
+export const bookingsTable = readTable<Row>({
   name: 'bookings',
+  key: 'id',
   create: `
     CREATE TABLE read.bookings (
       id            text PRIMARY KEY,
@@ -70,21 +70,15 @@ export const bookingsTable: ReadTable = {
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
     CREATE INDEX bookings_number ON read.bookings (number);`,
-  project: async (trx, events) => {
-    const groups = byStream(events, prefix);
-    if (groups.size === 0) return;
-    const ids = [...groups.keys()].map(stream => stream.slice(prefix.length));
-    const before = new Map(
-      (await trx<Row>('read.bookings').whereIn('id', ids).select('id', 'state')).map(row => [row.id, row.state]),
-    );
-    const rows = [...groups].flatMap(([stream, group]) => {
-      const id = stream.slice(prefix.length);
+  needs: events => begunBefore(byStream(events, prefix)),
+  fold: (events, known) => {
+    const before = new Map(known.map(({ id, state }) => [id, state]));
+    return [...byStream(events, prefix)].flatMap(([id, group]) => {
       const state = knownBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
       return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
     });
-    await upsert(trx, 'bookings', 'id', rows);
   },
-};
+});
 
 const view = ({ id, state, revision }: Row): BookingAnswer => bookingView(id, state, revision);
 

@@ -1,10 +1,10 @@
 import type { CalendarEvent } from '@baan/domain/calendar';
+import { addDays } from '@baan/domain/plainDate';
 import type { Stay } from '@baan/domain/stay';
 import { nightsOf } from '@baan/domain/stay';
 import type { Knex } from 'knex';
 import { knownCalendarEvents } from './knownEvents.ts';
-import type { ReadTable } from './readTable.ts';
-import { upsert } from './upsert.ts';
+import { type ReadEvent, readTable } from './readTable.ts';
 
 /** One night that somebody has. `holder`: the booking, or the block. */
 type Row = { date: string; holder: string; kind: 'hold' | 'booked' | 'blocked'; hold_until: string | null };
@@ -34,22 +34,26 @@ const evolve = (holding: Holding | undefined, event: CalendarEvent): Holding | u
   }
 };
 
-const loadHoldings = async (trx: Knex, holders: string[]): Promise<Map<string, Holding>> => {
+const dependsOnHolding: ReadonlySet<CalendarEvent['type']> = new Set(['HoldExtended', 'HoldPaused', 'HoldResumed']);
+
+const calendarEvents = (events: ReadEvent[]): CalendarEvent[] =>
+  knownCalendarEvents(events.filter(({ stream }) => stream === 'calendar'));
+
+/** What their rows say that holders have. */
+const holdingsOf = (rows: Row[]): Map<string, Holding> => {
   const holdings = new Map<string, Holding>();
-  const rows = await trx<Row>('read.calendar_nights').whereIn('holder', holders).orderBy('date');
-  const nights = new Map<string, Row[]>();
-  for (const row of rows) nights.set(row.holder, [...(nights.get(row.holder) ?? []), row]);
-  for (const [holder, [first, ...rest]] of nights) {
-    if (!first) continue;
-    const last = rest.at(-1) ?? first;
-    const after = new Date(Date.parse(last.date) + 86_400_000).toISOString().slice(0, 10);
-    holdings.set(holder, { stay: { checkIn: first.date, checkOut: after }, kind: first.kind, holdUntil: first.hold_until });
+  for (const { holder, date, kind, hold_until } of rows) {
+    const { checkIn, checkOut } = holdings.get(holder)?.stay ?? { checkIn: date, checkOut: date };
+    const stay = { checkIn: date < checkIn ? date : checkIn, checkOut: date < checkOut ? checkOut : addDays(date, 1) };
+    holdings.set(holder, { stay, kind, holdUntil: hold_until });
   }
   return holdings;
 };
 
-export const calendarNightsTable: ReadTable = {
+export const calendarNightsTable = readTable<Row>({
   name: 'calendar_nights',
+  key: 'date',
+  owner: 'holder',
   create: `
     CREATE TABLE read.calendar_nights (
       date       text PRIMARY KEY,
@@ -58,28 +62,35 @@ export const calendarNightsTable: ReadTable = {
       hold_until text
     );
     CREATE INDEX calendar_nights_holder ON read.calendar_nights (holder);`,
-  project: async (trx, events) => {
-    const calendar = knownCalendarEvents(events.filter(({ stream }) => stream === 'calendar'));
-    if (calendar.length === 0) return;
-    const holders = [...new Set(calendar.map(holderOf))];
-    const holdings = await loadHoldings(trx, holders);
-    for (const event of calendar) {
+  needs: events => {
+    const begun = new Set<string>();
+    const needed = new Set<string>();
+    for (const event of calendarEvents(events)) {
+      const holder = holderOf(event);
+      if (dependsOnHolding.has(event.type) && !begun.has(holder)) needed.add(holder);
+      begun.add(holder);
+    }
+    return [...needed];
+  },
+  clears: events => [...new Set(calendarEvents(events).map(holderOf))],
+  fold: (events, known) => {
+    const holdings = holdingsOf(known);
+    for (const event of calendarEvents(events)) {
       const holder = holderOf(event);
       const holding = evolve(holdings.get(holder), event);
       // Taken out first, so that who changed last comes last.
       holdings.delete(holder);
       if (holding) holdings.set(holder, holding);
     }
-    await trx<Row>('read.calendar_nights').whereIn('holder', holders).delete();
     // Two holders of one night would be a fault of the log. It is drawn as it stands, the later one on top: a row that is in the way
     // must not stop everything behind it.
     const nights = new Map<string, Row>();
     for (const [holder, { stay, kind, holdUntil }] of holdings) {
       for (const date of nightsOf(stay)) nights.set(date, { date, holder, kind, hold_until: holdUntil });
     }
-    await upsert(trx, 'calendar_nights', 'date', [...nights.values()]);
+    return [...nights.values()];
   },
-};
+});
 
 export type CalendarNight = { date: string; kind: Row['kind']; holdUntil: string | null; holder: string };
 

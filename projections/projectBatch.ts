@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
+import { applyChange, foldInto, type RowChange, statementsOf } from './changeRows.ts';
 import { channel, loadCheckpoints, saveCheckpoints } from './checkpoints.ts';
 import type { ReadEvent } from './readTable.ts';
 import { storableEvent } from './storableEvent.ts';
 import { tables } from './tables.ts';
 
-// One number for all of schema `read`: who writes its tables holds this lock to the end of the transaction.
+// One number for all of schema `read`.
 const lock = 0x6261616e;
 
+/** To the end of the transaction nobody else changes a table, whether or not there are checkpoints to hold. */
 export const lockTables = async (trx: Knex): Promise<void> => {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [lock]);
+  await trx.raw('SELECT name FROM read.checkpoints ORDER BY name FOR UPDATE');
 };
 
 /**
@@ -16,13 +19,47 @@ export const lockTables = async (trx: Knex): Promise<void> => {
  * processes, counts once. `after` is the position that the batch follows upon, null for the log's beginning.
  * @throws when a table has not come as far as `after`, because somebody emptied it meanwhile: the caller reads again from there
  */
-export const projectBatch = (knex: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> =>
-  knex.transaction(async trx => {
+export const projectBatch = async (knex: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
+  const last = events.at(-1);
+  if (!last) return;
+  if (after !== null && (await projectBehind(knex, after, events.map(storableEvent), last))) return;
+  await knex.transaction(async trx => {
     await lockTables(trx);
     await projectInside(trx, after, events);
-    const last = events.at(-1);
-    if (last) await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
+    await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
   });
+};
+
+/**
+ * The usual case, that all tables stand at `after`, in one statement: it locks the checkpoints, and writes where they are as expected.
+ * Rows that were read before it are then still the newest, as whoever changes rows moves a checkpoint. It does not wait for the disk:
+ * what a crash of PostgreSQL takes back it takes back with its checkpoint, and it is projected again.
+ * @returns false when a table stands elsewhere; nothing is written then
+ */
+const projectBehind = async (knex: Knex, after: bigint, events: ReadEvent[], last: ReadEvent): Promise<boolean> => {
+  const changes = await Promise.all(tables.map(table => foldInto(table, knex, events)));
+  const parts = changes.flatMap(change => statementsOf(change, '(SELECT holds FROM guard)'));
+  const sql = `
+    WITH standing AS MATERIALIZED (
+      SELECT name FROM read.checkpoints WHERE name = ANY(?) AND position = ? ORDER BY name FOR UPDATE
+    ), guard AS MATERIALIZED (SELECT count(*) = ? AS holds FROM standing),
+    moved AS (UPDATE read.checkpoints SET position = ?, event_id = ? WHERE name = ANY(?) AND (SELECT holds FROM guard))
+    ${parts.map((part, index) => `, part_${index} AS (${part.sql})`).join('')}
+    SELECT pg_notify(?, ?), set_config('synchronous_commit', 'off', true) FROM guard WHERE holds`;
+  const names = tables.map(({ name }) => name);
+  const position = last.position.toString();
+  const bindings = [
+    ...[names, after.toString(), names.length, position, last.id, names],
+    ...parts.flatMap(part => part.bindings),
+    ...[channel, position],
+  ];
+  const { rows } = await knex.raw<{ rows: unknown[] }>(sql, bindings).options({ name: `project ${shapeOf(changes)}` });
+  return rows.length > 0;
+};
+
+/** Which statements there are: by this name PostgreSQL keeps them planned. */
+const shapeOf = (changes: RowChange[]): string =>
+  changes.map(({ rows, cleared }) => (rows.length > 0 ? 1 : 0) + (cleared.length > 0 ? 2 : 0)).join('');
 
 /** As {@link projectBatch}, inside a transaction that holds the lock. */
 export const projectInside = async (trx: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
@@ -34,7 +71,7 @@ export const projectInside = async (trx: Knex, after: bigint | null, events: Rea
     if (after !== null && (seen === null || seen < after)) throw new Error(`Table ${table.name} was emptied meanwhile`);
     const fresh = storable.filter(event => seen === null || event.position > seen);
     if (fresh.length === 0) continue;
-    await table.project(trx, fresh);
+    await applyChange(trx, await foldInto(table, trx, fresh));
     moved.push(table.name);
   }
   const last = events.at(-1);

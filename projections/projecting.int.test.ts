@@ -100,7 +100,8 @@ it('migrates once when several processes start together', async () => {
   try {
     await other.knex.raw('DROP SCHEMA read CASCADE');
     await Promise.all([1, 2, 3].map(() => migrateRead(other.knex)));
-    expect(await other.knex('read.migrations')).toHaveLength(1);
+    const names = await other.knex('read.migrations').pluck('name');
+    expect(new Set(names).size).toBe(names.length);
   } finally {
     await other.drop();
   }

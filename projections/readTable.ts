@@ -1,5 +1,3 @@
-import type { Knex } from 'knex';
-
 /** An event as the projections need it: decrypted, in order of `position`. */
 export type ReadEvent = {
   stream: string;
@@ -14,24 +12,41 @@ export type ReadEvent = {
 };
 
 /**
- * A table of schema `read`. `project` folds a batch of events into its rows, inside the transaction that also moves the table's
- * checkpoint; it is given no event twice, and never rejects a recorded one: what it does not know it passes by.
+ * A table of schema `read`, and how a batch of events changes it. Its functions are pure: what is read before and written after them
+ * is done for all tables together. They are given no event twice, and never reject a recorded one: what they do not know they pass by.
  */
-export type ReadTable = {
+export type ReadTable<Row extends object = object> = {
   name: string;
-  /** The statements that make it. */
+  /** The statements that make it. Columns are named as the properties of `Row`. */
   create: string;
-  project: (trx: Knex, events: ReadEvent[]) => Promise<void>;
+  /** The column that tells its rows apart. */
+  key: string;
+  /** The column by which `needs` and `clears` name rows; `key` when absent. */
+  owner?: string;
+  /** Whose rows, as they stood before, `fold` must know. What an event begins anew needs none, and costs no query. */
+  needs?: (events: ReadEvent[]) => string[];
+  /** Whose rows are not theirs any more, unless `fold` makes them again. */
+  clears?: (events: ReadEvent[]) => string[];
+  /** Rows as they stand after these events, no two with the same key. `known`: those that were needed and are there. */
+  fold: (events: ReadEvent[], known: Row[]) => Row[];
 };
 
-/** Events of the streams that begin so, grouped by stream, each in order. */
+/** Declares a table, its functions typed by its rows. */
+export const readTable = <Row extends object>(declared: ReadTable<Row>): ReadTable => declared as unknown as ReadTable;
+
+/** Events of the streams that begin so, grouped by what follows in the stream's name, each in order. */
 export const byStream = (events: ReadEvent[], prefix: string): Map<string, ReadEvent[]> => {
   const groups = new Map<string, ReadEvent[]>();
   for (const event of events) {
     if (!event.stream.startsWith(prefix)) continue;
-    const group = groups.get(event.stream);
+    const id = event.stream.slice(prefix.length);
+    const group = groups.get(id);
     if (group) group.push(event);
-    else groups.set(event.stream, [event]);
+    else groups.set(id, [event]);
   }
   return groups;
 };
+
+/** Of these streams, the ones whose beginning is not among the events. */
+export const begunBefore = (groups: Map<string, ReadEvent[]>): string[] =>
+  [...groups].flatMap(([id, [first]]) => (first?.revision === 0 ? [] : [id]));

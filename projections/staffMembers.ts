@@ -1,13 +1,13 @@
 import type { User } from '@baan/contract/staff';
 import type { StaffMemberEvent } from '@baan/domain/staff';
 import type { Knex } from 'knex';
-import type { ReadTable } from './readTable.ts';
-import { upsert } from './upsert.ts';
+import { readTable } from './readTable.ts';
 
 type Row = User;
 
-export const staffMembersTable: ReadTable = {
+export const staffMembersTable = readTable<Row>({
   name: 'staff_members',
+  key: 'id',
   create: `
     CREATE TABLE read.staff_members (
       id    text PRIMARY KEY,
@@ -15,7 +15,7 @@ export const staffMembersTable: ReadTable = {
       email text NOT NULL,
       role  text NOT NULL
     );`,
-  project: async (trx, events) => {
+  fold: events => {
     const rows = new Map<string, Row>();
     for (const { stream, type, data } of events) {
       if (!stream.startsWith('staff-') || type !== 'StaffRegistered') continue;
@@ -24,9 +24,9 @@ export const staffMembersTable: ReadTable = {
       // Name and email are null where their key is gone.
       rows.set(id, { id, name: name ?? '', email: email ?? '', role });
     }
-    await upsert(trx, 'staff_members', 'id', [...rows.values()]);
+    return [...rows.values()];
   },
-};
+});
 
 export const findStaff = async (knex: Knex, id: string): Promise<User | undefined> =>
   knex<Row>('read.staff_members').where({ id }).first();

@@ -2,8 +2,7 @@ import type { Stats } from '@baan/contract/stats';
 import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
 import { knownBookingEvents } from './knownEvents.ts';
-import { byStream, type ReadTable } from './readTable.ts';
-import { upsert } from './upsert.ts';
+import { begunBefore, byStream, readTable } from './readTable.ts';
 
 /** What one booking adds to the dashboard. `months`: nights and share of the revenue by the month they are stayed in. */
 type Row = {
@@ -49,8 +48,9 @@ const toRow = (bookingId: string, state: Booking): Row => {
   };
 };
 
-export const statsTable: ReadTable = {
+export const statsTable = readTable<Row>({
   name: 'stats',
+  key: 'booking_id',
   create: `
     CREATE TABLE read.stats (
       booking_id text PRIMARY KEY,
@@ -60,20 +60,15 @@ export const statsTable: ReadTable = {
       months     jsonb NOT NULL,
       state      jsonb NOT NULL
     );`,
-  project: async (trx, events) => {
-    const groups = byStream(events, prefix);
-    if (groups.size === 0) return;
-    const ids = [...groups.keys()].map(stream => stream.slice(prefix.length));
-    const found = await trx<Row>('read.stats').whereIn('booking_id', ids).select('booking_id', 'state');
-    const before = new Map(found.map(row => [row.booking_id, row.state]));
-    const rows = [...groups].flatMap(([stream, group]) => {
-      const id = stream.slice(prefix.length);
+  needs: events => begunBefore(byStream(events, prefix)),
+  fold: (events, known) => {
+    const before = new Map(known.map(({ booking_id, state }) => [booking_id, state]));
+    return [...byStream(events, prefix)].flatMap(([id, group]) => {
       const state = knownBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
       return state ? [toRow(id, state)] : [];
     });
-    await upsert(trx, 'stats', 'booking_id', rows);
   },
-};
+});
 
 type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue', string>;
 

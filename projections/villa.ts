@@ -2,31 +2,34 @@ import type { Villa } from '@baan/contract/villa';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villa';
 import type { Knex } from 'knex';
 import { knownVillaEvents } from './knownEvents.ts';
-import type { ReadTable } from './readTable.ts';
-import { upsert } from './upsert.ts';
+import { type ReadEvent, readTable } from './readTable.ts';
 import { villaView } from './villaView.ts';
 
 /** One row, once the villa has an event. */
 type Row = { name: 'villa'; revision: number; state: VillaState };
 
+const isOwn = ({ stream }: ReadEvent): boolean => stream === 'villa';
+
 const find = async (knex: Knex): Promise<Row | undefined> => knex<Row>('read.villa').where({ name: 'villa' }).first();
 
-export const villaTable: ReadTable = {
+export const villaTable = readTable<Row>({
   name: 'villa',
+  key: 'name',
   create: `
     CREATE TABLE read.villa (
       name     text PRIMARY KEY,
       revision integer NOT NULL,
       state    jsonb NOT NULL
     );`,
-  project: async (trx, events) => {
-    const own = events.filter(({ stream }) => stream === 'villa');
+  needs: events => (events.some(isOwn) ? ['villa'] : []),
+  fold: (events, [known]) => {
+    const own = events.filter(isOwn);
     const last = own.at(-1);
-    if (!last) return;
-    const state = knownVillaEvents(own).reduce(evolve, (await find(trx))?.state ?? initialVilla);
-    await upsert(trx, 'villa', 'name', [{ name: 'villa', revision: last.revision, state } satisfies Row]);
+    if (!last) return [];
+    const state = knownVillaEvents(own).reduce(evolve, known?.state ?? initialVilla);
+    return [{ name: 'villa', revision: last.revision, state }];
   },
-};
+});
 
 /** The villa; before its first event, one with the defaults of the specification. */
 export const readVilla = async (knex: Knex, horizonDays: number): Promise<Villa> => {

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { ReadEvent, ReadTable } from './readTable.ts';
+
+/** What a batch of events does to a table. */
+export type RowChange = {
+  table: ReadTable;
+  /** Whole rows: those whose key is there already are replaced. */
+  rows: readonly object[];
+  /** Owners of rows that go, unless they are among `rows`. */
+  cleared: readonly string[];
+};
+
+/** SQL with `?` and `??`. Tables are named by bindings, so that a replay beside the live tables can lead them elsewhere. */
+export type Statement = { sql: string; bindings: Knex.RawBinding[] };
+
+const find = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
+  const { rows } = await knex.raw<{ rows: object[] }>('SELECT * FROM ?? WHERE ?? = ANY(?)', [`read.${name}`, owner, ids]);
+  return rows;
+};
+
+/** Reads what must be known of a table, and folds the events into it. */
+export const foldInto = async (table: ReadTable, knex: Knex, events: ReadEvent[]): Promise<RowChange> => {
+  const needed = table.needs?.(events) ?? [];
+  const known = needed.length > 0 ? await find(table, knex, needed) : [];
+  return { table, rows: table.fold(events, known), cleared: table.clears?.(events) ?? [] };
+};
+
+/** All rows travel as one JSON parameter, as PostgreSQL takes no more than 65,535 of them. */
+const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, condition: string): Statement[] => {
+  if (!first) return [];
+  const changes = Object.keys(first)
+    .filter(column => column !== key)
+    .map(column => `${column} = excluded.${column}`);
+  const sql = `INSERT INTO ?? SELECT * FROM json_populate_recordset(NULL::??, ?::json) WHERE ${condition}
+    ON CONFLICT (${key}) DO UPDATE SET ${changes.join(', ')}`;
+  return [{ sql, bindings: [`read.${name}`, `read.${name}`, JSON.stringify([first, ...rest])] }];
+};
+
+const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, condition: string): Statement[] => {
+  if (cleared.length === 0) return [];
+  const kept = rows.map(row => (row as Record<string, string>)[key] as string);
+  const sql = `DELETE FROM ?? WHERE ${owner} = ANY(?) AND ${key} <> ALL(?) AND ${condition}`;
+  return [{ sql, bindings: [`read.${name}`, cleared as string[], kept] }];
+};
+
+/** What a change is in SQL. No two of its statements touch the same row, so that they may be parts of one. */
+export const statementsOf = (change: RowChange, condition = 'true'): Statement[] => [
+  ...clear(change, condition),
+  ...upsert(change, condition),
+];
+
+export const applyChange = async (knex: Knex, change: RowChange): Promise<void> => {
+  for (const { sql, bindings } of statementsOf(change)) await knex.raw(sql, bindings);
+};
