@@ -184,8 +184,9 @@ export const priceListOf = (state: VillaState, revision: number): PriceList => (
 export type VillaCommand = { now: Instant } & (
   | { type: 'change'; details: Partial<VillaDetails>; prices: Partial<Prices> }
   | { type: 'setBankDetails'; bankDetails: BankDetails }
-  /** Empty: none. */
   | { type: 'setPromptPayId'; promptPayId: string }
+  /** The switch, the id (empty: none), or both at once. */
+  | { type: 'setPromptPay'; enabled?: boolean; promptPayId?: string }
   | { type: 'setPromptPayQr'; picture: Picture }
   | { type: 'removePromptPayQr' }
   | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
@@ -230,17 +231,23 @@ const change = (command: Extract<VillaCommand, { type: 'change' }>, state: Villa
   return events;
 };
 
-const assertStillPayable = (state: VillaState, event: VillaEvent): void => {
-  if (usableMethods(state).length > 0 && usableMethods(evolve(state, event)).length === 0)
+const assertStillPayable = (state: VillaState, events: VillaEvent[]): void => {
+  if (usableMethods(state).length > 0 && usableMethods(events.reduce(evolve, state)).length === 0)
     throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
 };
 
-const setPromptPayId = (typed: string, at: Instant, state: VillaState): VillaEvent[] => {
-  const promptPayId = typed.trim() && requirePromptPayId(typed);
-  if (promptPayId === (state.promptPayId ?? '')) return [];
-  const changed: VillaEvent = { type: 'PromptPayIdChanged', data: { at, promptPayId } };
-  assertStillPayable(state, changed);
-  return [changed];
+const setPromptPay = (
+  { now: at, enabled, promptPayId: typed }: { now: Instant; enabled?: boolean; promptPayId?: string },
+  state: VillaState,
+): VillaEvent[] => {
+  const promptPayId = typed && requirePromptPayId(typed);
+  const events: VillaEvent[] = [];
+  if (promptPayId !== undefined && promptPayId !== (state.promptPayId ?? ''))
+    events.push({ type: 'PromptPayIdChanged', data: { at, promptPayId } });
+  if (enabled !== undefined && enabled !== state.switches.promptpay)
+    events.push({ type: 'PaymentMethodSwitched', data: { at, method: 'promptpay', enabled } });
+  assertStillPayable(state, events);
+  return events;
 };
 
 export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
@@ -251,21 +258,22 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
     case 'setBankDetails':
       return [{ type: 'BankDetailsChanged', data: { at, bankDetails: command.bankDetails } }];
     case 'setPromptPayId':
-      return setPromptPayId(command.promptPayId, at, state);
+    case 'setPromptPay':
+      return setPromptPay(command, state);
     case 'setPromptPayQr':
       if (state.promptPayQr?.id === command.picture.id) return [];
       return [{ type: 'PromptPayQrChanged', data: { at, picture: command.picture } }];
     case 'removePromptPayQr': {
       if (!state.promptPayQr) return [];
       const removed: VillaEvent = { type: 'PromptPayQrRemoved', data: { at } };
-      assertStillPayable(state, removed);
+      assertStillPayable(state, [removed]);
       return [removed];
     }
     case 'switchMethod': {
       const { method, enabled } = command;
       if (state.switches[method] === enabled) return [];
       const switched: VillaEvent = { type: 'PaymentMethodSwitched', data: { at, method, enabled } };
-      assertStillPayable(state, switched);
+      assertStillPayable(state, [switched]);
       return [switched];
     }
     case 'setBackground':
