@@ -8,7 +8,7 @@ type Log = { warn: (object: object, message: string) => void };
 export type Visibility = {
   /** true once they hold `position`; false when that takes longer than `timeoutMs`. */
   until: (position: bigint, timeoutMs: number) => Promise<boolean>;
-  /** The last position that is known to be in them. */
+  /** The furthest position that was ever known to be in them. */
   position: () => bigint;
   /** Told the position after each commit; the answer stops that. */
   onChange: (listener: (position: bigint) => void) => () => void;
@@ -18,6 +18,7 @@ export type Visibility = {
 const reconnectMs = 1000;
 const pollMs = 100;
 const connectWithinMs = 5000;
+const answerWithinMs = 1000;
 
 type Waiting = { position: bigint; resolve: (visible: boolean) => void };
 
@@ -32,9 +33,11 @@ export const createVisibility = ({
   log: Log;
 }): Visibility => {
   let reached = 0n;
+  let furthest = 0n;
   let stopped = false;
   let client: pg.Client | undefined;
   let listening = false;
+  let probed: pg.Client | undefined;
   let reconnecting: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   const waiting = new Set<Waiting>();
@@ -44,7 +47,9 @@ export const createVisibility = ({
     if (position <= reached) return;
     reached = position;
     for (const one of waiting) if (one.position <= reached) one.resolve(true);
-    for (const listener of listeners) listener(reached);
+    if (position <= furthest) return;
+    furthest = position;
+    for (const listener of listeners) listener(position);
   };
 
   // Asked while an answer is still out, it is the same question: a database that stalls is not asked ten times a second.
@@ -61,10 +66,25 @@ export const createVisibility = ({
     if (client !== broken) return;
     client = undefined;
     listening = false;
+    // A database that crashed may have taken back what it told last, to be projected again.
+    reached = 0n;
     broken.end().catch(() => undefined);
     if (stopped) return;
     if (error) log.warn({ error: error.message }, 'listening to the projector broke off; polling meanwhile');
     reconnecting = setTimeout(connect, reconnectMs);
+  };
+
+  /** Whoever waited in vain may have been told so too late, or the connection is dead and has not said so: an answer shows which. */
+  const probe = (): void => {
+    const asked = client;
+    if (!asked || !listening || asked === probed) return;
+    probed = asked;
+    const silence = setTimeout(() => lost(asked, new Error('It has fallen silent')), answerWithinMs);
+    const answered = (): void => {
+      clearTimeout(silence);
+      probed = undefined;
+    };
+    asked.query('SELECT 1').then(answered, answered);
   };
 
   const connect = (): void => {
@@ -101,21 +121,17 @@ export const createVisibility = ({
             resolve(visible);
           },
         };
-        // The last word has the table itself. When that is further than we were told, the connection is dead and has not said so.
+        // The last word has the table itself.
         const timer = setTimeout(() => {
-          const heard = client;
+          probe();
           look()
-            .then(() => {
-              // Whoever is still waiting was not served by the look either.
-              if (listening && heard && !waiting.has(one)) lost(heard, new Error('It has fallen silent'));
-            })
             .catch(() => undefined)
             .finally(() => one.resolve(position <= reached));
         }, timeoutMs);
         waiting.add(one);
       });
     },
-    position: () => reached,
+    position: () => furthest,
     onChange: listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
