@@ -23,12 +23,6 @@ export const promptPayAnswer = z
   .object({ status: z.literal('success'), data: z.union([promptPayCode, promptPayPicture]) })
   .meta({ id: 'PromptPayAnswer' });
 
-/** `PATCH /admin/villa/promptpay-setting`. The id: ten digits of a phone, 13 of a citizen or tax id, 15 of an e-wallet. */
-export const promptPaySetting = z
-  .object({ promptPayEnabled: z.boolean().optional(), promptPayId: z.string().trim().max(30).optional() })
-  .meta({ id: 'PromptPaySetting' });
-
 export type PromptPayCode = z.infer<typeof promptPayCode>;
 export type PromptPayPicture = z.infer<typeof promptPayPicture>;
 export type PromptPayAnswer = z.infer<typeof promptPayAnswer>;
-export type PromptPaySetting = z.infer<typeof promptPaySetting>;

@@ -2,6 +2,7 @@ import { adminBookingRoutes, bookingListRoutes } from './adminBookingRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { availabilityRoutes } from './availabilityRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
+import { promptPayRoutes } from './promptPayRoutes.ts';
 import type { Route } from './route.ts';
 import { slipRoutes } from './slipRoutes.ts';
 import { statsRoutes } from './statsRoutes.ts';
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...availabilityRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
+  ...promptPayRoutes,
   ...slipRoutes,
   ...authRoutes,
   ...adminBookingRoutes,
