@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { migrateSchema } from './migrateSchema.ts';
 import * as first from './migrations/0001_read.ts';
+import * as changes from './migrations/0002_changes.ts';
 
-export const migrateRead = (knex: Knex): Promise<void> => migrateSchema(knex, 'read', { '0001_read': first });
+export const migrateRead = (knex: Knex): Promise<void> =>
+  migrateSchema(knex, 'read', { '0001_read': first, '0002_changes': changes });

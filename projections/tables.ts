@@ -1,6 +1,7 @@
 import { bookingHistoryTable } from './bookingHistory.ts';
 import { bookingsTable } from './bookings.ts';
 import { calendarNightsTable } from './calendarNights.ts';
+import { changesTable } from './changes.ts';
 import type { ReadTable } from './readTable.ts';
 import { staffMembersTable } from './staffMembers.ts';
 import { statsTable } from './stats.ts';
@@ -14,4 +15,5 @@ export const tables: readonly ReadTable[] = [
   statsTable,
   bookingHistoryTable,
   staffMembersTable,
+  changesTable,
 ];

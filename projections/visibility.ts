@@ -22,7 +22,7 @@ const answerWithinMs = 1000;
 
 type Waiting = { position: bigint; resolve: (visible: boolean) => void };
 
-/** LISTENs to the projector; while that connection is down, whoever waits has the checkpoint polled. */
+/** LISTENs to the projector; while that connection is down, whoever waits or listens has the checkpoint polled. */
 export const createVisibility = ({
   connectionString,
   knex,
@@ -105,7 +105,7 @@ export const createVisibility = ({
   connect();
 
   const polling = setInterval(() => {
-    if (!listening && waiting.size > 0) look().catch(() => undefined);
+    if (!listening && waiting.size + listeners.size > 0) look().catch(() => undefined);
   }, pollMs);
   polling.unref();
 

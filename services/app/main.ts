@@ -10,6 +10,8 @@ import type { EventStore } from './eventStore.ts';
 import { createHandle } from './handle.ts';
 import { createHashing } from './hashing.ts';
 import { createApp } from './http/app.ts';
+import { createChangeFeed } from './http/changeFeed.ts';
+import { createLiveStreams, streamLimits } from './http/liveStreams.ts';
 import { type HttpServer, startHttpServer } from './httpServer.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createPictures } from './pictures.ts';
@@ -67,6 +69,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
   }
 
+  const feed = createChangeFeed({ knex, visibility, log });
+  const liveStreams = createLiveStreams({ feed, limits: streamLimits(config.RATE_LIMIT), clock });
   let server: HttpServer | undefined;
   if (has('http')) {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
@@ -75,6 +79,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       eventStore: store,
       knex,
       visibility,
+      liveStreams,
       clock,
       logger: log,
       hashing,
@@ -100,6 +105,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   }
 
   return async () => {
+    liveStreams.stop();
     await server?.stop(answersWithinMs);
     stopping.abort();
     await jobs.stop();

@@ -4,14 +4,14 @@ import { z } from 'zod';
 //
 //   id: 4711                                  the log's position, for `Last-Event-ID`
 //   event: open                               once, when everything after it will be told
-//   data: {}
+//   data: {"resumed":true}                    nothing was missed since the id that the reader came with
 //
 //   id: 4715
 //   event: changed
 //   data: {"kind":"booking","id":"…"}
 //
 // A line that begins with a colon says that the stream lives. The service ends every stream after some minutes: come back with
-// the last id. Who comes without one asks anew at `open`, since something may have changed before it.
+// the last id. Who was not resumed asks for everything anew at `open`.
 
 /** What can change. `calendar` is a block of the owner's, whose nights are in no booking. */
 export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'villa', 'staff'] as const;

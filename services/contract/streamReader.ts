@@ -89,7 +89,7 @@ export const followChanges = async ({ url, headers, signal, onOpen, onChange, on
       if (response.ok && response.body) {
         for await (const { id, event, data } of readMessages(response.body, onSign)) {
           if (event === 'open') {
-            onOpen(last !== '');
+            onOpen((JSON.parse(data) as { resumed?: boolean }).resumed === true);
             failures = 0;
           } else if (event === 'changed') onChange(JSON.parse(data) as Change);
           last = id || last;

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
+import type { LiveStreams } from './liveStreams.ts';
 
 /** What the HTTP side is given by the composition root. */
 export type Dependencies = {
@@ -12,6 +13,7 @@ export type Dependencies = {
   knex: Knex;
   /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
+  liveStreams: LiveStreams;
   clock: () => Date;
   logger: Logger;
   hashing: Hashing;

@@ -100,7 +100,10 @@ const answersOf = (declared: Route, components: Record<string, JsonSchema>): Ope
   const success: Operation['responses'][string] = { description: declared.summary };
   if (declared.answer) success.content = { 'application/json': { schema: schemaOf(declared.answer, components) } };
   for (const type of declared.answerType?.split(', ') ?? [])
-    success.content = { ...success.content, [type]: { schema: { type: 'string', format: 'binary' } } };
+    success.content = {
+      ...success.content,
+      [type]: { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
+    };
   const codes = new Map<number, ProblemCode[]>();
   for (const code of refusalsOf(declared)) {
     const status = problemStatus[code];

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -28,6 +28,10 @@ export type Answer = {
   position?: bigint;
   /** Sent in place of `body`, as it is on disk. */
   file?: { folder: string; name: string };
+  /** In place of `body`, as these bytes; their type is among the headers. */
+  bytes?: Buffer;
+  /** Writes the answer, and goes on doing so after this resolves. */
+  stream?: (response: Response) => Promise<void>;
 };
 
 /** Who may call: anybody; anybody, but a token is looked at when there is one; or staff in one of these roles. */
@@ -51,7 +55,7 @@ export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodTyp
   upload?: string;
   limit?: LimitName;
   /** Optional request headers that it understands. */
-  headers?: readonly ('Idempotency-Key' | 'If-Match')[];
+  headers?: readonly ('Idempotency-Key' | 'If-Match' | 'Last-Event-ID')[];
   status?: number;
   /** Schema of the answer; none for a file. */
   answer?: ZodType;

@@ -7,6 +7,7 @@ import type { Route } from './route.ts';
 import { slipRoutes } from './slipRoutes.ts';
 import { statsRoutes } from './statsRoutes.ts';
 import { statusRoutes } from './statusRoutes.ts';
+import { streamRoutes } from './streamRoutes.ts';
 import { villaRoutes } from './villaRoutes.ts';
 
 /** Every call below `/api`, in the order in which the router asks them. */
@@ -20,5 +21,6 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...adminBookingRoutes,
   ...statsRoutes,
+  ...streamRoutes,
   ...statusRoutes,
 ];

@@ -6,6 +6,7 @@ import { startTestStack } from '@baan/embedded/testStack';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility } from '@baan/projections/visibility';
+import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
@@ -13,7 +14,9 @@ import { createHashing } from '../hashing.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { createApp } from './app.ts';
+import { createChangeFeed } from './changeFeed.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createLiveStreams, type LiveStreams } from './liveStreams.ts';
 
 export type Reply = {
   status: number;
@@ -31,6 +34,8 @@ export type TestService = {
   stores: Stores;
   databaseUrl: string;
   dataDir: string;
+  knex: Knex;
+  liveStreams: LiveStreams;
   /** Where `clock` stands; a test moves it. */
   time: { now: string };
   /** Bookings whose confirmation was asked for. */
@@ -84,11 +89,14 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
   await visibility.until(position, 10_000);
 
   const mailed: string[] = [];
+  const feed = createChangeFeed({ knex, visibility, log: logger });
+  const liveStreams = createLiveStreams({ feed, limits: { perAddress: 5, total: 8 }, clock });
   const app = createApp({
     handle,
     eventStore: store,
     knex,
     visibility,
+    liveStreams,
     clock,
     logger,
     hashing: createHashing(secrets.hashing),
@@ -115,7 +123,9 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
       },
       body: body === undefined ? null : isRaw ? (body as RequestInit['body'] & {}) : JSON.stringify(body),
     });
-    const text = await response.text();
+    // A stream of events stays open; who wants to read it does not call by this.
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
+    const text = response.bodyUsed ? '' : await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   };
@@ -126,6 +136,8 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
     stores,
     databaseUrl: stack.databaseUrl,
     dataDir: stack.dataDir,
+    knex,
+    liveStreams,
     time,
     mailed,
     call,
@@ -137,6 +149,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
       return reply.body.data.booking;
     },
     stop: async () => {
+      liveStreams.stop();
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
       stopping.abort();

@@ -1,0 +1,67 @@
+import type { Change, ChangeKind } from '@baan/contract/stream';
+import type { Knex } from 'knex';
+import { type ReadEvent, readTable } from './readTable.ts';
+
+// What changed after a position: for readers of live updates, and for those who come back to them. A booking's changes are the
+// positions of its history; this table has the others, one row for each thing.
+
+type Row = { subject: string; kind: ChangeKind; id: string | null; position: string };
+
+/** A change and where the log stood with it. */
+export type PlacedChange = Change & { position: bigint };
+
+const about = ({ stream, data }: ReadEvent): Change | undefined => {
+  if (stream === 'villa') return { kind: 'villa', id: null };
+  if (stream.startsWith('staff')) return { kind: 'staff', id: null };
+  if (stream.startsWith('paymentLink-')) return { kind: 'paymentLink', id: stream.slice('paymentLink-'.length) };
+  if (stream === 'receipts') return { kind: 'receipt', id: String(data.bookingId ?? data.paymentLinkId) };
+  if (stream === 'calendar' && typeof data.bookingId !== 'string') return { kind: 'calendar', id: null };
+  return undefined;
+};
+
+export const changesTable = readTable<Row>({
+  name: 'changes',
+  key: 'subject',
+  create: `
+    CREATE TABLE read.changes (
+      subject  text PRIMARY KEY,
+      kind     text NOT NULL,
+      id       text,
+      position numeric(20) NOT NULL
+    );
+    CREATE INDEX changes_position ON read.changes (position);`,
+  fold: events => {
+    const rows = new Map<string, Row>();
+    for (const event of events) {
+      const change = about(event);
+      if (!change) continue;
+      const subject = change.id === null ? change.kind : `${change.kind}:${change.id}`;
+      rows.set(subject, { subject, ...change, position: event.position.toString() });
+    }
+    return [...rows.values()];
+  },
+});
+
+/** In order of position, `limit` at most; the same thing may come more than once. With `id`, of that booking or payment link alone. */
+export const changesAfter = async (
+  knex: Knex,
+  { after, limit, id = null }: { after: bigint; limit: number; id?: string | null },
+): Promise<PlacedChange[]> => {
+  const position = after.toString();
+  const ofBooking = knex('read.booking_history')
+    .select({ kind: knex.raw(`'booking'`), id: 'booking_id', position: 'position' })
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit);
+  const others = knex('read.changes')
+    .select('kind', 'id', 'position')
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit);
+  if (id !== null) {
+    ofBooking.where('booking_id', id);
+    others.where('id', id);
+  }
+  const rows: Row[] = await knex.unionAll([ofBooking, others], true).orderBy('position').limit(limit);
+  return rows.map(({ kind, id, position }) => ({ kind, id, position: BigInt(position) }));
+};

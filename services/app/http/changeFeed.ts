@@ -1,0 +1,89 @@
+import { changesAfter, type PlacedChange } from '@baan/projections/changes';
+import type { Visibility } from '@baan/projections/visibility';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+
+type Tell = (change: PlacedChange) => void;
+
+/** Who reads what changes, told by one question to the read tables for all of them, after each commit of the projector. */
+export type ChangeFeed = {
+  /** From now on tells what changes about `id`, a booking's or payment link's; about everything when null. The answer ends that. */
+  follow: (id: string | null, tell: Tell) => () => void;
+  /**
+   * What a reader who knows the log up to `after` has missed; null when that cannot be told: too much, or a position that this log
+   * does not have.
+   */
+  missedSince: (after: bigint, id: string | null) => Promise<PlacedChange[] | null>;
+  /** The last position that is told, or being told. */
+  position: () => bigint;
+  /** Asks without having been told to: a connection can be dead and not have said so. */
+  check: () => void;
+  stop: () => void;
+};
+
+type Dependencies = { knex: Knex; visibility: Pick<Visibility, 'onChange' | 'position'>; log: Pick<Logger, 'warn'> };
+
+const mostAtOnce = 500;
+
+/** A booking that changed five times since has changed. */
+const lastOfEach = (changes: PlacedChange[]): Iterable<PlacedChange> =>
+  new Map(changes.map(change => [`${change.kind}:${change.id}`, change])).values();
+
+export const createChangeFeed = ({ knex, visibility, log }: Dependencies): ChangeFeed => {
+  const readers = new Map<string | null, Set<Tell>>();
+  let told = 0n;
+  let wanted = 0n;
+  let asking: Promise<void> | undefined;
+
+  const tell = (changes: PlacedChange[]): void => {
+    for (const change of lastOfEach(changes)) {
+      const concerned = change.id === null ? [null] : [null, change.id];
+      for (const id of concerned) for (const reader of readers.get(id) ?? []) reader(change);
+    }
+  };
+
+  const ask = async (): Promise<void> => {
+    do {
+      const upTo = wanted;
+      const changes = await changesAfter(knex, { after: told, limit: mostAtOnce });
+      const last = changes.at(-1)?.position ?? told;
+      told = changes.length < mostAtOnce && upTo > last ? upTo : last;
+      tell(changes);
+    } while (told < wanted && readers.size > 0);
+  };
+
+  const askOnce = (): void => {
+    if (asking || readers.size === 0) return;
+    asking = ask()
+      .catch(error => log.warn({ error: error.message }, 'what changed could not be read; trying again'))
+      .finally(() => {
+        asking = undefined;
+      });
+  };
+
+  const stop = visibility.onChange(position => {
+    wanted = position;
+    askOnce();
+  });
+
+  return {
+    follow: (id, reader) => {
+      // Nobody was told what came before the first reader.
+      if (readers.size === 0) told = wanted = visibility.position();
+      const ofId = readers.get(id) ?? new Set();
+      readers.set(id, ofId.add(reader));
+      return () => {
+        ofId.delete(reader);
+        if (ofId.size === 0 && readers.get(id) === ofId) readers.delete(id);
+      };
+    },
+    missedSince: async (after, id) => {
+      if (after > told) return null;
+      const missed = await changesAfter(knex, { after, limit: mostAtOnce, id });
+      return missed.length < mostAtOnce ? [...lastOfEach(missed)] : null;
+    },
+    position: () => told,
+    check: askOnce,
+    stop,
+  };
+};

@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import type { PlacedChange } from '@baan/projections/changes';
+import type { Response } from 'express';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ChangeFeed } from './changeFeed.ts';
+import { createLiveStreams } from './liveStreams.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const tell = ({ kind, id }: PlacedChange) => ({ kind, id });
+const change = (position: bigint): PlacedChange => ({ kind: 'booking', id: 'b1', position });
+
+const newFeed = (missed: PlacedChange[] = []) => {
+  const readers = new Set<(change: PlacedChange) => void>();
+  const feed: ChangeFeed = {
+    follow: (_id, reader) => {
+      readers.add(reader);
+      return () => readers.delete(reader);
+    },
+    missedSince: async () => missed,
+    position: () => 10n,
+    check: vi.fn(),
+    stop: () => undefined,
+  };
+  const say = (told: PlacedChange): void => {
+    for (const reader of readers) reader(told);
+  };
+  return { feed, readers, say };
+};
+
+/** A connection whose other side takes nothing. */
+const newResponse = () => {
+  const response = Object.assign(new EventEmitter(), {
+    written: [] as string[],
+    writableLength: 0,
+    writableEnded: false,
+    destroyed: false,
+    set: () => response,
+    write: (text: string) => {
+      response.written.push(text);
+      response.writableLength += text.length;
+    },
+    destroy: () => {
+      response.destroyed = true;
+      response.emit('close');
+    },
+    end: () => {
+      response.writableEnded = true;
+      response.emit('close');
+    },
+  });
+  return response;
+};
+
+const opened = async (missed?: PlacedChange[]) => {
+  const { feed, readers, say } = newFeed(missed);
+  const streams = createLiveStreams({ feed, limits: { perAddress: 2, total: 3 }, clock: () => new Date() });
+  const response = newResponse();
+  const open = (address: string) => streams.open(newResponse() as unknown as Response, { id: 'b1', after: null, tell }, address);
+  await streams.open(response as unknown as Response, { id: 'b1', after: missed ? 5n : null, tell }, 'a');
+  return { feed, readers, say, streams, response, open };
+};
+
+test('tells where the log stands, what was missed, and then what changes', async () => {
+  const { response, say } = await opened([change(7n)]);
+  say(change(12n));
+  expect(response.written).toEqual([
+    'id: 10\nevent: open\ndata: {"resumed":true}\n\n',
+    'id: 7\nevent: changed\ndata: {"kind":"booking","id":"b1"}\n\n',
+    'id: 12\nevent: changed\ndata: {"kind":"booking","id":"b1"}\n\n',
+  ]);
+});
+
+test('gives signs of life, asks the tables meanwhile, and ends after ten minutes', async () => {
+  const { response, feed } = await opened();
+  vi.advanceTimersByTime(30_000);
+  expect(response.written.slice(1)).toEqual([':\n\n', ':\n\n']);
+  expect(feed.check).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(response.writableEnded).toBe(true);
+});
+
+test('who does not read is dropped, and told nothing more', async () => {
+  const { response, say, readers } = await opened();
+  for (let position = 11n; position < 5_000n; position += 1n) say(change(position));
+  expect(response.destroyed).toBe(true);
+  expect(response.writableLength).toBeLessThan(70_000);
+  expect(readers.size).toBe(0);
+});
+
+test('so many an address, so many in all, none after the end', async () => {
+  const { open, streams } = await opened();
+  await open('a');
+  await expect(open('a')).rejects.toMatchObject({ code: 'rate_limited' });
+  await open('b');
+  await expect(open('b')).rejects.toMatchObject({ code: 'unavailable' });
+  streams.stop();
+  await expect(open('c')).rejects.toMatchObject({ code: 'unavailable' });
+});
