@@ -23,6 +23,9 @@ type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: Return
 /** The name under which the reactor that completes streams keeps its checkpoint. */
 export const completerName = 'completer';
 
+// The number goes up with the shape of what is cached, so that what an older release left is read past.
+const snapshotName = 'calendar-2';
+
 const empty: Tail = { revision: -1, hash: null };
 const eventsPerSnapshot = 1000;
 
@@ -47,7 +50,7 @@ export const openStreams = async ({
   clock,
   log,
 }: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
-  const found = await loadSnapshot<CalendarSnapshot>(knex, 'calendar');
+  const found = await loadSnapshot<CalendarSnapshot>(knex, snapshotName);
   const snapshot = found && (await trusted(store, found.revision, found.state.hash)) ? found : null;
   let completedThrough = (await startPosition({ knex, store, log }, completerName)) ?? 0n;
   const completion = createCompletion(store, snapshot?.state.pending ?? {});
@@ -60,7 +63,7 @@ export const openStreams = async ({
     completion.forgetThrough(completedThrough);
     if (tail.hash === null) return;
     const kept = forgetThePast(state, clock().toISOString());
-    await saveSnapshot<CalendarSnapshot>(knex, 'calendar', {
+    await saveSnapshot<CalendarSnapshot>(knex, snapshotName, {
       revision: tail.revision,
       state: { calendar: kept, hash: tail.hash, pending: completion.pending() },
     });

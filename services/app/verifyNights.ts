@@ -1,5 +1,6 @@
 import { type Booking, type BookingEvent, type BookingState, evolve as evolveBooking } from '@baan/domain/bookingEvents';
-import { type Block, type CalendarEvent, type Claim, evolve as evolveCalendar } from '@baan/domain/calendar';
+import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar';
+import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/claims';
 import { compareNights } from '@baan/domain/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/stay';
 import type { Finding, Report } from './verifyFinding.ts';
@@ -51,7 +52,10 @@ export const createNightsCheck = (report: Report): NightsCheck => {
   // Each by the domain's own `evolve` on a calendar that holds nothing else: what one has, no other changes.
   const evolveClaim = (bookingId: string, event: CalendarEvent, revision: number): void => {
     const before = claims.get(bookingId);
-    const after = evolveCalendar({ claims: before ? { [bookingId]: before } : {}, blocks: {} }, event).claims[bookingId];
+    const after = claimOf(
+      evolveCalendar({ claims: claimsFrom(before ? [[bookingId, before]] : []), blocks: {} }, event).claims,
+      bookingId,
+    );
     if (after) claims.set(bookingId, after);
     else claims.delete(bookingId);
     move(prefix + bookingId, before?.stay, after?.stay, revision);
@@ -59,7 +63,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
 
   const evolveBlock = (blockId: string, event: CalendarEvent, revision: number): void => {
     const before = blocks.get(blockId);
-    const after = evolveCalendar({ claims: {}, blocks: before ? { [blockId]: before } : {} }, event).blocks[blockId];
+    const after = evolveCalendar({ claims: noClaims, blocks: before ? { [blockId]: before } : {} }, event).blocks[blockId];
     if (after) blocks.set(blockId, after);
     else blocks.delete(blockId);
     move(`block ${blockId}`, before && stayOf(before), after && stayOf(after), revision);
@@ -91,7 +95,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     end: () => {
       const placed = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
       const byId = Object.fromEntries(placed.map(([stream, booking]) => [stream.slice(prefix.length), booking]));
-      for (const { bookingId, problem } of compareNights({ claims: Object.fromEntries(claims), blocks: {} }, byId)) {
+      for (const { bookingId, problem } of compareNights({ claims: claimsFrom(claims), blocks: {} }, byId)) {
         report(nights(prefix + bookingId, problem));
       }
     },

@@ -5,6 +5,7 @@ import type { BookingCommand } from './bookingCommand.ts';
 import { type Booking, type BookingEvent, type BookingStatus, balanceOf, evolve, paidOf } from './bookingEvents.ts';
 import { customer, placeCommand, prices, terms } from './bookingExamples.testkit.ts';
 import { type CalendarEvent, type CalendarState, calendarDecider } from './calendar.ts';
+import { claimOf, claimsFrom, noClaims } from './claims.ts';
 import { compareNights } from './nightsCheck.ts';
 import { addDays, addSeconds } from './plainDate.ts';
 import { quoteStay } from './price.ts';
@@ -207,17 +208,17 @@ describe('comparing bookings with nights', () => {
 
   it('finds each difference that was put there', () => {
     const { calendar, bookings } = place();
-    const claim = calendar.claims.a;
+    const claim = claimOf(calendar.claims, 'a');
     const booking = bookings.a;
     if (!claim || !booking) throw new Error('Nothing was placed');
     const withClaim = (changed: Partial<typeof claim>): CalendarState => ({
       ...calendar,
-      claims: { a: { ...claim, ...changed } },
+      claims: claimsFrom([['a', { ...claim, ...changed }]]),
     });
     const problem = (of: CalendarState, having: Record<string, Booking>): string[] =>
       compareNights(of, having).map(({ problem }) => problem);
     expect(problem(calendar, bookings)).toEqual([]);
-    expect(problem({ ...calendar, claims: {} }, bookings)).toEqual(['booking without nights']);
+    expect(problem({ ...calendar, claims: noClaims }, bookings)).toEqual(['booking without nights']);
     expect(problem(calendar, {})).toEqual(['nights without booking']);
     expect(problem(calendar, { a: { ...booking, status: 'expired', hold: null } })).toEqual(['nights without booking']);
     expect(problem(withClaim({ stay: { checkIn: '2026-12-04', checkOut: '2026-12-06' } }), bookings)).toEqual(['other nights']);

@@ -8,6 +8,7 @@ import {
   forgetThePast,
   type NightsChange,
 } from './calendar.ts';
+import { allClaims } from './claims.ts';
 import { holdStands } from './hold.ts';
 import { addDays, addSeconds, bangkokDate, type PlainDate } from './plainDate.ts';
 import { outcomeOf } from './specification.testkit.ts';
@@ -76,12 +77,12 @@ const play = (
 
 const claimedTwice = (state: CalendarState): PlainDate[] => {
   const blocks = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
-  const nights = [...Object.values(state.claims).map(({ stay }) => stay), ...blocks].flatMap(nightsOf);
+  const nights = [...allClaims(state.claims).map(([, { stay }]) => stay), ...blocks].flatMap(nightsOf);
   return nights.filter((night, index) => nights.indexOf(night) !== index);
 };
 
 const standing = (state: CalendarState, now: string, but: string): Stay[] => [
-  ...Object.entries(state.claims)
+  ...allClaims(state.claims)
     .filter(([id, { hold }]) => id !== but && (hold === null || holdStands(hold, now)))
     .map(([, { stay }]) => stay),
   ...Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to })),

@@ -1,3 +1,4 @@
+import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
 import { type Decider, passBy, unreachable } from './decider.ts';
 import { type Hold, holdStands, sameHold } from './hold.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from './plainDate.ts';
@@ -27,13 +28,11 @@ export type CalendarEvent =
 
 // State
 
-/** `hold` null: booked. */
-export type Claim = { stay: Stay; hold: Hold | null };
 export type Block = { from: PlainDate; to: PlainDate };
 
 /** Plain objects, so that it can be cached as JSON. Fresh copies are made of what an event changes, and of nothing else. */
 export type CalendarState = {
-  claims: Readonly<Record<string, Claim>>;
+  claims: Claims;
   blocks: Readonly<Record<string, Block>>;
 };
 
@@ -43,8 +42,8 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<st
 };
 
 const withHold = (state: CalendarState, bookingId: string, hold: Hold): CalendarState => {
-  const claim = state.claims[bookingId];
-  return claim ? { ...state, claims: { ...state.claims, [bookingId]: { ...claim, hold } } } : state;
+  const claim = claimOf(state.claims, bookingId);
+  return claim ? { ...state, claims: withClaim(state.claims, bookingId, { ...claim, hold }) } : state;
 };
 
 export const evolve = (state: CalendarState, event: CalendarEvent): CalendarState => {
@@ -52,7 +51,7 @@ export const evolve = (state: CalendarState, event: CalendarEvent): CalendarStat
     case 'NightsHeld': {
       const { bookingId, checkIn, checkOut, holdUntil, remainingSeconds } = event.data;
       const hold = { holdUntil, remainingSeconds } as Hold;
-      return { ...state, claims: { ...state.claims, [bookingId]: { stay: { checkIn, checkOut }, hold } } };
+      return { ...state, claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold }) };
     }
     case 'HoldExtended':
     case 'HoldResumed':
@@ -61,10 +60,10 @@ export const evolve = (state: CalendarState, event: CalendarEvent): CalendarStat
       return withHold(state, event.data.bookingId, { holdUntil: null, remainingSeconds: event.data.remainingSeconds });
     case 'NightsBooked': {
       const { bookingId, checkIn, checkOut } = event.data;
-      return { ...state, claims: { ...state.claims, [bookingId]: { stay: { checkIn, checkOut }, hold: null } } };
+      return { ...state, claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold: null }) };
     }
     case 'NightsReleased':
-      return { ...state, claims: without(state.claims, event.data.bookingId) };
+      return { ...state, claims: withoutClaim(state.claims, event.data.bookingId) };
     case 'NightsBlocked': {
       const { blockId, from, to } = event.data;
       return { ...state, blocks: { ...state.blocks, [blockId]: { from, to } } };
@@ -84,7 +83,10 @@ const isForgotten = (stay: Stay, now: Instant): boolean => stay.checkOut < addDa
 /** Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => ({
   ...state,
-  claims: Object.fromEntries(Object.entries(state.claims).filter(([, { stay }]) => !isForgotten(stay, now))),
+  claims: allClaims(state.claims).reduce(
+    (claims, [bookingId, { stay }]) => (isForgotten(stay, now) ? withoutClaim(claims, bookingId) : claims),
+    state.claims,
+  ),
 });
 
 // Commands
@@ -102,8 +104,6 @@ export type CalendarCommand =
   | { type: 'block'; now: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string }
   | { type: 'unblock'; now: Instant; blockId: string };
 
-const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
-
 /** Who takes nights; a block has no booking. `correlationId`: of the command, kept in what is carried for those who lose theirs. */
 type Taker = { now: Instant; bookingId: string | null; correlationId: string };
 
@@ -113,7 +113,7 @@ type Taker = { now: Instant; bookingId: string | null; correlationId: string };
  * @throws Refusal `nights_taken` with the nights that are not free
  */
 const makeRoom = (state: CalendarState, { now, bookingId, correlationId }: Taker, stay: Stay): CalendarEvent[] => {
-  const others = Object.entries(state.claims).filter(([id, claim]) => id !== bookingId && overlap(claim.stay, stay));
+  const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
   const standing = others.filter(([, { hold }]) => hold === null || holdStands(hold, now)).map(([, claim]) => claim.stay);
   const blocked = Object.values(state.blocks)
     .map(({ from, to }) => ({ checkIn: from, checkOut: to }))
@@ -137,7 +137,7 @@ const makeRoom = (state: CalendarState, { now, bookingId, correlationId }: Taker
 /** Idempotent per booking: asked again for what already is so, it answers with no events. */
 const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }>, state: CalendarState): CalendarEvent[] => {
   const { now, bookingId, change, carries } = command;
-  const claim = state.claims[bookingId];
+  const claim = claimOf(state.claims, bookingId);
   const base = { at: now, bookingId, carries };
   // A booking's id is a guest's key, so that it is no good name for a request that others can read of.
   const taker: Taker = { now, bookingId, correlationId: carries[0]?.correlationId ?? '' };
@@ -200,7 +200,7 @@ export const decide = (command: CalendarCommand, state: CalendarState): Calendar
 };
 
 export const calendarDecider: Decider<CalendarState, CalendarCommand, CalendarEvent> = {
-  initialState: { claims: {}, blocks: {} },
+  initialState: { claims: noClaims, blocks: {} },
   evolve,
   decide,
 };

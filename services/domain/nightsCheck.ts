@@ -1,5 +1,6 @@
 import { type Booking, keepsNights } from './bookingEvents.ts';
 import type { CalendarState } from './calendar.ts';
+import { allClaims, claimOf } from './claims.ts';
 import { type Hold, sameHold } from './hold.ts';
 import { sameStay } from './stay.ts';
 
@@ -18,13 +19,13 @@ const holdsAgree = (claimed: Hold | null, { status, hold }: Booking): boolean =>
 export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {
   const differences: NightsDifference[] = [];
   for (const [bookingId, booking] of Object.entries(bookings)) {
-    const claim = calendar.claims[bookingId];
+    const claim = claimOf(calendar.claims, bookingId);
     if (!keepsNights(booking)) continue;
     if (!claim) differences.push({ bookingId, problem: 'booking without nights' });
     else if (!sameStay(claim.stay, booking.stay)) differences.push({ bookingId, problem: 'other nights' });
     else if (!holdsAgree(claim.hold, booking)) differences.push({ bookingId, problem: 'hold of another kind' });
   }
-  for (const bookingId of Object.keys(calendar.claims)) {
+  for (const [bookingId] of allClaims(calendar.claims)) {
     const booking = bookings[bookingId];
     if (!booking || !keepsNights(booking)) differences.push({ bookingId, problem: 'nights without booking' });
   }
