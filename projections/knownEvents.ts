@@ -47,8 +47,12 @@ const villaTypes: Types<VillaEvent> = {
   PromptPayQrRemoved: true,
   PaymentMethodSwitched: true,
   BackgroundChanged: true,
+  BackgroundRemoved: true,
   SlidesAdded: true,
+  SlideRemoved: true,
   RoomAdded: true,
+  RoomChanged: true,
+  RoomRemoved: true,
 };
 
 const only = <Event extends { type: string }>(events: ReadEvent[], types: Types<Event>): Event[] =>

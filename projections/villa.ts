@@ -1,9 +1,8 @@
-import type { Villa } from '@baan/contract/villa';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villa';
 import type { Knex } from 'knex';
 import { knownVillaEvents } from './knownEvents.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
-import { villaView } from './villaView.ts';
+import { type VillaView, villaView } from './villaView.ts';
 
 /** One row, once the villa has an event. */
 type Row = { name: 'villa'; revision: number; state: VillaState };
@@ -32,7 +31,7 @@ export const villaTable = readTable<Row>({
 });
 
 /** The villa; before its first event, one with the defaults of the specification. */
-export const readVilla = async (knex: Knex, horizonDays: number): Promise<Villa> => {
+export const readVilla = async (knex: Knex, horizonDays: number): Promise<VillaView> => {
   const row = await find(knex);
   return villaView(row?.state ?? initialVilla, row?.revision ?? -1, horizonDays);
 };

@@ -1,18 +1,26 @@
 import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
 import { amenities, type Villa } from '@baan/contract/villa';
-import { type Picture, usableMethods, type VillaState } from '@baan/domain/villa';
+import { type Localized, type Picture, usableMethods, type VillaState } from '@baan/domain/villa';
 
 /** Where a derived picture is served; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Picture): string => `/pictures/${id}.jpg`;
 
-const picturesOf = ({ background, slides, rooms }: VillaState): Picture[] => [
-  ...(background ? [background] : []),
-  ...slides.map(({ picture }) => picture),
-  ...rooms.flatMap(({ pictures }) => pictures),
+/** A picture without words of its own shows what it belongs to. */
+const called =
+  (name: Localized) =>
+  (picture: Picture): Picture =>
+    picture.alt.th || picture.alt.en ? picture : { ...picture, alt: name };
+
+const picturesOf = ({ background, slides, rooms, details }: VillaState): Picture[] => [
+  ...rooms.flatMap(({ name, pictures }) => pictures.map(called(name))),
+  ...[...(background ? [background] : []), ...slides.map(({ picture }) => picture)].map(called(details.name)),
 ];
 
+/** All that the villa's own events say; where cards go is the program's to say. */
+export type VillaView = Omit<Villa, 'sandboxCards'>;
+
 /** The villa as the contract shows it. `revision` of its stream, -1 before the first event. */
-export const villaView = (state: VillaState, revision: number, horizonDays: number): Villa => {
+export const villaView = (state: VillaState, revision: number, horizonDays: number): VillaView => {
   const { numberPrefix: _prefix, holdMinutes: _hold, holdWithContactMinutes: _contact, ...details } = state.details;
   const pictures = picturesOf(state).map(picture => {
     const { width, height, widths, placeholder, alt } = picture;

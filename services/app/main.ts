@@ -63,9 +63,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('jobs')) running.push(runCompleter({ store, handle, knex, log }, signal));
   const jobs = await startJobs({ config, handle, store, knex, hashing, clock, log, signal, runs: has('jobs') });
 
+  const pictures = createPictures({ dataDir: config.DATA_DIR });
   if (config.SAMPLE_VILLA === 'on' && has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
-    const pictures = createPictures({ dataDir: config.DATA_DIR });
     await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
   }
 
@@ -80,6 +80,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       knex,
       visibility,
       liveStreams,
+      pictures,
       clock,
       logger: log,
       hashing,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Localized, Picture } from '@baan/domain/villa';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { createKeyedQueue } from './keyedQueue.ts';
 
 /** The bytes are not a picture that can be shown, or one too large to open safely. */
 export class UnsupportedPicture extends Error {
@@ -66,6 +67,16 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** The names of its files, too, are on disk. */
+const syncDirectory = async (directory: string): Promise<void> => {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
 /** Whole or not at all, whoever else writes the same file at the same time. */
 const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
   const draft = `${path}.${randomUUID()}.part`;
@@ -94,8 +105,9 @@ const placeholderOf = async (decoded: Decoded): Promise<string> => {
  * the original reaches. `id` is made of the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of
  * every metadata (a photograph may say where it was taken).
  */
-export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => ({
-  derivePicture: async (bytes, alt) => {
+export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => {
+  const oneAtATime = createKeyedQueue();
+  const derive = async (bytes: Buffer, alt: Localized): Promise<Picture> => {
     const directory = join(dataDir, 'pictures');
     const decoded = await decode(bytes);
     await mkdir(directory, { recursive: true });
@@ -113,6 +125,9 @@ export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => ({
       await Promise.all(Object.keys(encoders).map(extension => write(`${id}-${target}`, target, extension)));
     }
     await write(id, width, 'jpg');
+    await syncDirectory(directory);
     return { id, width, height, widths: derived, placeholder: await placeholderOf(decoded), alt };
-  },
-});
+  };
+  // A decoded picture weighs up to 14 MB, and its encoders take every core: guests come first.
+  return { derivePicture: (bytes, alt) => oneAtATime('derive', () => derive(bytes, alt)) };
+};

@@ -84,6 +84,7 @@ export const villa = z
     bankEnabled: z.boolean(),
     promptPayEnabled: z.boolean(),
     paymentMethods: z.array(paymentMethod).meta({ description: 'What a guest can use now' }),
+    sandboxCards: z.boolean().meta({ description: 'Cards go to the sandbox: no money moves, and every card payment is a test' }),
     amenities: z.array(z.enum(amenities)),
     reviews: z.array(review),
     rating: z.object({ value: z.number(), count: z.int(), sample: z.boolean() }),
@@ -130,6 +131,36 @@ export const patchVilla = villa
   })
   .partial()
   .meta({ id: 'PatchVilla' });
+
+const jsonText = z
+  .string()
+  .max(64_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Not JSON' });
+      return z.NEVER;
+    }
+  });
+
+const text = z.string().trim().max(5000).default('');
+/** A form has texts only, so a text in two languages comes as JSON; a language that is left out is empty. */
+const localizedField = z.union([z.object({ th: text, en: text }), jsonText.pipe(z.object({ th: text, en: text }))]).meta({
+  description: 'JSON text of a Localized, such as {"th": "ห้องทะเล", "en": "Sea room"}',
+});
+const namedField = localizedField.refine(({ th, en }) => th !== '' || en !== '', {
+  message: 'This field is required',
+  params: { code: 'required' },
+});
+
+export const pictureFields = z.object({ alt: localizedField.optional() });
+export const addRoomFields = z.object({
+  name: namedField,
+  description: localizedField.default({ th: '', en: '' }),
+  alt: localizedField.optional(),
+});
+export const changeRoomFields = z.object({ name: namedField, description: localizedField, alt: localizedField }).partial();
 
 export type Localized = z.infer<typeof localized>;
 export type Picture = z.infer<typeof picture>;

@@ -57,11 +57,40 @@ describe('the villa', () => {
     expect(when(initialVilla, { ...off, enabled: true } as VillaCommand)).toEqual([]);
   });
 
-  it('has at most ten slides', () => {
-    const picture = { id: 'p', width: 1, height: 1, widths: [1], placeholder: '', alt: { th: '', en: '' } };
-    const slides = (count: number) => Array.from({ length: count }, (_, index) => ({ slideId: `s${index}`, picture }));
-    const full = after({ type: 'addSlides', now, slides: slides(10) });
-    expect(full.slides).toHaveLength(10);
-    expect(when(full, { type: 'addSlides', now, slides: slides(1) })).toMatchObject({ refusal: 'validation_failed' });
+  const pictureOf = (id: string) => ({ id, width: 1, height: 1, widths: [1], placeholder: '', alt: { th: '', en: '' } });
+  const slides = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => ({ slideId: `s${from + index}`, picture: pictureOf(`p${from + index}`) }));
+  const words = { name: { th: 'ห้อง', en: 'Room' }, description: { th: '', en: '' } };
+
+  it('takes thirty slides, each picture once, and lets go of any', () => {
+    const full = after({ type: 'addSlides', now, slides: slides(30) });
+    expect(full.slides).toHaveLength(30);
+    expect(when(full, { type: 'addSlides', now, slides: slides(1, 30) })).toMatchObject({ refusal: 'validation_failed' });
+    expect(when(full, { type: 'addSlides', now, slides: slides(30) })).toEqual([]);
+    const [removed] = decide({ type: 'removeSlide', now, slideId: 's3' }, full);
+    expect(removed && evolve(full, removed).slides.map(({ slideId }) => slideId)).not.toContain('s3');
+    expect(when(full, { type: 'removeSlide', now, slideId: 's99' })).toMatchObject({ refusal: 'not_found' });
+  });
+
+  it('keeps a background until it is taken away', () => {
+    const shown = after({ type: 'setBackground', now, picture: pictureOf('b') });
+    expect(when(shown, { type: 'removeBackground', now })).toMatchObject([{ type: 'BackgroundRemoved' }]);
+    expect(when(initialVilla, { type: 'removeBackground', now })).toEqual([]);
+  });
+
+  it('adds, changes and removes rooms, one event a change', () => {
+    const one = after({ type: 'addRoom', now, roomId: 'r', pictures: [pictureOf('a')], ...words });
+    const name = { th: 'ห้องทะเล', en: 'Sea room' };
+    expect(when(one, { type: 'changeRoom', now, roomId: 'r', changes: { ...words, name } })).toMatchObject([
+      { type: 'RoomChanged', data: { roomId: 'r', changes: { name } } },
+    ]);
+    expect(when(one, { type: 'changeRoom', now, roomId: 'r', changes: words })).toEqual([]);
+    expect(when(one, { type: 'changeRoom', now, roomId: 'q', changes: words })).toMatchObject({ refusal: 'not_found' });
+    const changed = evolve(one, { type: 'RoomChanged', data: { at: now, roomId: 'r', changes: { pictures: [] } } });
+    expect(changed.rooms).toEqual([{ roomId: 'r', pictures: [], ...words }]);
+    expect(when(one, { type: 'removeRoom', now, roomId: 'q' })).toMatchObject({ refusal: 'not_found' });
+    expect(
+      after({ type: 'addRoom', now, roomId: 'r', pictures: [], ...words }, { type: 'removeRoom', now, roomId: 'r' }).rooms,
+    ).toEqual([]);
   });
 });

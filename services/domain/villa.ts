@@ -48,7 +48,14 @@ export type BankDetails = { bankName: string; accountNumber: string; accountName
 /** A picture as it was derived: `id` is the hash of its bytes, `widths` exist as AVIF, WebP and JPEG. */
 export type Picture = { id: string; width: number; height: number; widths: number[]; placeholder: string; alt: Localized };
 
+export type Slide = { slideId: string; picture: Picture };
+
 export type RoomDetails = { name: Localized; description: Localized };
+
+export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
+
+/** `pictures` takes the place of all that the room had. */
+export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 
 type At = { at: Instant };
 
@@ -61,12 +68,14 @@ export type VillaEvent =
   | { type: 'PromptPayQrRemoved'; data: At }
   | { type: 'PaymentMethodSwitched'; data: At & { method: PaymentMethod; enabled: boolean } }
   | { type: 'BackgroundChanged'; data: At & { picture: Picture } }
-  | { type: 'SlidesAdded'; data: At & { slides: { slideId: string; picture: Picture }[] } }
-  | { type: 'RoomAdded'; data: At & RoomDetails & { roomId: string; pictures: Picture[] } };
+  | { type: 'BackgroundRemoved'; data: At }
+  | { type: 'SlidesAdded'; data: At & { slides: Slide[] } }
+  | { type: 'SlideRemoved'; data: At & { slideId: string } }
+  | { type: 'RoomAdded'; data: At & VillaRoom }
+  | { type: 'RoomChanged'; data: At & { roomId: string; changes: RoomChanges } }
+  | { type: 'RoomRemoved'; data: At & { roomId: string } };
 
 // State
-
-export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 
 export type VillaState = {
   details: VillaDetails;
@@ -77,7 +86,7 @@ export type VillaState = {
   promptPayQr: Picture | null;
   switches: Record<PaymentMethod, boolean>;
   background: Picture | null;
-  slides: { slideId: string; picture: Picture }[];
+  slides: Slide[];
   rooms: VillaRoom[];
 };
 
@@ -140,12 +149,22 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
       return { ...state, switches: { ...state.switches, [event.data.method]: event.data.enabled } };
     case 'BackgroundChanged':
       return { ...state, background: event.data.picture };
+    case 'BackgroundRemoved':
+      return { ...state, background: null };
     case 'SlidesAdded':
       return { ...state, slides: [...state.slides, ...event.data.slides] };
+    case 'SlideRemoved':
+      return { ...state, slides: state.slides.filter(({ slideId }) => slideId !== event.data.slideId) };
     case 'RoomAdded': {
       const { roomId, name, description, pictures } = event.data;
       return { ...state, rooms: [...state.rooms, { roomId, name, description, pictures }] };
     }
+    case 'RoomChanged': {
+      const { roomId, changes } = event.data;
+      return { ...state, rooms: state.rooms.map(room => (room.roomId === roomId ? { ...room, ...changes } : room)) };
+    }
+    case 'RoomRemoved':
+      return { ...state, rooms: state.rooms.filter(({ roomId }) => roomId !== event.data.roomId) };
     default:
       return passBy(state, event);
   }
@@ -191,11 +210,18 @@ export type VillaCommand = { now: Instant } & (
   | { type: 'removePromptPayQr' }
   | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
   | { type: 'setBackground'; picture: Picture }
-  | { type: 'addSlides'; slides: { slideId: string; picture: Picture }[] }
-  | ({ type: 'addRoom'; roomId: string; pictures: Picture[] } & RoomDetails)
+  | { type: 'removeBackground' }
+  | { type: 'addSlides'; slides: Slide[] }
+  | { type: 'removeSlide'; slideId: string }
+  | ({ type: 'addRoom' } & VillaRoom)
+  | { type: 'changeRoom'; roomId: string; changes: RoomChanges }
+  | { type: 'removeRoom'; roomId: string }
 );
 
-const maxSlides = 10;
+/** More than the ten that are shown, so that an owner can put a new one in before an old one goes. */
+const maxSlides = 30;
+const maxRooms = 50;
+const maxRoomPictures = 20;
 
 const differs = <T extends object>(changes: Partial<T>, current: T): Partial<T> =>
   Object.fromEntries(
@@ -216,6 +242,30 @@ const assertPrices = (prices: Prices): void => {
     if (discounted > 0 && discounted >= normal)
       throw invalidField(field, 'too_large', 'A discounted price must be below the normal one');
   }
+};
+
+/** Slides with a picture that none before them shows: a request that is sent again adds nothing twice. */
+const newSlides = (slides: Slide[], state: VillaState): Slide[] => {
+  const shown = new Set(state.slides.map(({ picture }) => picture.id));
+  return slides.filter(({ picture }) => !shown.has(picture.id) && shown.add(picture.id));
+};
+
+const addSlides = (slides: Slide[], at: Instant, state: VillaState): VillaEvent[] => {
+  const added = newSlides(slides, state);
+  if (state.slides.length + added.length > maxSlides)
+    throw invalidField('slideImages', 'too_large', `At most ${maxSlides} slides`);
+  return added.length > 0 ? [{ type: 'SlidesAdded', data: { at, slides: added } }] : [];
+};
+
+const assertRoomPictures = (pictures: Picture[] = []): void => {
+  if (pictures.length > maxRoomPictures)
+    throw invalidField('roomImages', 'too_large', `At most ${maxRoomPictures} pictures of a room`);
+};
+
+const roomOf = (roomId: string, state: VillaState): VillaRoom => {
+  const room = state.rooms.find(candidate => candidate.roomId === roomId);
+  if (!room) throw new Refusal('not_found', 'Not found');
+  return room;
 };
 
 const change = (command: Extract<VillaCommand, { type: 'change' }>, state: VillaState): VillaEvent[] => {
@@ -278,14 +328,30 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
     }
     case 'setBackground':
       return [{ type: 'BackgroundChanged', data: { at, picture: command.picture } }];
+    case 'removeBackground':
+      return state.background ? [{ type: 'BackgroundRemoved', data: { at } }] : [];
     case 'addSlides':
-      if (state.slides.length + command.slides.length > maxSlides) {
-        throw invalidField('slideImages', 'too_large', `At most ${maxSlides} slides`);
-      }
-      return [{ type: 'SlidesAdded', data: { at, slides: command.slides } }];
+      return addSlides(command.slides, at, state);
+    case 'removeSlide': {
+      const { slideId } = command;
+      if (!state.slides.some(slide => slide.slideId === slideId)) throw new Refusal('not_found', 'Not found');
+      return [{ type: 'SlideRemoved', data: { at, slideId } }];
+    }
     case 'addRoom': {
       const { roomId, name, description, pictures } = command;
+      if (state.rooms.length >= maxRooms) throw invalidField('name', 'too_large', `At most ${maxRooms} rooms`);
+      assertRoomPictures(pictures);
       return [{ type: 'RoomAdded', data: { at, roomId, name, description, pictures } }];
+    }
+    case 'changeRoom': {
+      const { roomId } = command;
+      assertRoomPictures(command.changes.pictures);
+      const changes = differs<RoomChanges>(command.changes, roomOf(roomId, state));
+      return Object.keys(changes).length > 0 ? [{ type: 'RoomChanged', data: { at, roomId, changes } }] : [];
+    }
+    case 'removeRoom': {
+      const { roomId } = roomOf(command.roomId, state);
+      return [{ type: 'RoomRemoved', data: { at, roomId } }];
     }
     default:
       return unreachable(command);

@@ -1,5 +1,4 @@
 import { availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
-import type { Villa } from '@baan/contract/villa';
 import { holdStands, holdUntil } from '@baan/domain/hold';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/plainDate';
 import { assertRooms, type PriceList, priceNight, quoteStay } from '@baan/domain/price';
@@ -7,13 +6,14 @@ import { invalidField, Refusal } from '@baan/domain/refusal';
 import { assertStay, nightsOf } from '@baan/domain/stay';
 import { type CalendarNight, nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
+import type { VillaView } from '@baan/projections/villaView';
 import { route } from './route.ts';
 
 const tag = 'Availability';
 
 const maxDays = 400;
 
-const priceListOf = (villa: Villa): PriceList => ({
+const priceListOf = (villa: VillaView): PriceList => ({
   weekdayPrice: villa.weekdayPrice,
   weekdayDiscountedPrice: villa.weekdayDiscountedPrice,
   weekendPrice: villa.weekendPrice,

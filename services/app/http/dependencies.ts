@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
+import type { Pictures } from '../pictures.ts';
 import type { LiveStreams } from './liveStreams.ts';
 
 /** What the HTTP side is given by the composition root. */
@@ -13,6 +14,7 @@ export type Dependencies = {
   knex: Knex;
   /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
+  pictures: Pictures;
   liveStreams: LiveStreams;
   clock: () => Date;
   logger: Logger;
@@ -27,5 +29,5 @@ export type Dependencies = {
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };
-  config: Pick<Config, 'DATA_DIR' | 'HORIZON_DAYS' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'HORIZON_DAYS' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
 };

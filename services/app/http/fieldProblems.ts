@@ -25,6 +25,7 @@ const fieldProblem = (issue: Issue): FieldProblem => {
   switch (issue.code) {
     case 'invalid_type':
     case 'invalid_value':
+    case 'invalid_union':
       return issue.input === undefined || issue.input === null || issue.input === ''
         ? required
         : problemOf('invalid', 'This is not valid here');

@@ -5,8 +5,8 @@ import type { Dependencies } from './dependencies.ts';
 import { assertJson, assertPlainText } from './jsonBody.ts';
 import { invalidRequest, RequestProblem } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
+import { receiveFiles } from './receiveFiles.ts';
 import type { Answer, Route } from './route.ts';
-import { receiveFile } from './slipFile.ts';
 
 const visibleMs = 2000;
 
@@ -56,7 +56,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
   };
 
   return async (request, response) => {
-    await send(await inTime(answerWithinMs, answerTo(request)));
+    await send(await inTime(declared.answersWithinMs ?? answerWithinMs, answerTo(request)));
 
     async function send({ status, body, headers = {}, position, file, bytes, stream }: Answer): Promise<void> {
       if (position) {
@@ -79,6 +79,10 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
 const done = (resolve: () => void, reject: (error: Error) => void) => (error?: Error & { code?: string }) =>
   error && error.code !== 'ECONNABORTED' && error.code !== 'EPIPE' ? reject(error) : resolve();
 
+/** Who may not send files is told so before any is taken into memory. */
+const guarded = ({ access }: Route, dependencies: Dependencies): RequestHandler[] =>
+  access === 'open' ? [] : [async (request, _response, next) => void (await authenticate(access, request, dependencies), next())];
+
 /** A router with all declared routes, each behind its limit. */
 export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {
   const router = Router();
@@ -86,7 +90,7 @@ export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies
   for (const declared of routes) {
     const before: RequestHandler[] = [];
     if (declared.limit) before.push(...limits[declared.limit]);
-    if (declared.upload) before.push(receiveFile(declared.upload));
+    if (declared.upload) before.push(...guarded(declared, dependencies), receiveFiles(declared.upload));
     router[declared.method](declared.path, ...before, handlerOf(declared, dependencies));
   }
   return router;

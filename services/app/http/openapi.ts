@@ -77,20 +77,25 @@ const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operat
   if (!declared.body) return undefined;
   const schema = schemaOf(declared.body, components);
   if (!declared.upload) return { required: true, content: { 'application/json': { schema } } };
-  const properties = { [declared.upload]: { type: 'string', format: 'binary' }, ...(schema.properties as JsonSchema) };
-  return {
-    required: true,
-    content: { 'multipart/form-data': { schema: { type: 'object', properties, required: [declared.upload] } } },
+  const { field, most, optional } = declared.upload;
+  const file = { type: 'string', format: 'binary' };
+  const properties = {
+    [field]: most > 1 ? { type: 'array', items: file, maxItems: most } : file,
+    ...(schema.properties as JsonSchema),
   };
+  const required = [...(optional ? [] : [field]), ...((schema.required as string[] | undefined) ?? [])];
+  const form = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
 };
 
 /** What a route refuses by its very declaration: its fields, its roles, its limit, its If-Match. */
-const refusalsOf = ({ query, body, access, limit, headers, refuses = [] }: Route): ProblemCode[] => {
+const refusalsOf = ({ query, body, access, limit, headers, upload, refuses = [] }: Route): ProblemCode[] => {
   const implied: ProblemCode[] = [
     ...(query || body || headers ? (['validation_failed'] as const) : []),
     ...(Array.isArray(access) ? (['unauthorized', 'forbidden'] as const) : []),
     ...(headers?.includes('If-Match') ? (['conflict'] as const) : []),
     ...(headers?.includes('Idempotency-Key') ? (['idempotency_key_reused'] as const) : []),
+    ...(upload ? (['too_large', 'unsupported_file'] as const) : []),
     ...(limit ? (['rate_limited'] as const) : []),
   ];
   return [...new Set([...implied, ...refuses])];

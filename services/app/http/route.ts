@@ -37,6 +37,9 @@ export type Answer = {
 /** Who may call: anybody; anybody, but a token is looked at when there is one; or staff in one of these roles. */
 export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 
+/** `most`: files at once. */
+export type Upload = { field: string; most: number; optional?: boolean };
+
 /**
  * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
  * `path` is below `/api`, with `:id` for parameters.
@@ -51,8 +54,10 @@ export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodTyp
   body?: Body;
   /** A field that the body's schema does not know is `forbidden` instead of invalid. */
   forbidsUnknownFields?: boolean;
-  /** A file in this field of a multipart form; the other fields are `body`. */
-  upload?: string;
+  /** Files in a field of a multipart form; the other fields are `body`. */
+  upload?: Upload;
+  /** For what lasts longer than a page waits, such as making pictures. */
+  answersWithinMs?: number;
   limit?: LimitName;
   /** Optional request headers that it understands. */
   headers?: readonly ('Idempotency-Key' | 'If-Match' | 'Last-Event-ID')[];

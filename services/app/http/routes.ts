@@ -8,11 +8,13 @@ import { slipRoutes } from './slipRoutes.ts';
 import { statsRoutes } from './statsRoutes.ts';
 import { statusRoutes } from './statusRoutes.ts';
 import { streamRoutes } from './streamRoutes.ts';
+import { villaPictureRoutes } from './villaPictureRoutes.ts';
 import { villaRoutes } from './villaRoutes.ts';
 
 /** Every call below `/api`, in the order in which the router asks them. */
 export const routes: readonly Route[] = [
   ...villaRoutes,
+  ...villaPictureRoutes,
   ...availabilityRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,

@@ -1,30 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { slipMaxBytes, slipTypes } from '@baan/contract/slip';
-import type { RequestHandler } from 'express';
+import { slipTypes } from '@baan/contract/slip';
 import { fileTypeFromBuffer } from 'file-type';
-import multer, { MulterError } from 'multer';
 import sharp from 'sharp';
 import { RequestProblem } from './problem.ts';
 
 export type SlipType = (typeof slipTypes)[number];
-
-const unreadable = (error: unknown): unknown => {
-  if (!error || error instanceof MulterError) return error;
-  const message = 'The form cannot be read';
-  return new RequestProblem('validation_failed', message, { body: { code: 'invalid', message } });
-};
-
-/** Takes one file of `field` into memory. @throws what problem.ts knows: too large, not a form, cut off */
-export const receiveFile = (field: string): RequestHandler => {
-  const receive = multer({
-    storage: multer.memoryStorage(),
-    limits: { fileSize: slipMaxBytes, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
-    defParamCharset: 'utf8',
-  }).single(field);
-  return (request, response, next) => receive(request, response, error => next(unreadable(error)));
-};
 
 // 60 megapixels hold any camera's photograph; a decompression bomb wants thousands.
 const pixelLimit = 60_000_000;

@@ -4,6 +4,7 @@ import { isBookingId } from '../bookingId.ts';
 import { findUpload, insertUpload, type Upload } from '../private/uploads.ts';
 import { required } from './fieldProblems.ts';
 import { invalidRequest, notFound, RequestProblem } from './problem.ts';
+import { receivedFiles } from './receiveFiles.ts';
 import { route } from './route.ts';
 import { sameText } from './sameText.ts';
 import { isSlipId, newSlipId, removeSlip, slipFolder, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
@@ -28,13 +29,13 @@ export const slipRoutes = [
     summary: 'Upload a payment slip: JPG, PNG or PDF, 5 MB',
     access: 'open',
     limit: 'uploads',
-    upload: 'slip',
+    upload: { field: 'slip', most: 1 },
     body: uploadSlipFields,
     status: 201,
     answer: uploadSlipAnswer,
     refuses: ['not_found', 'too_large', 'unsupported_file'],
     handle: async ({ body, now, request }, { knex, handle, hashing, config }) => {
-      const file = request.file;
+      const [file] = receivedFiles(request);
       if (!file) throw invalidRequest('slip', required);
       const bookingId = body.bookingId || null;
       // Payment links are not there yet, so none is known.

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
+import { createPictures } from '../pictures.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { createApp } from './app.ts';
@@ -97,6 +98,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
     knex,
     visibility,
     liveStreams,
+    pictures: createPictures({ dataDir: stack.dataDir }),
     clock,
     logger,
     hashing: createHashing(secrets.hashing),

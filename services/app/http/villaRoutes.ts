@@ -1,16 +1,14 @@
 import { patchVilla, roomsAnswer, villa } from '@baan/contract/villa';
-import { Refusal } from '@baan/domain/refusal';
 import type { Prices, VillaDetails } from '@baan/domain/villa';
 import { readVilla } from '@baan/projections/villa';
-import { villaView } from '@baan/projections/villaView';
+import { changeVilla, wholeVilla } from './changeVilla.ts';
 import type { Dependencies } from './dependencies.ts';
-import { expectedRevision } from './ifMatch.ts';
 import { type Answer, everyRole, ownerAndStaff, route } from './route.ts';
 
 const tag = 'Villa';
 
 const answerVilla = async ({ knex, config }: Dependencies): Promise<Answer> => {
-  const body = await readVilla(knex, config.HORIZON_DAYS);
+  const body = wholeVilla(await readVilla(knex, config.HORIZON_DAYS), config);
   return { body, headers: { ETag: `"${body.revision}"` } };
 };
 
@@ -67,18 +65,6 @@ export const villaRoutes = [
     headers: ['If-Match'],
     body: patchVilla,
     answer: villa,
-    handle: async ({ body, context, now, request }, dependencies) => {
-      const { handle, config } = dependencies;
-      const expected = expectedRevision(request);
-      const command = { type: 'change' as const, now: now.toISOString(), ...splitChanges(body) };
-      try {
-        const { state, revision, position } = await handle.villa(command, context, { expectedRevision: expected });
-        return { body: villaView(state, revision, config.HORIZON_DAYS), headers: { ETag: `"${revision}"` }, position };
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
-        const { state, revision } = await handle.readVilla();
-        throw new Refusal('conflict', error.message, { villa: villaView(state, revision, config.HORIZON_DAYS) });
-      }
-    },
+    handle: (call, dependencies) => changeVilla({ type: 'change', ...splitChanges(call.body) }, call, dependencies),
   }),
 ];

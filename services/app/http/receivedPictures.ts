@@ -1,0 +1,39 @@
+import type { Localized, Picture } from '@baan/domain/villa';
+import type { Request } from 'express';
+import { type Pictures, UnsupportedPicture } from '../pictures.ts';
+import { required } from './fieldProblems.ts';
+import { invalidRequest, RequestProblem } from './problem.ts';
+import { receivedFiles } from './receiveFiles.ts';
+
+/** What derives pictures on this machine. */
+type Deriving = { pictures: Pictures };
+
+const wordless: Localized = { th: '', en: '' };
+
+/**
+ * The pictures of a form, in its order, every width of them on disk.
+ * @param alt what they show; without it they take the name of what they belong to
+ * @throws RequestProblem `unsupported_file` when one is no picture; then none is used
+ */
+export const receivedPictures = async (request: Request, { pictures }: Deriving, alt = wordless): Promise<Picture[]> => {
+  const derived: Picture[] = [];
+  try {
+    for (const { buffer } of receivedFiles(request)) derived.push(await pictures.derivePicture(buffer, alt));
+  } catch (error) {
+    if (!(error instanceof UnsupportedPicture)) throw error;
+    throw new RequestProblem('unsupported_file', 'Please select a valid image file');
+  }
+  return derived;
+};
+
+/** As above, of a form that must hold at least one. @throws RequestProblem `validation_failed` naming `field` */
+export const requiredPictures = async (
+  field: string,
+  request: Request,
+  deriving: Deriving,
+  alt?: Localized,
+): Promise<[Picture, ...Picture[]]> => {
+  const [first, ...others] = await receivedPictures(request, deriving, alt);
+  if (!first) throw invalidRequest(field, required);
+  return [first, ...others];
+};
