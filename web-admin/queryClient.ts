@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Seconds between two looks at the service while the page is in sight; coming back to it looks at once. */
-export const pollMilliseconds = 15_000;
-
+/** Coming back to the page looks at once; between, live/useLiveUpdates.ts says what is to be asked again. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: true, retry: 1, staleTime: 2_000 } },
 });

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import type { BaanDataProvider } from './dataProvider.ts';
-import { pollMilliseconds } from './queryClient.ts';
+import { usePollInterval } from './live/connection.ts';
 
 /**
  * Calls the house's own methods of the dataProvider. As with react-admin's, a 401 ends the session; unlike with its
@@ -26,17 +26,18 @@ export const useService = () => {
 
 type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>;
 
-/** A question to the service, asked again every few seconds while the page is in sight unless `options` say otherwise. */
+/** A question to the service, asked again when its answer may have changed, unless `options` say otherwise. */
 export const useServiceQuery = <T>(
   queryKey: readonly unknown[],
   ask: (provider: BaanDataProvider, signal: AbortSignal) => Promise<T>,
   options: Options<T> = {},
 ) => {
   const service = useService();
+  const refetchInterval = usePollInterval();
   return useQuery<T>({
     queryKey,
     queryFn: ({ signal }) => service(provider => ask(provider, signal)),
-    refetchInterval: pollMilliseconds,
+    refetchInterval,
     ...options,
   });
 };

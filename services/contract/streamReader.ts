@@ -16,6 +16,15 @@ type Options = StreamEvents & {
   /** Asked for at each connection: a token may be a new one. */
   headers?: () => Record<string, string>;
   signal: AbortSignal;
+  /** The page that reads: a hidden one lets go of its connection, since a browser has six for each service, for all its pages. */
+  page?: Page | undefined;
+};
+
+/** What is needed of `document`; a reader elsewhere has none. */
+type Page = {
+  hidden: boolean;
+  addEventListener: (type: 'visibilitychange', listener: () => void) => void;
+  removeEventListener: (type: 'visibilitychange', listener: () => void) => void;
 };
 
 /** Two signs of life and a little: see `heartbeatSeconds` of stream.ts. */
@@ -67,23 +76,44 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
+/** Resolves when the page is in sight, or nobody waits for it any more. */
+const inSight = (page: Page | undefined, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const look = (): void => {
+      if (page?.hidden && !signal.aborted) return;
+      page?.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    page?.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
+  });
+
 /**
  * Follows a stream and comes back to it when it ends, later each time that fails. Resolves when `signal` aborts, or when the service
  * says that there is nothing to come back to.
  */
-export const followChanges = async ({ url, headers, signal, onOpen, onChange, onLost }: Options): Promise<void> => {
+export const followChanges = async (options: Options): Promise<void> => {
+  const { url, headers, signal, onOpen, onChange, onLost } = options;
+  const { page = (globalThis as { document?: Page }).document } = options;
   let last = '';
   for (let failures = 0; !signal.aborted; ) {
-    const silent = new AbortController();
-    let watch = setTimeout(() => silent.abort(), silenceMs);
+    await inSight(page, signal);
+    const letGo = new AbortController();
+    let watch = setTimeout(() => letGo.abort(), silenceMs);
     const onSign = (): void => {
       clearTimeout(watch);
-      watch = setTimeout(() => silent.abort(), silenceMs);
+      watch = setTimeout(() => letGo.abort(), silenceMs);
     };
+    const onHidden = (): void => {
+      if (page?.hidden) letGo.abort();
+    };
+    page?.addEventListener('visibilitychange', onHidden);
     try {
       const response = await fetch(url, {
         headers: { Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }), ...headers?.() },
-        signal: AbortSignal.any([signal, silent.signal]),
+        signal: AbortSignal.any([signal, letGo.signal]),
       });
       if (isFinal(response.status)) return onLost();
       if (response.ok && response.body) {
@@ -96,13 +126,15 @@ export const followChanges = async ({ url, headers, signal, onOpen, onChange, on
         }
       }
     } catch {
-      // Lost, silent, or told to stop: the loop knows which.
+      // Lost, silent, hidden, or told to stop: what follows knows which.
     } finally {
       clearTimeout(watch);
+      page?.removeEventListener('visibilitychange', onHidden);
     }
     if (signal.aborted) return;
+    if (page?.hidden) continue;
     onLost();
-    // A stream that the service ended is taken up at once, everybody at a moment of their own.
+    // A stream that the service ended is taken up soon, by everybody at a moment of their own.
     await pause(Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random()), signal);
     failures += 1;
   }

@@ -7,7 +7,7 @@ import { whenShort } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { pollMilliseconds } from '../queryClient.ts';
+import { usePollInterval } from '../live/connection.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -27,7 +27,7 @@ const BookingList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={20}
       disableSyncWithLocation={false}
-      queryOptions={{ refetchInterval: pollMilliseconds }}
+      queryOptions={{ refetchInterval: usePollInterval() }}
     >
       <div className="page-head">
         <h1>{text('menu.bookings')}</h1>

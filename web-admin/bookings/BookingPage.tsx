@@ -6,7 +6,7 @@ import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { pollMilliseconds } from '../queryClient.ts';
+import { usePollInterval } from '../live/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
@@ -26,7 +26,7 @@ const BookingPage = () => {
   const { data, error, isPending, refetch } = useGetOne<Booking>(
     'bookings',
     { id },
-    { refetchInterval: pollMilliseconds, retry: false },
+    { refetchInterval: usePollInterval(), retry: false },
   );
   usePageTitle(data ? data.customerName || data.number : text('menu.bookings'));
   if (data) return <Loaded key={data.id} booking={data} />;

@@ -1,9 +1,9 @@
 import type { Booking, BookingFilter } from '@baan/contract/booking';
 import { useGetList } from 'ra-core';
-import { pollMilliseconds } from '../queryClient.ts';
+import { usePollInterval } from '../live/connection.ts';
 
 type Order = { field: string; order: 'ASC' | 'DESC' };
 
 /** A list of bookings that keeps itself fresh while the page is in sight. */
 export const useBookings = (filter: BookingFilter, sort: Order, perPage: number) =>
-  useGetList<Booking>('bookings', { filter, sort, pagination: { page: 1, perPage } }, { refetchInterval: pollMilliseconds });
+  useGetList<Booking>('bookings', { filter, sort, pagination: { page: 1, perPage } }, { refetchInterval: usePollInterval() });

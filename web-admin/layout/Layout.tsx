@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { Header } from './Header.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -12,6 +13,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  useLiveUpdates();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
 

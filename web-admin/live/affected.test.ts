@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isAffected } from './affected.ts';
+
+const booking = { kind: 'booking', id: 'b1' } as const;
+
+test.each([
+  [['bookings', 'getList', { filter: {} }], true],
+  [['bookings', 'getOne', { id: 'b1' }], true],
+  [['bookings', 'getOne', { id: 'b2' }], false],
+  [['bookings', 'counts'], true],
+  [['history', 'b1', 4], true],
+  [['stats'], true],
+  [['nights', '2026-11-21'], true],
+  [['villa', 'getOne', { id: 'villa' }], false],
+  [['slip', '/api/slips/1'], false],
+] as const)('a changed booking and %j: %s', (key, affected) => {
+  expect(isAffected(key, booking)).toBe(affected);
+});
+
+test('an auditor, who hears no ids, asks for every booking again', () => {
+  expect(isAffected(['bookings', 'getOne', { id: 'b2' }], { kind: 'booking', id: null })).toBe(true);
+});

@@ -1,0 +1,46 @@
+import type { Change } from '@baan/contract/stream';
+import { followChanges } from '@baan/contract/streamReader';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readToken } from '../token.ts';
+import { isAffected } from './affected.ts';
+import { setConnected } from './connection.ts';
+
+/** One decision is several events: what they change is asked for once. */
+const gatherMs = 150;
+
+/** While it is mounted, the service tells what changes, and every query in sight that it concerns is asked again. */
+export const useLiveUpdates = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const stopping = new AbortController();
+    let changes: Change[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = (): void => {
+      const gathered = changes;
+      changes = [];
+      timer = undefined;
+      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => gathered.some(change => isAffected(queryKey, change));
+      void queries.invalidateQueries({ predicate });
+    };
+    void followChanges({
+      url: '/api/admin/stream',
+      headers: () => ({ Authorization: `Bearer ${readToken() ?? ''}` }),
+      signal: stopping.signal,
+      onOpen: resumed => {
+        setConnected(true);
+        if (!resumed) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'slip' });
+      },
+      onChange: change => {
+        changes.push(change);
+        timer ??= setTimeout(refresh, gatherMs);
+      },
+      onLost: () => setConnected(false),
+    });
+    return () => {
+      stopping.abort();
+      clearTimeout(timer);
+      setConnected(false);
+    };
+  }, [queries]);
+};
