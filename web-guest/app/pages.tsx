@@ -12,6 +12,10 @@ const BookingStart = lazy(async () => ({ default: (await import('./routes/bookin
 const BookingLoader = lazy(async () => ({ default: (await import('./routes/bookingLoader.tsx')).BookingLoader }));
 const CustomerInfo = lazy(async () => ({ default: (await import('./routes/customerInfo.tsx')).CustomerInfo }));
 const Payment = lazy(async () => ({ default: (await import('./routes/payment.tsx')).Payment }));
+const OtpVerification = lazy(async () => ({
+  default: (await import('./routes/otpVerification.tsx')).OtpVerification,
+}));
+const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
 export const Pages = () => {
@@ -25,8 +29,11 @@ export const Pages = () => {
           <Route index element={<Navigate to="confirmation" replace />} />
           <Route path="customer-info" element={<CustomerInfo />} />
           <Route path="payment" element={<Payment />} />
+          <Route path="otp-verification" element={<OtpVerification />} />
           <Route path="confirmation" element={<Confirmation />} />
         </Route>
+        <Route path="/payment/:id" element={<PaymentLink />} />
+        <Route path="/payment-slips/:id" element={<PaymentLink first="bank_transfer" />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
     </Suspense>

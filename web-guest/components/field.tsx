@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { Icon } from './icon.tsx';
 import '../../web-look/field.css';
+import './field.css';
 
 interface FieldProps {
   label: string;
@@ -9,16 +10,28 @@ interface FieldProps {
   error?: string | undefined;
   /** Over both columns of a form. */
   full?: boolean;
+  /** Stands at the end of the field. */
+  mark?: ReactNode;
 }
 
 type InputProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-export const InputField = ({ label, optional, hint, error, full, ...input }: InputProps) => {
+export const InputField = ({ label, optional, hint, error, full, mark, ...input }: InputProps) => {
   const id = useId();
+  const box = (
+    <input className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} {...input} />
+  );
   return (
     <Frame id={id} {...{ label, optional, hint, error, full }}>
-      <input className="input" id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} {...input} />
+      {mark ? (
+        <div className="with-mark">
+          {box}
+          <span className="mark">{mark}</span>
+        </div>
+      ) : (
+        box
+      )}
     </Frame>
   );
 };
@@ -32,7 +45,15 @@ export const TextField = ({ label, optional, hint, error, full, ...textarea }: T
   );
 };
 
-const Frame = ({ id, label, optional, hint, error, full, children }: FieldProps & { id: string; children: ReactNode }) => (
+const Frame = ({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  full,
+  children,
+}: Omit<FieldProps, 'mark'> & { id: string; children: ReactNode }) => (
   <div className={full ? 'field full' : 'field'}>
     <label htmlFor={id}>
       {label} {optional && <span className="optional">{optional}</span>}

@@ -1,13 +1,15 @@
-import type { Booking } from '@baan/contract/booking';
-import { lazy, Suspense } from 'react';
+import type { BookingStatus } from '@baan/contract/booking';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/spinner.tsx';
+import { toast } from '../../components/toasts.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { CancelledPage, ExpiredPage } from '../../features/booking/endedPages.tsx';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
 import { useBooking } from '../../features/booking/useBooking.ts';
+import { payableBooking } from '../../features/payment/payable.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { CallButton } from '../callButton.tsx';
@@ -24,6 +26,7 @@ export const BookingLoader = () => {
   const villa = useVilla();
   const booking = useBooking(id);
   const now = useServerNow(1000);
+  useConfirmedToast(booking.state === 'ready' ? booking.data.status : undefined);
 
   if (booking.state === 'failed') {
     return isFailure(booking.error, 'not_found', 'validation_failed') ? (
@@ -46,23 +49,25 @@ export const BookingLoader = () => {
   const { data, put, reload } = booking;
   const ranOut = data.status === 'pending_payment' && data.holdUntil !== null && Date.parse(data.holdUntil) <= now;
   if (data.status === 'expired' || ranOut)
-    return <ExpiredPage booking={data} villa={villa.data} slip={<LateSlip booking={data} onSent={put} onStale={reload} />} />;
+    return <ExpiredPage booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
   if (data.status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
   return <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
 };
 
+/** Tells whoever waits for it that the payment is confirmed. */
+const useConfirmedToast = (status: BookingStatus | undefined): void => {
+  const { t } = useLanguage();
+  const before = useRef(status);
+  useEffect(() => {
+    if (status === 'confirmed' && before.current && before.current !== 'confirmed') toast('done', t('payment.confirmed'));
+    before.current = status;
+  }, [status, t]);
+};
+
 /** Only few come too late with a slip: what they need is loaded when they do. */
-const LateSlip = ({
-  booking,
-  onSent,
-  onStale,
-}: {
-  booking: Booking;
-  onSent: (booking: Booking) => void;
-  onStale: () => void;
-}) => (
+const LateSlip = ({ booking, put, reload }: Pick<BookingPage, 'booking' | 'put' | 'reload'>) => (
   <Suspense fallback={null}>
-    <SlipSender bookingId={booking.id} onSent={onSent} onStale={onStale} late />
+    <SlipSender payable={payableBooking(booking, { put, reload })} />
   </Suspense>
 );
 

@@ -2,7 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
+import { payableBooking } from '../../features/payment/payable.ts';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
+import { TestPayment } from '../../features/payment/testPayment.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
@@ -15,12 +17,19 @@ export const Confirmation = () => {
   useTitle(booking.status === 'confirmed' ? t('booking.stepDone') : t(`booking.status.${booking.status}`), say(villa.name));
   return (
     <div aria-live="polite">
-      {booking.status === 'confirmed' && <ConfirmedView villa={villa} booking={booking} picture={closingPicture(villa)} />}
+      {booking.status === 'confirmed' && (
+        <ConfirmedView
+          villa={villa}
+          booking={booking}
+          picture={closingPicture(villa)}
+          test={booking.payment.test && booking.payment.state === 'captured' && <TestPayment done />}
+        />
+      )}
       {booking.status === 'pending_payment' && <PendingView booking={booking} />}
       {booking.status === 'in_review' && (
         <InReviewView
           booking={booking}
-          slip={<SlipSender bookingId={booking.id} onSent={put} onStale={reload} />}
+          slip={<SlipSender payable={payableBooking(booking, { put, reload })} note={t('payment.sendNote')} />}
           onCleared={cleared => {
             put(cleared);
             void navigate('../payment');

@@ -4,6 +4,8 @@ import { CustomerForm } from '../../features/booking/customerForm.tsx';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
+import { attachCustomer } from '../../lib/api/attachCustomer.ts';
+import { patchBooking } from '../../lib/api/patchBooking.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { useBookingPage } from './bookingContext.ts';
@@ -20,11 +22,14 @@ export const CustomerInfo = () => {
       <h1>{t('customer.title')}</h1>
       {booking.holdUntil && <p className="muted">{t('customer.held', { nights, time: timeOfDay(booking.holdUntil) })}</p>}
       <CustomerForm
-        booking={booking}
-        onSaved={saved => {
-          put(saved);
+        known={{ ...booking.customerInfo, ...(booking.specialRequests && { wishes: booking.specialRequests }) }}
+        save={async (customer, wishes) => {
+          if (wishes !== booking.specialRequests) await patchBooking(booking.id, { specialRequests: wishes });
+          put(await attachCustomer(booking.id, customer));
           void navigate('../payment');
         }}
+        submit={t('customer.submit')}
+        withWishes
       />
     </FlowPage>
   );

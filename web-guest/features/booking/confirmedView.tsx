@@ -1,17 +1,17 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
-import { useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { DownloadLink } from '../../components/downloadLink.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { calendarUrl, receiptUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
 import { longDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { calendarFile } from './calendarFile.ts';
 import { NextSteps } from './nextSteps.tsx';
 import { StayRows } from './stayRows.tsx';
 import '../../components/flow.css';
@@ -22,10 +22,12 @@ interface ConfirmedProps {
   booking: Booking;
   /** URL of a picture of the house. */
   picture: string | undefined;
+  /** Said where the payment was a test. */
+  test: ReactNode;
 }
 
 /** It is booked: what was paid, what happens next, and the stay in rows. */
-export const ConfirmedView = ({ villa, booking, picture }: ConfirmedProps) => {
+export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps) => {
   const { t, language } = useLanguage();
   const count = nightsBetween(booking.checkIn, booking.checkOut);
   const lead = t('confirmation.lead', { count, nights: theNightsInWords(count, t), name: booking.customerInfo?.firstName ?? '' });
@@ -47,8 +49,25 @@ export const ConfirmedView = ({ villa, booking, picture }: ConfirmedProps) => {
                 {t('booking.number')} <strong>{booking.number}</strong>
               </span>
             </p>
+            {test}
             <div className="row done-actions">
-              <AddToCalendar villa={villa} booking={booking} />
+              {booking.paid > 0 && (
+                <DownloadLink
+                  url={receiptUrl({ kind: 'booking', id: booking.id }, language)}
+                  name={`${booking.number}.pdf`}
+                  icon="download"
+                  text={t('confirmation.receipt')}
+                  notYet={t('confirmation.receiptLater')}
+                  main
+                />
+              )}
+              <DownloadLink
+                url={calendarUrl(booking.id)}
+                name={`${booking.number}.ics`}
+                icon="calendar"
+                text={t('confirmation.calendar')}
+                notYet={t('problem.wrong_state')}
+              />
             </div>
           </div>
           {picture && (
@@ -70,30 +89,6 @@ export const ConfirmedView = ({ villa, booking, picture }: ConfirmedProps) => {
         </div>
       </div>
     </div>
-  );
-};
-
-const AddToCalendar = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
-  const { t, say } = useLanguage();
-  const save = () => {
-    const { checkIn, checkOut, number } = booking;
-    const { checkInTime, checkOutTime } = villa;
-    const file = calendarFile(
-      { checkIn, checkOut, checkInTime, checkOutTime, number, summary: say(villa.name), place: say(villa.address) },
-      new Date(),
-    );
-    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${number}.ics`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
-  };
-  return (
-    <button type="button" className="btn btn-line" onClick={save}>
-      <Icon name="calendar" />
-      {t('confirmation.calendar')}
-    </button>
   );
 };
 

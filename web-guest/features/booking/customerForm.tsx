@@ -1,16 +1,25 @@
-import type { Booking } from '@baan/contract/booking';
 import { type FormEvent, useRef } from 'react';
 import { InputField, TextField } from '../../components/field.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { CustomerDraft } from './customerDraft.ts';
 import type { CustomerField, CustomerProblem } from './customerRules.ts';
-import { useCustomerForm } from './useCustomerForm.ts';
+import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
-/** Who is coming: name, email, phone, and what to prepare. */
-export const CustomerForm = ({ booking, onSaved }: { booking: Booking; onSaved: (booking: Booking) => void }) => {
+interface CustomerFormProps {
+  /** What the service has already. */
+  known: Partial<CustomerDraft>;
+  save: SaveCustomer;
+  submit: string;
+  /** Somebody comes to stay, not only to pay: asks what to prepare. */
+  withWishes?: boolean;
+}
+
+/** Name, email, phone, and what to prepare. */
+export const CustomerForm = ({ known, save, submit: submitText, withWishes = false }: CustomerFormProps) => {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { values, errors, busy, type, leave, submit } = useCustomerForm(booking, onSaved);
+  const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,23 +59,25 @@ export const CustomerForm = ({ booking, onSaved }: { booking: Booking; onSaved: 
             autoComplete="tel"
             full
           />
-          <TextField
-            name="wishes"
-            label={t('customer.wishes')}
-            optional={t('customer.optional')}
-            placeholder={t('customer.wishesExample')}
-            maxLength={2000}
-            value={values.wishes}
-            onChange={event => type('wishes', event.target.value)}
-            full
-          />
+          {withWishes && (
+            <TextField
+              name="wishes"
+              label={t('customer.wishes')}
+              optional={t('customer.optional')}
+              placeholder={t('customer.wishesExample')}
+              maxLength={2000}
+              value={values.wishes}
+              onChange={event => type('wishes', event.target.value)}
+              full
+            />
+          )}
         </div>
       </section>
       <div className="send">
         <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
-          {t(busy ? 'common.wait' : 'customer.submit')}
+          {busy ? t('common.wait') : submitText}
         </button>
-        <p className="note">{t('customer.privacy')}</p>
+        <p className="note">{t(withWishes ? 'customer.privacy' : 'link.privacy')}</p>
       </div>
     </form>
   );

@@ -1,14 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { digitsOf, latinDigits } from '../../lib/text/digits.ts';
 
-/** Figures in whatever script they were typed, without what sets them apart. */
-const compact = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[๐-๙]/g, digit => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\s().\-\u2010-\u2015]/g, '');
+/** Without what sets figures apart. */
+const compact = (text: string): string => latinDigits(text).replace(/[\s().\-\u2010-\u2015]/g, '');
 
 /** How many figures were typed. */
-export const digitCount = (text: string): number => compact(text).replace(/\D/g, '').length;
+export const digitCount = (text: string): number => digitsOf(text).length;
 
 /** Ten digits for a Thai number, or any country's number in international form (`+44 20 7946 0018`), as the service sees it. */
 export const isPhone = (typed: string): boolean => {

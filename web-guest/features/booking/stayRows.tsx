@@ -2,7 +2,9 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
+import { brandName } from '../../lib/money/brandName.ts';
 import '../../components/surface.css';
 
 export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
@@ -22,7 +24,7 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
       <Row name={t('confirmation.roomsAndGuests')}>
         {t('confirmation.roomsGuests', { rooms: t('stay.rooms', { count: booking.rooms }), count: booking.guests })}
       </Row>
-      <Row name={t('confirmation.paidBy')}>{t(`payment.${booking.paymentMethod}`)}</Row>
+      <Row name={t('confirmation.paidBy')}>{paidBy(booking, t)}</Row>
       <Row name={t('confirmation.address')}>
         {say(villa.address)}
         {villa.mapUrl && (
@@ -37,6 +39,10 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
     </dl>
   );
 };
+
+/** Visa 4242, or the way to pay where it was no card. */
+const paidBy = ({ payment: { state, brand, last4 }, paymentMethod }: Booking, t: Translate): string =>
+  state === 'captured' && brand && last4 ? `${brandName(brand)} •••• ${last4}` : t(`payment.${paymentMethod}`);
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

@@ -1,9 +1,11 @@
 import type { Booking } from '@baan/contract/booking';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { getBooking } from '../../lib/api/getBooking.ts';
+import { streamUrl } from '../../lib/api/payee.ts';
+import { useFollowed } from '../../lib/load/useFollowed.ts';
 import { type Load, useLoad } from '../../lib/load/useLoad.ts';
 
-/** How often a booking is looked at while somebody looks at its page, ms. */
+/** How often a booking is looked at where no stream tells of it, ms. */
 const WAITING_MS = 4000;
 const SETTLED_MS = 30_000;
 
@@ -11,22 +13,9 @@ const SETTLED_MS = 30_000;
 export const useBooking = (id: string): Load<Booking> & { reload: () => void; put: (booking: Booking) => void } => {
   const load = useCallback((signal: AbortSignal) => getBooking(id, signal), [id]);
   const booking = useLoad(load);
-  const { state, reload } = booking;
   const status = booking.state === 'ready' ? booking.data.status : undefined;
-
-  useEffect(() => {
-    if (state !== 'ready') return;
-    const waiting = status === 'pending_payment' || status === 'in_review';
-    const look = () => document.visibilityState === 'visible' && reload();
-    const timer = setInterval(look, waiting ? WAITING_MS : SETTLED_MS);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-    };
-  }, [state, status, reload]);
-
+  const waiting = status === 'pending_payment' || status === 'in_review';
+  const followed = booking.state === 'ready' ? streamUrl({ kind: 'booking', id }) : undefined;
+  useFollowed(followed, booking.reload, waiting ? WAITING_MS : SETTLED_MS);
   return booking;
 };

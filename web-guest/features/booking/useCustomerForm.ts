@@ -1,10 +1,8 @@
-import type { Booking } from '@baan/contract/booking';
+import type { CustomerInfo } from '@baan/contract/booking';
 import { useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
-import { attachCustomer } from '../../lib/api/attachCustomer.ts';
-import { patchBooking } from '../../lib/api/patchBooking.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { type CustomerDraft, keepDraft, readDraft } from './customerDraft.ts';
 import { type CustomerErrors, type CustomerField, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
@@ -20,14 +18,13 @@ interface CustomerForm {
   submit: () => CustomerField | undefined;
 }
 
-/** Fields, messages and sending of the contact details. `onSaved` gets the booking as it is then. */
-export const useCustomerForm = (booking: Booking, onSaved: (booking: Booking) => void): CustomerForm => {
+/** Keeps the details, and what to prepare. @throws {RequestFailure} */
+export type SaveCustomer = (customer: CustomerInfo, wishes: string) => Promise<void>;
+
+/** Fields, messages and sending of the contact details. `known` is what the service has already. */
+export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustomer): CustomerForm => {
   const { t } = useLanguage();
-  const [values, setValues] = useState<CustomerDraft>(() => ({
-    ...readDraft(window.sessionStorage),
-    ...booking.customerInfo,
-    ...(booking.specialRequests && { wishes: booking.specialRequests }),
-  }));
+  const [values, setValues] = useState<CustomerDraft>(() => ({ ...readDraft(window.sessionStorage), ...known }));
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [busy, setBusy] = useState(false);
 
@@ -39,7 +36,7 @@ export const useCustomerForm = (booking: Booking, onSaved: (booking: Booking) =>
     if (field !== 'wishes' && errors[field] && !problemOf(field, value)) setErrors({ ...errors, [field]: undefined });
   };
 
-  const save = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const { wishes, ...typed } = values;
     const customerInfo = {
       firstName: typed.firstName.trim(),
@@ -49,10 +46,8 @@ export const useCustomerForm = (booking: Booking, onSaved: (booking: Booking) =>
     };
     setBusy(true);
     try {
-      if (wishes.trim() !== booking.specialRequests) await patchBooking(booking.id, { specialRequests: wishes.trim() });
-      const saved = await attachCustomer(booking.id, customerInfo);
+      await save(customerInfo, wishes.trim());
       toast('done', t('customer.saved'));
-      onSaved(saved);
     } catch (error) {
       const fromService = isFailure(error, 'validation_failed') ? problemsFromService(error.details) : {};
       setErrors(fromService);
@@ -72,7 +67,7 @@ export const useCustomerForm = (booking: Booking, onSaved: (booking: Booking) =>
       const found = problemsOf(values);
       setErrors(found);
       const [first] = Object.keys(found) as CustomerField[];
-      if (!first && !busy) void save();
+      if (!first && !busy) void send();
       return first;
     },
   };

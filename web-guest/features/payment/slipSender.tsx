@@ -1,23 +1,23 @@
-import type { Booking } from '@baan/contract/booking';
 import { useLanguage } from '../../i18n/language.ts';
+import type { Payable } from './payable.ts';
 import { SlipField } from './slipField.tsx';
 import { useSlip } from './useSlip.ts';
 import './payment.css';
 
 interface SlipSenderProps {
-  bookingId: string;
-  onSent: (booking: Booking) => void;
-  /** The booking is no longer as this page shows it. */
-  onStale: () => void;
-  /** It comes after the time: nothing is promised about clocks. */
-  late?: boolean;
+  payable: Payable;
+  /** What must be done before a slip is given. */
+  before?: () => Promise<void>;
+  /** What happens to a slip that is sent; without it nothing is promised, as to one who comes late. */
+  note?: string;
 }
 
 /** A slip, and the button that sends it. */
-export const SlipSender = ({ bookingId, onSent, onStale, late = false }: SlipSenderProps) => {
+export const SlipSender = ({ payable, before, note }: SlipSenderProps) => {
   const { t } = useLanguage();
-  const slip = useSlip(bookingId, onSent, onStale);
+  const slip = useSlip(payable, before);
   const ready = slip.slip.state === 'ready';
+  const words = ready ? note : t('payment.slipFirst');
   return (
     <>
       <SlipField slip={slip} />
@@ -25,7 +25,7 @@ export const SlipSender = ({ bookingId, onSent, onStale, late = false }: SlipSen
         <button type="button" className="btn btn-main" disabled={!ready || slip.busy} aria-busy={slip.busy} onClick={slip.send}>
           {t(slip.busy ? 'common.wait' : 'payment.sendSlip')}
         </button>
-        {!(ready && late) && <p className="note">{t(ready ? 'payment.sendNote' : 'payment.slipFirst')}</p>}
+        {words && <p className="note">{words}</p>}
       </div>
     </>
   );

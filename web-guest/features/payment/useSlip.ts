@@ -1,11 +1,10 @@
-import type { Booking } from '@baan/contract/booking';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
-import { patchBooking } from '../../lib/api/patchBooking.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { uploadSlip } from '../../lib/api/uploadSlip.ts';
+import type { Payable } from './payable.ts';
 import { fileSize, slipFileProblem, slipPreview } from './slipFile.ts';
 
 export type SlipState =
@@ -15,7 +14,7 @@ export type SlipState =
 
 export interface Slip {
   slip: SlipState;
-  /** The slip is being attached to the booking. */
+  /** The slip is being given to the owner. */
   busy: boolean;
   choose: (file: File) => void;
   /** Stops a sending, or takes a ready slip out again. */
@@ -23,8 +22,8 @@ export interface Slip {
   send: () => void;
 }
 
-/** From a chosen file to a slip attached to the booking. `onSent` gets the booking, then in review. */
-export const useSlip = (bookingId: string, onSent: (booking: Booking) => void, onRefused: () => void): Slip => {
+/** From a chosen file to a slip that lies with the owner. `before`: what must be done before it is given. */
+export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => Promise<void>): Slip => {
   const { t } = useLanguage();
   const [slip, setSlip] = useState<SlipState>({ state: 'none' });
   const [busy, setBusy] = useState(false);
@@ -41,7 +40,7 @@ export const useSlip = (bookingId: string, onSent: (booking: Booking) => void, o
       return;
     }
     setSlip({ state: 'sending', file, share: 0 });
-    const upload = uploadSlip(file, bookingId, share => setSlip({ state: 'sending', file, share }));
+    const upload = uploadSlip(file, payee, share => setSlip({ state: 'sending', file, share }));
     let given = true;
     abort.current = () => {
       given = false;
@@ -59,13 +58,13 @@ export const useSlip = (bookingId: string, onSent: (booking: Booking) => void, o
     if (slip.state !== 'ready' || busy) return;
     setBusy(true);
     try {
-      const booking = await patchBooking(bookingId, { paymentSlipUrl: slip.url, status: 'in_review' });
+      await before?.();
+      await attachSlip(slip.url);
       toast('done', t('payment.uploaded'));
-      onSent(booking);
     } catch (error) {
       toast('wrong', problemText(error, t));
       if (isFailure(error, 'slip_not_yours')) setSlip({ state: 'none', error: problemText(error, t) });
-      if (isFailure(error, 'wrong_state', 'not_found', 'conflict')) onRefused();
+      if (isFailure(error, 'wrong_state', 'not_found', 'conflict', 'method_off')) reload();
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import type { UploadSlipAnswer } from '@baan/contract/slip';
+import type { Payee } from './payee.ts';
 import { RequestFailure, toFailure } from './request.ts';
 
 export interface SlipUpload {
@@ -8,7 +9,7 @@ export interface SlipUpload {
 }
 
 /** Sends a slip. XMLHttpRequest, since fetch tells nothing about how much has been sent. `onProgress`: 0 to 1. */
-export const uploadSlip = (file: File, bookingId: string, onProgress: (share: number) => void): SlipUpload => {
+export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number) => void): SlipUpload => {
   const xhr = new XMLHttpRequest();
   const done = new Promise<string>((resolve, reject) => {
     xhr.upload.addEventListener('progress', event => event.lengthComputable && onProgress(event.loaded / event.total));
@@ -23,7 +24,7 @@ export const uploadSlip = (file: File, bookingId: string, onProgress: (share: nu
   });
   const form = new FormData();
   // The fields first: a streaming reader knows whose slip it is before the file arrives.
-  form.append('bookingId', bookingId);
+  form.append(`${payee.kind}Id`, payee.id);
   form.append('slip', file, file.name);
   xhr.open('POST', '/api/upload/slip');
   xhr.send(form);

@@ -1,5 +1,5 @@
 import type { Language } from '@baan/contract/booking';
-import { type Month, monthOf, type PlainDate } from './plainDate.ts';
+import { bangkokDate, type Month, monthOf, type PlainDate } from './plainDate.ts';
 
 /* Days in words. Names of weekdays and months, and the Buddhist era in Thai, come from Intl; ranges are written by hand. */
 
@@ -97,6 +97,12 @@ export const weekdayHeads = (language: Language): { short: string; long: string 
     short: language === 'th' ? shortWeekday(date, 'th').replace('.', '') : shortWeekday(date, 'en').slice(0, 2),
     long: language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : longWeekday(date, 'en'),
   }));
+
+/** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. */
+export const dayAndTime = (instant: string, language: Language): string => {
+  const day = shortDay(bangkokDate(new Date(instant)), language);
+  return language === 'th' ? `${day} เวลา ${timeOfDay(instant)} น.` : `${day}, ${timeOfDay(instant)}`;
+};
 
 /** 14:30 in Bangkok, for an ISO instant. */
 export const timeOfDay = (instant: string): string => clockFormat.format(new Date(instant));

@@ -1,0 +1,32 @@
+import { Link, Navigate } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { useTitle } from '../../components/useTitle.ts';
+import { FlowPage } from '../../features/booking/flowPage.tsx';
+import { CodeStep } from '../../features/payment/codeStep.tsx';
+import { payableBooking } from '../../features/payment/payable.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useBookingPage } from './bookingContext.ts';
+import type { InsteadOfCode } from './payment.tsx';
+
+/** The code step of a card payment. Where it stands is the booking's to say: a reload, or another device, finds the same. */
+export const OtpVerification = () => {
+  const { t, say } = useLanguage();
+  const { villa, booking, put, reload } = useBookingPage();
+  useTitle(t('otp.title'), say(villa.name));
+  if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
+  if (booking.payment.state !== 'authorised') return <Navigate to="../payment" replace />;
+  const instead: InsteadOfCode = { insteadOf: booking.payment.otp?.expiresAt };
+  return (
+    <FlowPage villa={villa} booking={booking} step="stepPayment">
+      <CodeStep
+        payable={payableBooking(booking, { put, reload })}
+        otherWay={
+          <Link className="back" to="../payment" state={instead}>
+            <Icon name="left" />
+            {t('otp.otherWay')}
+          </Link>
+        }
+      />
+    </FlowPage>
+  );
+};

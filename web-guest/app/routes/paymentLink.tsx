@@ -1,0 +1,149 @@
+import type { PaymentMethod } from '@baan/contract/booking';
+import type { PaymentLink as Link } from '@baan/contract/paymentLink';
+import type { Villa } from '@baan/contract/villa';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useTitle } from '../../components/useTitle.ts';
+import { CustomerForm } from '../../features/booking/customerForm.tsx';
+import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
+import { CodeStep } from '../../features/payment/codeStep.tsx';
+import { payableLink } from '../../features/payment/payable.ts';
+import { PaymentWays } from '../../features/payment/paymentWays.tsx';
+import { SlipRefused } from '../../features/payment/slipRefused.tsx';
+import { SlipSender } from '../../features/payment/slipSender.tsx';
+import { TestPayment } from '../../features/payment/testPayment.tsx';
+import { UnknownPayment } from '../../features/payment/unknownPayment.tsx';
+import { LinkClosed, LinkInReview, LinkPaid } from '../../features/paymentLink/linkEnds.tsx';
+import { LinkFrame } from '../../features/paymentLink/linkFrame.tsx';
+import { LinkDeadline } from '../../features/paymentLink/openLink.tsx';
+import { useLink } from '../../features/paymentLink/useLink.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { attachPayer } from '../../lib/api/paymentLinkCalls.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { CallButton } from '../callButton.tsx';
+import { PageError } from '../errorBoundary.tsx';
+import { useVilla } from '../villaContext.tsx';
+import { NoSuchPayment } from './noSuchPayment.tsx';
+
+interface PaymentLinkProps {
+  /** The way to pay that the address asks for. */
+  first?: PaymentMethod;
+}
+
+/** `/payment/:id` and `/payment-slips/:id`: a sum that the owner asks for, with a booking or without. */
+export const PaymentLink = ({ first }: PaymentLinkProps) => {
+  const { t } = useLanguage();
+  const { id = '' } = useParams();
+  const villa = useVilla();
+  const link = useLink(id);
+  if (link.state === 'failed') {
+    return isFailure(link.error, 'not_found', 'validation_failed') ? (
+      <NoSuchPayment id={id} />
+    ) : (
+      <PageError text={t('link.loadFailed')} onRetry={link.reload} />
+    );
+  }
+  if (villa.state === 'failed') return <PageError text={t('home.loadFailed')} onRetry={villa.reload} />;
+  if (link.state === 'loading' || villa.state === 'loading') {
+    return (
+      <>
+        <FlowSkeleton />
+        <div className="visually-hidden">
+          <Spinner label={t('common.loading')} />
+        </div>
+      </>
+    );
+  }
+  return <LinkPage villa={villa.data} link={link.data} put={link.put} reload={link.reload} first={first} />;
+};
+
+interface LinkPageProps {
+  villa: Villa;
+  link: Link;
+  put: (link: Link) => void;
+  reload: () => void;
+  first: PaymentMethod | undefined;
+}
+
+const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
+  const { t, say } = useLanguage();
+  const now = useServerNow(1000);
+  useTitle(t('link.pageTitle'), say(villa.name));
+  const payable = payableLink(link, { put, reload });
+  const { state } = link.payment;
+  if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <TestPayment done />} />;
+  if (link.status === 'revoked' || link.status === 'expired') {
+    return <LinkClosed link={link} why={link.status} call={<CallButton />} />;
+  }
+  if (link.status === 'in_review') {
+    return <LinkInReview link={link} put={put} slip={<SlipSender payable={payable} note={t('link.sendNote')} />} />;
+  }
+  // The bank's word is waited for past the end: what is under way does not lapse.
+  if (state === 'authorised' || state === 'unknown') return <CardUnderWay villa={villa} link={link} payable={payable} />;
+  if (link.due <= 0) return <LinkClosed link={link} why="settled" call={<CallButton />} />;
+  if (Date.parse(link.expiresAt) <= now) return <LinkClosed link={link} why="expired" call={<CallButton />} />;
+  return <OpenLink villa={villa} link={link} payable={payable} put={put} first={first} />;
+};
+
+type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & { payable: ReturnType<typeof payableLink> };
+
+const OpenLink = ({ villa, link, payable, put, first }: OpenLinkProps) => {
+  const { t } = useLanguage();
+  const payer = (
+    <section>
+      <p className="muted">{t('link.whoPays')}</p>
+      <CustomerForm known={{}} save={async customer => put(await attachPayer(link.id, customer))} submit={t('link.toCard')} />
+    </section>
+  );
+  return (
+    <LinkFrame villa={villa} link={link}>
+      <LinkDeadline link={link} />
+      {link.refusalReason && <SlipRefused reason={link.refusalReason} />}
+      <PaymentWays villa={villa} payable={payable} first={first} beforeCard={link.needsCustomerInfo ? payer : undefined} />
+    </LinkFrame>
+  );
+};
+
+/** A code waits to be entered, or the bank has not answered yet. Who wants to pay another way may. */
+const CardUnderWay = ({ villa, link, payable }: Pick<OpenLinkProps, 'villa' | 'link' | 'payable'>) => {
+  const { t } = useLanguage();
+  const [instead, setInstead] = useState<string>();
+  const { state, otp } = link.payment;
+  if (state === 'unknown') {
+    return (
+      <LinkFrame villa={villa} link={link}>
+        <UnknownPayment payable={payable} />
+      </LinkFrame>
+    );
+  }
+  if (instead && instead === otp?.expiresAt) {
+    return (
+      <LinkFrame villa={villa} link={link}>
+        <LinkDeadline link={link} />
+        <p>
+          {t('card.codeWaits')}{' '}
+          <button type="button" className="link-btn" onClick={() => setInstead(undefined)}>
+            {t('card.enterCode')}
+          </button>
+        </p>
+        <PaymentWays villa={villa} payable={payable} />
+      </LinkFrame>
+    );
+  }
+  return (
+    <LinkFrame villa={villa} link={link}>
+      <CodeStep
+        payable={payable}
+        otherWay={
+          <button type="button" className="link-btn back" onClick={() => setInstead(otp?.expiresAt)}>
+            <Icon name="left" />
+            {t('otp.otherWay')}
+          </button>
+        }
+      />
+    </LinkFrame>
+  );
+};

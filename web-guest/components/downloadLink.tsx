@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { problemText } from '../i18n/problemText.ts';
+import { getFile } from '../lib/api/getFile.ts';
+import { isFailure } from '../lib/api/request.ts';
+import { saveFile } from '../lib/files/saveFile.ts';
+import { Icon } from './icon.tsx';
+import { toast } from './toasts.tsx';
+
+interface DownloadLinkProps {
+  url: string;
+  /** File name, where the service gives none. */
+  name: string;
+  icon: string;
+  text: string;
+  /** What to say when it is not there yet. */
+  notYet: string;
+  main?: boolean;
+}
+
+/** A file to keep. It is a link, so that it can be opened beside too; a click fetches it and says when that fails. */
+export const DownloadLink = ({ url, name, icon, text, notYet, main = false }: DownloadLinkProps) => {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await getFile(url, name);
+      saveFile(answer.file, answer.name);
+    } catch (error) {
+      toast('wrong', isFailure(error, 'not_found', 'wrong_state') ? notYet : problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <a className={main ? 'btn btn-main' : 'btn btn-line'} href={url} download={name} aria-busy={busy} onClick={fetchIt}>
+      {!busy && <Icon name={icon} />}
+      {text}
+    </a>
+  );
+};

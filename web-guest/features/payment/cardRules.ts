@@ -1,0 +1,100 @@
+import validator from 'card-validator';
+import type { CardDetails } from '../../lib/api/cardCalls.ts';
+import { digitsOf, latinDigits } from '../../lib/text/digits.ts';
+
+/* What a card's fields hold, and what is wrong with them. The service judges again. */
+
+export type CardField = keyof CardDetails;
+export type CardProblem = 'required' | 'tooLong' | 'invalidNumber' | 'invalidExpiry' | 'cardExpired' | 'invalidCvv';
+export type CardErrors = Partial<Record<CardField, CardProblem>>;
+
+export const cardFields = ['cardNumber', 'cardholderName', 'expiry', 'cvv'] as const satisfies readonly CardField[];
+export const emptyCard: CardDetails = { cardNumber: '', cardholderName: '', expiry: '', cvv: '' };
+
+interface Brand {
+  /** `visa`, `american-express`; as the service names them too. */
+  type: string;
+  /** Visa, American Express. */
+  name: string;
+  /** Before which figures a gap stands. */
+  gaps: number[];
+  longest: number;
+  cvvLength: number;
+}
+
+const unknownBrand = { gaps: [4, 8, 12, 16], longest: 19, cvvLength: 4 };
+
+/** The brand that a number's first figures give away, once only one is possible. */
+export const brandOf = (cardNumber: string): Brand | undefined => {
+  const { card } = validator.number(digitsOf(cardNumber));
+  return card
+    ? { type: card.type, name: card.niceType, gaps: card.gaps, longest: Math.max(...card.lengths), cvvLength: card.code.size }
+    : undefined;
+};
+
+/** 4242 4242 4242 4242, 3782 822463 10005: in groups, as the card shows them. */
+export const groupNumber = (typed: string): string => {
+  const digits = digitsOf(typed);
+  const { gaps, longest } = digits ? (brandOf(digits) ?? unknownBrand) : unknownBrand;
+  const whole = digits.slice(0, longest);
+  const starts = [0, ...gaps.filter(gap => gap < whole.length)];
+  return starts.map((start, i) => whole.slice(start, starts[i + 1])).join(' ');
+};
+
+/** MM/YY from what was typed, pasted or filled in (`1228`, `12/2028`, `12 / 28`); `before` tells typing from deleting. */
+export const writeExpiry = (typed: string, before: string): string => {
+  const text = latinDigits(typed).trim();
+  if (before.length > text.length && before.startsWith(text)) return text.replace(/\/$/, '');
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]\s*(?:20)?(\d{0,2})/.exec(text) ?? [];
+  if (month) return `${month.padStart(2, '0')}/${year}`;
+  const digits = text.replace(/\D/g, '');
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  if (padded.length < 2) return padded;
+  const rest = padded.slice(2);
+  return `${padded.slice(0, 2)}/${(rest.length === 4 ? rest.slice(2) : rest).slice(0, 2)}`;
+};
+
+/** `today`: the day in Bangkok. A card is good until its month ends. */
+const expiryProblem = (expiry: string, today: string): CardProblem | undefined => {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
+  if (!month || !year) return 'invalidExpiry';
+  return `20${year}-${month}` < today.slice(0, 7) ? 'cardExpired' : undefined;
+};
+
+/** What is wrong with one field; undefined when nothing is. */
+export const problemOf = (field: CardField, card: CardDetails, today: string): CardProblem | undefined => {
+  const text = card[field].trim();
+  if (!text) return 'required';
+  switch (field) {
+    case 'cardNumber':
+      return validator.number(digitsOf(text)).isValid ? undefined : 'invalidNumber';
+    case 'cardholderName':
+      return text.length > 120 ? 'tooLong' : undefined;
+    case 'expiry':
+      return expiryProblem(text, today);
+    case 'cvv': {
+      const length = brandOf(card.cardNumber)?.cvvLength;
+      return /^\d{3,4}$/.test(text) && (length === undefined || text.length === length) ? undefined : 'invalidCvv';
+    }
+  }
+};
+
+export const problemsOf = (card: CardDetails, today: string): CardErrors => {
+  const errors: CardErrors = {};
+  for (const field of cardFields) {
+    const problem = problemOf(field, card, today);
+    if (problem) errors[field] = problem;
+  }
+  return errors;
+};
+
+const invalid = {
+  cardNumber: 'invalidNumber',
+  cardholderName: 'required',
+  expiry: 'invalidExpiry',
+  cvv: 'invalidCvv',
+} as const satisfies Record<CardField, CardProblem>;
+
+/** The fields that the service complains of: `details` maps `cardNumber` to `{code}`. */
+export const problemsFromService = (details: Record<string, unknown>): CardErrors =>
+  Object.fromEntries(cardFields.filter(field => field in details).map(field => [field, invalid[field]]));

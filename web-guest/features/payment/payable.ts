@@ -1,0 +1,66 @@
+import type { Booking, PaymentMethod } from '@baan/contract/booking';
+import type { CardPaymentStatus } from '@baan/contract/cardStatus';
+import type { PaymentLink } from '@baan/contract/paymentLink';
+import { type CardDetails, payByCard, verifyOtp } from '../../lib/api/cardCalls.ts';
+import { choosePayment } from '../../lib/api/choosePayment.ts';
+import { patchBooking } from '../../lib/api/patchBooking.ts';
+import type { Payee } from '../../lib/api/payee.ts';
+import { choosePaymentOfLink, patchPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
+
+/** Something to be paid, as the ways to pay see it: a booking or a payment link. What a call answers is shown at once. */
+export interface Payable {
+  payee: Payee;
+  /** Baht, what is owed now. */
+  amount: number;
+  /** ISO instant; null while the clock stands still. */
+  holdUntil: string | null;
+  /** The way to pay that was wished for last. */
+  method: PaymentMethod | null;
+  card: CardPaymentStatus;
+  choose: (method: PaymentMethod) => Promise<void>;
+  /** Gives an uploaded slip to the owner. */
+  attachSlip: (url: string) => Promise<void>;
+  payByCard: (card: CardDetails) => Promise<void>;
+  verify: (otp: string) => Promise<void>;
+  /** Asks the service how things stand. */
+  reload: () => void;
+}
+
+interface Shown<T> {
+  put: (data: T) => void;
+  reload: () => void;
+}
+
+export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>): Payable => {
+  const { id } = booking;
+  const payee: Payee = { kind: 'booking', id };
+  return {
+    payee,
+    amount: booking.balance > 0 ? booking.balance : booking.totalPrice,
+    holdUntil: booking.holdUntil,
+    method: booking.paymentMethod,
+    card: booking.payment,
+    choose: async method => put(await choosePayment(id, method)),
+    attachSlip: async url => put(await patchBooking(id, { paymentSlipUrl: url, status: 'in_review' })),
+    payByCard: async card => put((await payByCard<{ booking: Booking }>(payee, card)).booking),
+    verify: async otp => put((await verifyOtp<{ booking: Booking }>(payee, otp)).booking),
+    reload,
+  };
+};
+
+export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLink>): Payable => {
+  const { id } = link;
+  const payee: Payee = { kind: 'paymentLink', id };
+  return {
+    payee,
+    amount: link.due,
+    holdUntil: link.expiresAt,
+    method: link.paymentMethod,
+    card: link.payment,
+    choose: async method => put(await choosePaymentOfLink(id, method)),
+    attachSlip: async url => put(await patchPaymentLink(id, { paymentSlipUrl: url, status: 'in_review' })),
+    payByCard: async card => put((await payByCard<{ paymentLink: PaymentLink }>(payee, card)).paymentLink),
+    verify: async otp => put((await verifyOtp<{ paymentLink: PaymentLink }>(payee, otp)).paymentLink),
+    reload,
+  };
+};

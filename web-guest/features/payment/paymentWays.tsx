@@ -1,0 +1,78 @@
+import type { PaymentMethod } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { Account } from './account.tsx';
+import { MethodChoice } from './methodChoice.tsx';
+import type { Payable } from './payable.ts';
+import { SlipSender } from './slipSender.tsx';
+import '../../../web-look/notice.css';
+import '../../components/notice.css';
+import './payment.css';
+
+// Each way comes as a file of its own: nobody loads what they do not pay with.
+const PromptPay = lazy(async () => ({ default: (await import('./promptPay.tsx')).PromptPay }));
+const CardForm = lazy(async () => ({ default: (await import('./cardForm.tsx')).CardForm }));
+
+interface PaymentWaysProps {
+  villa: Villa;
+  payable: Payable;
+  /** Stands in place of the card's fields while they would be refused. */
+  beforeCard?: ReactNode;
+  /** The way shown first, where none was wished for. */
+  first?: PaymentMethod | undefined;
+}
+
+/** The ways to pay that the owner has opened, and the chosen one. */
+export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysProps) => {
+  const { t } = useLanguage();
+  const methods = villa.paymentMethods;
+  const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
+  const method = wished && methods.includes(wished) ? wished : methods[0];
+  if (!method) return <NoWay />;
+
+  const choose = (next: PaymentMethod) => {
+    setWished(next);
+    payable.choose(next).catch(error => toast('wrong', problemText(error, t)));
+  };
+  // What is shown without having been chosen is told when it matters.
+  const tellMethod = async () => {
+    if (payable.method !== method) await payable.choose(method);
+  };
+  return (
+    <>
+      <MethodChoice methods={methods} chosen={method} onChoose={choose} />
+      <Suspense fallback={<Spinner label={t('common.loading')} />}>
+        {method === 'bank_transfer' && villa.bankDetails && <Account amount={payable.amount} bank={villa.bankDetails} />}
+        {method === 'promptpay' && <PromptPay villa={villa} payable={payable} />}
+        {method === 'credit_card' && (beforeCard ?? <CardForm payable={payable} test={villa.sandboxCards} />)}
+      </Suspense>
+      {method !== 'credit_card' && (
+        <section>
+          <h2>{t('payment.slip')}</h2>
+          <SlipSender
+            payable={payable}
+            before={tellMethod}
+            note={t(payable.payee.kind === 'booking' ? 'payment.sendNote' : 'link.sendNote')}
+          />
+        </section>
+      )}
+    </>
+  );
+};
+
+const NoWay = () => {
+  const { t } = useLanguage();
+  return (
+    <section>
+      <p className="notice notice-wait">
+        <Icon name="info" />
+        {t('payment.noMethod')}
+      </p>
+    </section>
+  );
+};

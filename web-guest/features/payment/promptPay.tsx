@@ -1,0 +1,125 @@
+import type { Villa } from '@baan/contract/villa';
+import { useCallback, useState } from 'react';
+import { Icon } from '../../components/icon.tsx';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { type PromptPay as Answer, getPromptPay } from '../../lib/api/getPromptPay.ts';
+import { useLoad } from '../../lib/load/useLoad.ts';
+import { baht } from '../../lib/money/baht.ts';
+import { CopyButton } from './copyButton.tsx';
+import type { Payable } from './payable.ts';
+import { drawQr, savePicture, svgUrl } from './qrPicture.ts';
+import '../../../web-look/skeleton.css';
+import './promptPay.css';
+
+interface PromptPayProps {
+  villa: Villa;
+  payable: Payable;
+}
+
+/** A QR with the amount in it; without one, the owner's own picture and the words that the amount must be typed. */
+export const PromptPay = ({ villa, payable: { payee, amount } }: PromptPayProps) => {
+  const { t } = useLanguage();
+  const { kind, id } = payee;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another amount is another QR
+  const load = useCallback((signal: AbortSignal) => getPromptPay({ kind, id }, signal), [kind, id, amount]);
+  const qr = useLoad(load);
+  return (
+    <section>
+      <h2>{t('promptpay.scan')}</h2>
+      <div className="qr">
+        {qr.state === 'loading' && (
+          <div className="qr-card" aria-busy="true">
+            <span className="bone bone-qr" />
+          </div>
+        )}
+        {qr.state === 'failed' && (
+          <div className="notice notice-wait qr-failed" role="alert">
+            <Icon name="alert" />
+            <div>
+              <p>{problemText(qr.error, t)}</p>
+              <button type="button" className="link-btn" onClick={qr.reload}>
+                {t('common.tryAgain')}
+              </button>
+            </div>
+          </div>
+        )}
+        {qr.state === 'ready' && <Code villa={villa} amount={amount} code={qr.data} />}
+      </div>
+    </section>
+  );
+};
+
+const Code = ({ villa, amount, code }: { villa: Villa; amount: number; code: Answer }) => {
+  const { t } = useLanguage();
+  const name = villa.bankDetails?.accountName ?? '';
+  if ('qrSvg' in code) {
+    return (
+      <>
+        <div className="qr-card">
+          <img src={svgUrl(code.qrSvg)} width="216" height="216" alt={t('promptpay.qr', { amount: baht(code.amount) })} />
+          <strong className="num">{baht(code.amount)}</strong>
+          <span className="small">{name}</span>
+        </div>
+        <div>
+          <ol className="ordered">
+            <li>{t('promptpay.save')}</li>
+            <li>{t('promptpay.open')}</li>
+            <li>{t('promptpay.confirm')}</li>
+          </ol>
+          <SaveQr name={`promptpay-${code.amount}.png`} draw={() => drawQr(code.qrSvg, [baht(code.amount), name])} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="qr-card qr-owners">
+        <img
+          src={code.promptPayQrImage}
+          width={villa.pictures[code.promptPayQrImage]?.width}
+          height={villa.pictures[code.promptPayQrImage]?.height}
+          alt={t('promptpay.ownQr')}
+        />
+      </div>
+      <div>
+        <p className="notice notice-wait">
+          <Icon name="info" />
+          <span>{t('promptpay.enterAmount', { amount: baht(amount) })}</span>
+        </p>
+        <p className="row qr-amount">
+          <strong className="num">{baht(amount)}</strong>
+          <CopyButton text={String(amount)} label={t('payment.copyAmount')} />
+        </p>
+        <ol className="ordered">
+          <li>{t('promptpay.save')}</li>
+          <li>{t('promptpay.open')}</li>
+          <li>{t('promptpay.type')}</li>
+        </ol>
+        <SaveQr name="promptpay.png" draw={async () => (await fetch(code.promptPayQrImage)).blob()} />
+      </div>
+    </>
+  );
+};
+
+const SaveQr = ({ name, draw }: { name: string; draw: () => Promise<Blob> }) => {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      if (await savePicture(await draw(), name)) toast('done', t('promptpay.saved'));
+    } catch (error) {
+      toast('wrong', problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="btn btn-line" disabled={busy} onClick={() => void save()}>
+      <Icon name="download" />
+      {t('promptpay.saveButton')}
+    </button>
+  );
+};

@@ -1,0 +1,56 @@
+import { saveFile } from '../../lib/files/saveFile.ts';
+
+/* A QR as a PNG that a phone's gallery takes and a banking app reads. */
+
+const SIDE = 1080;
+const MARGIN = 90;
+const LINE = 84;
+
+/** The document as a picture of its own, which cannot run anything; also where the policy allows data: alone. */
+export const svgUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+const load = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The picture cannot be drawn'));
+    image.src = url;
+  });
+
+/** The QR on white, `lines` (an amount, a name) under it. Pixels are kept square and sharp. */
+export const drawQr = async (svg: string, lines: string[]): Promise<Blob> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE + lines.length * LINE;
+  const paint = canvas.getContext('2d');
+  if (!paint) throw new Error('There is no canvas');
+  paint.fillStyle = '#ffffff';
+  paint.fillRect(0, 0, canvas.width, canvas.height);
+  paint.imageSmoothingEnabled = false;
+  paint.drawImage(await load(svgUrl(svg)), MARGIN, MARGIN, SIDE - 2 * MARGIN, SIDE - 2 * MARGIN);
+  paint.fillStyle = '#14222a';
+  paint.textAlign = 'center';
+  lines.forEach((line, i) => {
+    paint.font = `${i === 0 ? 600 : 400} ${i === 0 ? 60 : 44}px "IBM Plex Sans Thai", sans-serif`;
+    paint.fillText(line, SIDE / 2, SIDE + i * LINE, SIDE - MARGIN);
+  });
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture'))), 'image/png'),
+  );
+};
+
+/** Only iOS keeps a downloaded picture out of its gallery; there the share sheet has "Save Image". */
+const isIos = (): boolean => /iP(hone|ad|od)/.test(navigator.userAgent);
+
+/** Puts the picture where a banking app can pick it. @returns false when the guest thought better of it. */
+export const savePicture = async (picture: Blob, name: string): Promise<boolean> => {
+  const file = new File([picture], name, { type: picture.type });
+  if (isIos() && navigator.canShare?.({ files: [file] })) {
+    return navigator.share({ files: [file] }).then(
+      () => true,
+      () => false,
+    );
+  }
+  saveFile(file, name);
+  return true;
+};

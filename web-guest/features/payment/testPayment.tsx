@@ -1,0 +1,53 @@
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import '../../../web-look/notice.css';
+import '../../components/details.css';
+import './testPayment.css';
+
+/** Numbers that the sandbox knows, with the key of what they do. */
+const known = [
+  ['4242 4242 4242 4242', 'approved'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0000 0000 9995', 'insufficient'],
+  ['4000 0000 0000 0119', 'down'],
+  ['4000 0000 0000 0341', 'lost'],
+] as const;
+
+interface TestPaymentProps {
+  /** With the cards that can be tried. */
+  numbers?: boolean;
+  /** It is over. */
+  done?: boolean;
+}
+
+/** On the sandbox no money moves, and every screen about a card says so. */
+export const TestPayment = ({ numbers = false, done = false }: TestPaymentProps) => {
+  const { t } = useLanguage();
+  return (
+    <section className="test-payment">
+      <div className="notice notice-wait">
+        <Icon name="info" />
+        <div>
+          <strong>{t('card.test')}</strong>
+          <p>{t(done ? 'card.testDone' : 'card.testText')}</p>
+          {numbers && (
+            <details>
+              <summary>
+                {t('card.testNumbers')}
+                <Icon name="down" />
+              </summary>
+              <dl>
+                {known.map(([number, outcome]) => (
+                  <div key={number}>
+                    <dt className="num">{number}</dt>
+                    <dd>{t(`card.testOutcome.${outcome}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

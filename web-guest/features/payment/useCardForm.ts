@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import type { CardDetails } from '../../lib/api/cardCalls.ts';
+import { isFailure, RequestFailure } from '../../lib/api/request.ts';
+import { serverNow } from '../../lib/api/serverClock.ts';
+import { bangkokDate } from '../../lib/dates/plainDate.ts';
+import { digitsOf } from '../../lib/text/digits.ts';
+import {
+  type CardErrors,
+  type CardField,
+  emptyCard,
+  groupNumber,
+  problemOf,
+  problemsFromService,
+  problemsOf,
+  writeExpiry,
+} from './cardRules.ts';
+import type { Payable } from './payable.ts';
+
+/** Why the bank did not take the card. */
+export type CardRefusal = 'card_declined' | 'insufficient_funds' | 'gateway_unavailable';
+
+interface CardForm {
+  card: CardDetails;
+  errors: CardErrors;
+  busy: boolean;
+  refusal: CardRefusal | undefined;
+  type: (field: CardField, typed: string) => void;
+  /** Looks at a field that the guest has left. */
+  leave: (field: CardField) => void;
+  /** @returns the first field that is wrong, if one is. */
+  submit: () => CardField | undefined;
+}
+
+const write: Record<CardField, (typed: string, before: string) => string> = {
+  cardNumber: groupNumber,
+  cardholderName: typed => typed,
+  expiry: writeExpiry,
+  cvv: typed => digitsOf(typed).slice(0, 4),
+};
+
+const today = (): string => bangkokDate(new Date(serverNow()));
+
+/** Fields, messages and sending of a card. Number and code live in this form alone, and only until the bank has answered. */
+export const useCardForm = (payable: Payable): CardForm => {
+  const { t } = useLanguage();
+  const [card, setCard] = useState(emptyCard);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<CardRefusal>();
+  const running = useRef(false); // a second click may come before React has drawn the disabled button
+
+  const type = (field: CardField, typed: string): void => {
+    const next = { ...card, [field]: write[field](typed, card[field]) };
+    setCard(next);
+    // A message goes as soon as it is answered; a new one waits until the guest leaves the field.
+    if (errors[field] && !problemOf(field, next, today())) setErrors({ ...errors, [field]: undefined });
+  };
+
+  const pay = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await payable.payByCard({ ...card, cardholderName: card.cardholderName.trim() });
+      setCard(emptyCard);
+      toast('done', t('card.processed'));
+    } catch (error) {
+      explain(error);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  const explain = (error: unknown): void => {
+    if (isFailure(error, 'card_declined', 'insufficient_funds', 'gateway_unavailable')) {
+      setRefusal(error.code as CardRefusal);
+      // A bank that could not be reached is tried again with the same card; a refused one makes room for another.
+      if (error.code !== 'gateway_unavailable') setCard({ ...emptyCard, cardholderName: card.cardholderName });
+      payable.reload();
+      return;
+    }
+    if (isFailure(error, 'validation_failed')) {
+      const found = problemsFromService(error.details);
+      setErrors(found);
+      if (Object.keys(found).length > 0) return;
+    }
+    if (isOpen(error)) {
+      // Whether the bank has said yes nobody knows here: the service does, and the page shows what it says.
+      setCard(emptyCard);
+      payable.reload();
+      if (isFailure(error, 'payment_unknown', 'otp_resend_failed')) return;
+    }
+    toast('wrong', problemText(error, t));
+    if (isFailure(error, 'wrong_state', 'conflict', 'method_off')) payable.reload();
+  };
+
+  return {
+    card,
+    errors,
+    busy,
+    refusal,
+    type,
+    leave: field => card[field].trim() && setErrors({ ...errors, [field]: problemOf(field, card, today()) }),
+    submit: () => {
+      const found = problemsOf(card, today());
+      setErrors(found);
+      const [first] = Object.keys(found) as CardField[];
+      if (!first) void pay();
+      return first;
+    },
+  };
+};
+
+/** Failures that leave open whether the bank was asked. */
+const isOpen = (error: unknown): boolean =>
+  isFailure(error, 'payment_unknown', 'otp_resend_failed', 'network', 'unreadable') ||
+  (error instanceof RequestFailure && error.httpStatus >= 500);

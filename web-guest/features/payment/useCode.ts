@@ -1,0 +1,98 @@
+import type { OtpChallenge } from '@baan/contract/card';
+import { useRef, useState } from 'react';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { resendOtp } from '../../lib/api/cardCalls.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { digitsOf } from '../../lib/text/digits.ts';
+import type { Payable } from './payable.ts';
+
+export const CODE_LENGTH = 6;
+
+export type CodeProblem =
+  | { kind: 'invalid'; attemptsLeft: number | undefined }
+  | { kind: 'expired' }
+  /** `retryAt`: ISO instant from which on another code may be asked for. */
+  | { kind: 'tooMany'; retryAt: string | undefined };
+
+interface Code {
+  code: string;
+  challenge: OtpChallenge | null;
+  problem: CodeProblem | undefined;
+  busy: 'verifying' | 'sending' | undefined;
+  type: (typed: string) => void;
+  verify: () => void;
+  resend: () => void;
+}
+
+/** The code from the mail: typing it, having it checked, asking for another. */
+export const useCode = (payable: Payable): Code => {
+  const { t } = useLanguage();
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState<OtpChallenge>();
+  const [problem, setProblem] = useState<CodeProblem>();
+  const [busy, setBusy] = useState<Code['busy']>();
+  const running = useRef(false);
+  const { otp } = payable.card;
+  // What a resend answered, until the page has it from the payee itself.
+  const challenge = sent && (!otp || sent.expiresAt > otp.expiresAt) ? sent : otp;
+
+  const run = async (what: 'verifying' | 'sending', act: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(what);
+    try {
+      await act();
+    } catch (error) {
+      explain(error);
+    } finally {
+      running.current = false;
+      setBusy(undefined);
+    }
+  };
+
+  const explain = (error: unknown): void => {
+    if (isFailure(error, 'otp_invalid')) {
+      setProblem({ kind: 'invalid', attemptsLeft: numberOf(error.details.attemptsLeft) });
+      setCode('');
+    } else if (isFailure(error, 'otp_expired')) {
+      setProblem({ kind: 'expired' });
+      setCode('');
+    } else if (isFailure(error, 'otp_too_many_attempts')) {
+      setProblem({ kind: 'tooMany', retryAt: textOf(error.details.retryAt) });
+      setCode('');
+    } else toast('wrong', problemText(error, t));
+    // Attempts, another code, or a payment that has come to its end meanwhile.
+    payable.reload();
+  };
+
+  return {
+    code,
+    challenge,
+    problem,
+    busy,
+    type: typed => {
+      setCode(digitsOf(typed).slice(0, CODE_LENGTH));
+      if (problem?.kind === 'invalid') setProblem(undefined);
+    },
+    verify: () => {
+      if (code.length < CODE_LENGTH) return;
+      void run('verifying', async () => {
+        await payable.verify(code);
+        toast('done', t('otp.verified'));
+      });
+    },
+    resend: () =>
+      void run('sending', async () => {
+        setSent(await resendOtp(payable.payee));
+        setProblem(undefined);
+        setCode('');
+        toast('wait', t('otp.sentAgain'));
+        payable.reload();
+      }),
+  };
+};
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,28 @@
+import type { PaymentLink } from '@baan/contract/paymentLink';
+import { Countdown } from '../../components/countdown.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
+import { baht } from '../../lib/money/baht.ts';
+
+/** Within this a clock helps more than a date, ms. */
+const CLOCK_MS = 60 * 60_000;
+
+/** How much, and until when. */
+export const LinkDeadline = ({ link }: { link: PaymentLink }) => {
+  const { t, language } = useLanguage();
+  const now = useServerNow(1000);
+  const soon = Date.parse(link.expiresAt) - now < CLOCK_MS;
+  return (
+    <>
+      <h1>{t('link.title', { amount: baht(link.due) })}</h1>
+      <p className="lead link-lead">{link.description}</p>
+      {link.due < link.amount && <p className="muted">{t('link.rest', { amount: baht(link.amount) })}</p>}
+      {soon ? (
+        <Countdown until={link.expiresAt} label={t('link.by', { time: timeOfDay(link.expiresAt) })} />
+      ) : (
+        <p className="muted">{t('link.openUntil', { time: dayAndTime(link.expiresAt, language) })}</p>
+      )}
+    </>
+  );
+};

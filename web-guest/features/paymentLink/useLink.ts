@@ -1,0 +1,19 @@
+import type { PaymentLink } from '@baan/contract/paymentLink';
+import { useCallback } from 'react';
+import { streamUrl } from '../../lib/api/payee.ts';
+import { getPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
+import { useFollowed } from '../../lib/load/useFollowed.ts';
+import { type Load, useLoad } from '../../lib/load/useLoad.ts';
+
+const WAITING_MS = 4000;
+const ENDED_MS = 30_000;
+
+/** One payment link, followed while its page is seen. */
+export const useLink = (id: string): Load<PaymentLink> & { reload: () => void; put: (link: PaymentLink) => void } => {
+  const load = useCallback((signal: AbortSignal) => getPaymentLink(id, signal), [id]);
+  const link = useLoad(load);
+  const waiting = link.state === 'ready' && (link.data.status === 'open' || link.data.status === 'in_review');
+  const followed = link.state === 'ready' ? streamUrl({ kind: 'paymentLink', id }) : undefined;
+  useFollowed(followed, link.reload, waiting ? WAITING_MS : ENDED_MS);
+  return link;
+};

@@ -1,0 +1,9 @@
+import type { PromptPayAnswer } from '@baan/contract/promptpay';
+import { type Payee, payeePath } from './payee.ts';
+import { request } from './request.ts';
+
+export type PromptPay = PromptPayAnswer['data'];
+
+/** The QR with what is still owed in it, or the owner's own picture of one. */
+export const getPromptPay = async (payee: Payee, signal?: AbortSignal): Promise<PromptPay> =>
+  (await request<PromptPayAnswer>('GET', `${payeePath(payee)}/promptpay`, { signal })).data;

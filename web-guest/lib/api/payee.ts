@@ -1,0 +1,19 @@
+/** What is being paid for. Both take the same payment calls, each under its own path. */
+export interface Payee {
+  kind: 'booking' | 'paymentLink';
+  id: string;
+}
+
+const roots = { booking: '/booking', paymentLink: '/payment-links' } as const;
+
+/** `/booking/{id}` or `/payment-links/{id}`. */
+export const payeePath = ({ kind, id }: Payee): string => `${roots[kind]}/${encodeURIComponent(id)}`;
+
+/** Receipt in `language`, to be opened or saved by the browser itself. */
+export const receiptUrl = (payee: Payee, language: string): string => `/api${payeePath(payee)}/receipt?lang=${language}`;
+
+/** The stay as an iCalendar file. */
+export const calendarUrl = (bookingId: string): string => `/api${payeePath({ kind: 'booking', id: bookingId })}/calendar.ics`;
+
+/** Server-sent events that tell when the payee has changed. */
+export const streamUrl = (payee: Payee): string => `/api${payeePath(payee)}/stream`;
