@@ -18,6 +18,17 @@ export type LoadedBooking = {
 
 export const bookingStream = (bookingId: string): string => `booking-${bookingId}`;
 
+/** One that no stream and no calendar event tells of. */
+export const newBooking = (bookingId: string): LoadedBooking => ({
+  stream: bookingStream(bookingId),
+  state: null,
+  tail: { revision: -1, hash: null },
+  recordedIds: new Set(),
+  missing: [],
+  revision: -1,
+  changedAt: -1,
+});
+
 export const loadBooking = async (
   { store, privacy, completion }: { store: EventStore; privacy: Privacy; completion: Completion },
   bookingId: string,

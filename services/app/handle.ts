@@ -19,7 +19,7 @@ import {
   type VillaEvent,
   type VillaState,
 } from '@baan/domain/villa';
-import { type FoundBooking, type LoadedBooking, loadBooking } from './bookingStream.ts';
+import { bookingStream, type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
 import type { EventStore, NewEvent } from './eventStore.ts';
@@ -83,6 +83,23 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
   const { calendar, villa, staff } = streams;
   const oneAtATime = createKeyedQueue();
   const load = (bookingId: string): Promise<LoadedBooking> => loadBooking({ store, privacy, completion }, bookingId);
+
+  /** Would it be placed, as far as this process knows? */
+  const isPlacing = (bookingId: string, command: BookingCommand): boolean => {
+    if (command.type !== 'place') return false;
+    try {
+      const { nights } = decideBooking(command, null);
+      const change = { type: 'changeNights' as const, now: command.now, bookingId, carries: [] };
+      if (nights) decideCalendar({ ...change, change: nights }, calendar.current().state);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed. */
+  const begin = async (bookingId: string, command: BookingCommand): Promise<LoadedBooking> =>
+    isPlacing(bookingId, command) && (await privacy.begin(bookingStream(bookingId))) ? newBooking(bookingId) : load(bookingId);
 
   const decided = (loaded: LoadedBooking, decision: BookingDecision, position: bigint | undefined): Decided<Booking> => {
     const state = decision.events.reduce(evolveBooking, loaded.state);
@@ -169,7 +186,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
 
   const booking: Handle['booking'] = (bookingId, command, context, expectation = {}) =>
     oneAtATime(bookingId, async () => {
-      let loaded = await load(bookingId);
+      let loaded = await begin(bookingId, command);
       let fresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         let decision: BookingDecision;

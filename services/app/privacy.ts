@@ -11,6 +11,8 @@ export type Privacy = {
   seal: (stream: string, type: string, data: Data) => Promise<Data>;
   /** Data as the program uses it. Carried events stay sealed. A field whose key is gone is null. */
   open: (stream: string, type: string, data: Data) => Promise<Data>;
+  /** Makes the key of a booking or member. true: there was none, so that its stream is not begun. */
+  begin: (stream: string) => Promise<boolean>;
 };
 
 const version = 'v1.';
@@ -50,6 +52,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
   };
 
   return {
+    begin: stream => keys.make(subjectOf(stream)),
     seal: sealAll,
     open: async (stream, type, data) => {
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');

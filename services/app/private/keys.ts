@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { gathered } from '../gathered.ts';
 import { seal, unseal } from '../seal.ts';
 
 type Row = { subject: string; wrapped: Buffer; created_at: Date };
@@ -10,6 +11,11 @@ export type Keys = {
   find: (subject: string) => Promise<Buffer | undefined>;
   /** Makes it when there is none; must be durable before the subject's first event is. */
   ensure: (subject: string) => Promise<Buffer>;
+  /**
+   * false when there is one. Made now, it is durable, and the proof that the subject has no event yet; so whoever destroys a key
+   * leaves its row.
+   */
+  make: (subject: string) => Promise<boolean>;
 };
 
 const maxCached = 10_000;
@@ -27,21 +33,32 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
     const row = await knex<Row>('private.keys').where({ subject }).first();
     return row && remember(subject, unseal(dataKey, row.wrapped, `key:${subject}`));
   };
+
+  /** One commit for all keys that are wanted at the same time. */
+  const make = gathered(async (subjects: string[]): Promise<boolean[]> => {
+    const fresh = new Map(subjects.map(subject => [subject, randomBytes(32)]));
+    const rows = [...fresh].map(([subject, key]) => ({
+      subject,
+      wrapped: seal(dataKey, key, `key:${subject}`),
+      created_at: clock(),
+    }));
+    const inserted = await knex<Row>('private.keys').insert(rows).onConflict('subject').ignore().returning('subject');
+    const made = new Set(inserted.map(({ subject }) => subject));
+    for (const subject of made) remember(subject, fresh.get(subject) as Buffer);
+    // Of two who want the same key the first has made it.
+    return subjects.map(subject => made.delete(subject));
+  });
+
   return {
     find,
+    make,
     ensure: async subject => {
       const known = await find(subject);
       if (known) return known;
-      const key = randomBytes(32);
-      const inserted = await knex<Row>('private.keys')
-        .insert({ subject, wrapped: seal(dataKey, key, `key:${subject}`), created_at: clock() })
-        .onConflict('subject')
-        .ignore()
-        .returning('subject');
-      if (inserted.length > 0) return remember(subject, key);
-      const theirs = await find(subject);
-      if (!theirs) throw new Error('A key that another process made cannot be read');
-      return theirs;
+      await make(subject);
+      const key = await find(subject);
+      if (!key) throw new Error('A key that another process made cannot be read');
+      return key;
     },
   };
 };
