@@ -4,7 +4,6 @@ import {
   BACKWARDS,
   type RecordedEvent as ClientEvent,
   END,
-  type EventStoreDBClient,
   FORWARDS,
   type JSONEventType,
   jsonEvent,
@@ -21,7 +20,9 @@ import { inTime } from './inTime.ts';
 import type { Privacy } from './privacy.ts';
 import type { Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
+import type { StoreClients } from './storeClients.ts';
 import { withCaughtUp } from './subscription.ts';
+import { untilSilent } from './untilSilent.ts';
 
 /** An event as the store has it: what names a person is still sealed. */
 export type StoredEvent = RecordedEvent & { readonly sealed: true };
@@ -77,6 +78,11 @@ const lookBack = 256;
 /** Milliseconds after which an append that was not acknowledged is not waited for. */
 const appendWithinMs = 5_000;
 
+/** Milliseconds without a word after which a read is given up. */
+const silenceMs = 6_000;
+
+const heard = <Item>(read: Parameters<typeof untilSilent<Item>>[1]): AsyncGenerator<Item> => untilSilent(silenceMs, read);
+
 const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
 
 const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
@@ -117,7 +123,7 @@ const tailOf: EventStore['tailOf'] = events => {
 
 /** Read and append through the client, by connection string; the same code on the embedded store and on an EventStoreDB. */
 export const createEventStore = (
-  client: EventStoreDBClient,
+  { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
   privacy: Privacy,
   log: { warn: (object: object, message: string) => void },
 ): EventStore => {
@@ -130,10 +136,12 @@ export const createEventStore = (
     retryWhileUnreachable('event store', async () => {
       const events: StoredEvent[] = [];
       try {
-        for await (const { event } of client.readStream<JSONEventType>(stream, {
-          fromRevision: from === 0 ? START : BigInt(from),
-          direction: FORWARDS,
-        })) {
+        for await (const { event } of heard(
+          reads.readStream<JSONEventType>(stream, {
+            fromRevision: from === 0 ? START : BigInt(from),
+            direction: FORWARDS,
+          }),
+        )) {
           if (event) events.push(toStored(event));
         }
       } catch (error) {
@@ -145,14 +153,14 @@ export const createEventStore = (
 
   async function* readAllStored({ after }: { after?: bigint } = {}): AsyncGenerator<StoredEvent> {
     const fromPosition = after === undefined ? START : positionOf(after);
-    for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition })) {
+    for await (const { event } of heard(reads.readAll({ direction: FORWARDS, fromPosition }))) {
       if (!event || !isOurs(event.streamId) || event.position.commit === after) continue;
       yield toStored(event as ClientEvent<JSONEventType>);
     }
   }
 
   async function* deliveries(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<Delivery> {
-    const subscription = client.subscribeToAll({
+    const subscription = reads.subscribeToAll({
       fromPosition: after === null ? START : positionOf(after),
       filter: streamNameFilter({ prefixes }),
     });
@@ -181,14 +189,14 @@ export const createEventStore = (
     },
     lastPosition: () =>
       retryWhileUnreachable('event store', async () => {
-        const newest = await toEnd(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack }));
+        const newest = await toEnd(heard(reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })));
         return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
       }),
     eventAt: position =>
       retryWhileUnreachable('event store', async () => {
         const fromPosition = positionOf(position);
         try {
-          const [found] = await toEnd(client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 }));
+          const [found] = await toEnd(heard(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
           return found?.event?.position.commit === position ? found.event.id : null;
         } catch (error) {
           // $all refuses a position that is no record.
@@ -200,7 +208,7 @@ export const createEventStore = (
       retryWhileUnreachable('event store', async () => {
         const next = chain(stream, events, tail);
         try {
-          const appending = client.appendToStream(stream, next.chained, {
+          const appending = appends.appendToStream(stream, next.chained, {
             expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),
             deadline: appendWithinMs,
           });

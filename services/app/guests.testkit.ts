@@ -7,7 +7,7 @@ import { call, quoteTotal, type Service } from './testService.ts';
 /** What was answered with success: it has to be there for good. */
 export type Acknowledged = { guest: number; id: string; stay: Stay; withContact: boolean };
 
-/** `status` 0: no answer, the connection broke. */
+/** `status` 0: no answer, for the reason that `code` names. */
 export type Request = { what: string; status: number; code: string | undefined; ms: number };
 
 export type Guests = {
@@ -50,10 +50,9 @@ export const letGuestsBook = async (service: Service, count: number): Promise<Gu
   const once = async (method: string, path: string, sent: Parameters<typeof call>[3] = {}): Promise<Request & { body: Body }> => {
     const begun = performance.now();
     const what = `${method} ${path.replace(/[0-9a-zA-Z_-]{20,}/, ':id')}`;
-    const answer = await call<Body>(service, method, path, { ...sent, signal: AbortSignal.timeout(patienceMs) }).catch(() => ({
-      status: 0,
-      body: {} as Body,
-    }));
+    const answer = await call<Body>(service, method, path, { ...sent, signal: AbortSignal.timeout(patienceMs) }).catch(
+      (error: Error & { cause?: { code?: string } }) => ({ status: 0, body: { code: error.cause?.code ?? error.name } as Body }),
+    );
     const request = { what, status: answer.status, code: answer.body.code, ms: performance.now() - begun };
     requests.push(request);
     return { ...request, body: answer.body };
@@ -67,7 +66,7 @@ export const letGuestsBook = async (service: Service, count: number): Promise<Gu
         if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
         return body;
       }
-      if (performance.now() > giveUp) throw new Error(`${method} ${path}: ${status} for a minute`);
+      if (performance.now() > giveUp) throw new Error(`${method} ${path}: ${status} ${body.code} for a minute`);
       await new Promise(resolve => setTimeout(resolve, pauseMs));
     }
   };
@@ -104,7 +103,7 @@ export const letGuestsBook = async (service: Service, count: number): Promise<Gu
     more: async bookings => {
       const wanted = acknowledged.length + bookings;
       const broken = working.then(() => undefined);
-      const reached = expect.poll(() => acknowledged.length, { timeout: 45_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
+      const reached = expect.poll(() => acknowledged.length, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
       await Promise.race([reached, broken]);
     },
     end: async () => {

@@ -10,6 +10,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEventStore, type EventStore, type Tail } from './eventStore.ts';
+import { connectStore } from './storeClients.ts';
 import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
 
 type Placed = { data: { booking: { id: string; status: string } } };
@@ -24,7 +25,7 @@ const sealed = {
 let stack: TestStack;
 let knex: Knex;
 const others: { database: TestDatabase; eventStore: EventStoreProcess }[] = [];
-const clients: EventStoreDBClient[] = [];
+const closings: (() => Promise<void>)[] = [];
 
 const anotherStore = async (): Promise<EventStoreProcess> => {
   const database = await createTestDatabase();
@@ -34,9 +35,9 @@ const anotherStore = async (): Promise<EventStoreProcess> => {
 };
 
 const open = (url: string): EventStore => {
-  const client = EventStoreDBClient.connectionString(url);
-  clients.push(client);
-  return createEventStore(client, sealed as never, { warn: () => undefined });
+  const opened = connectStore(url);
+  closings.push(opened.close);
+  return createEventStore(opened, sealed as never, { warn: () => undefined });
 };
 
 const envOf = (eventStoreUrl: string) => ({
@@ -83,7 +84,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all(clients.map(client => client.dispose()));
+  await Promise.all(closings.map(close => close()));
   await knex.destroy();
   for (const { database, eventStore } of others) {
     await eventStore.stop();
@@ -101,7 +102,7 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(2);
   // The target's positions differ: it holds events of its own that are none of ours, as a real store does.
   const stranger = EventStoreDBClient.connectionString(target.url);
-  clients.push(stranger);
+  closings.push(() => stranger.dispose());
   await stranger.setStreamMetadata('anything', { maxCount: 5 });
   await first.stop();
   const mailed = await outbox();

@@ -1,8 +1,9 @@
-import { EventStoreDBClient, FORWARDS, type JSONEventType, jsonEvent, NO_STREAM, START } from '@eventstore/db-client';
+import { FORWARDS, type JSONEventType, jsonEvent, NO_STREAM, START } from '@eventstore/db-client';
 import { createEventStore, type StoredEvent } from './eventStore.ts';
 import type { Hashable } from './hashChain.ts';
 import type { Privacy } from './privacy.ts';
 import type { Metadata } from './recordedEvent.ts';
+import { connectStore } from './storeClients.ts';
 
 /** An event as it is written, and where. */
 export type LogEvent = Hashable & { position: bigint };
@@ -29,12 +30,12 @@ const deadlineMs = 120_000;
 const sealed: Privacy = { seal: async (_stream, _type, data) => data, open: async (_stream, _type, data) => data };
 
 export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }): StoreLog => {
-  const client = EventStoreDBClient.connectionString(url);
-  const store = createEventStore(client, sealed, log);
+  const clients = connectStore(url);
+  const store = createEventStore(clients, sealed, log);
   return {
     readOurs: () => store.readAllStored(),
     async *readAnybodys() {
-      for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START })) {
+      for await (const { event } of clients.reads.readAll({ direction: FORWARDS, fromPosition: START })) {
         if (!event || event.streamId.startsWith('$')) continue;
         yield {
           stream: event.streamId,
@@ -52,12 +53,12 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
     append: async events => {
       const [first] = events;
       if (!first) return;
-      await client.appendToStream<JSONEventType>(
+      await clients.appends.appendToStream<JSONEventType>(
         first.stream,
         events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata })),
         { expectedRevision: first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1), deadline: deadlineMs },
       );
     },
-    close: () => client.dispose(),
+    close: clients.close,
   };
 };

@@ -8,6 +8,8 @@ export type PostgresProxy = {
   /** `databaseUrl` through the proxy. */
   url: string;
   set: (fault: Fault) => void;
+  /** Whether a stall holds something back. */
+  isHolding: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -133,6 +135,7 @@ export const startPostgresProxy = async (databaseUrl: string): Promise<PostgresP
       for (const act of held) act();
       held.clear();
     },
+    isHolding: () => held.size > 0,
     stop: async () => {
       server.close();
       cut();

@@ -1,4 +1,3 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import type { Knex } from 'knex';
 import type { Config } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -9,6 +8,7 @@ import { loadDataKey } from './private/dataKey.ts';
 import { createKeys } from './private/keys.ts';
 import { migratePrivate } from './private/migrate.ts';
 import { hasSecrets, loadSecrets, type Secrets } from './private/secrets.ts';
+import { connectStore } from './storeClients.ts';
 import { assertStoreIdentity } from './storeIdentity.ts';
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
@@ -29,9 +29,9 @@ export type Stores = {
  */
 export const openStores = async (config: Config, log: Log, clock: () => Date, silenceMs?: number): Promise<Stores> => {
   const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
-  const client = EventStoreDBClient.connectionString(config.EVENTSTORE_URL);
+  const clients = connectStore(config.EVENTSTORE_URL);
   const close = async (): Promise<void> => {
-    await client.dispose();
+    await clients.close();
     await knex.destroy();
   };
   try {
@@ -44,7 +44,7 @@ export const openStores = async (config: Config, log: Log, clock: () => Date, si
       alarmed.add(stream);
       log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and no erasure explains it');
     });
-    const opened = createEventStore(client, privacy, log);
+    const opened = createEventStore(clients, privacy, log);
     const store = withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     const storeId = await assertStoreIdentity(store, knex, dataKey, clock);
     return { knex, store, privacy, secrets, storeId, close };

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
 import { type Guests, letGuestsBook } from './guests.testkit.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type Fault, type PostgresProxy, startPostgresProxy } from './postgresProxy.testkit.ts';
 import { ownerOf, setPrices } from './testService.ts';
 
 // PostgreSQL that refuses, stalls or is full for a while, before the service and before the event store. Guests go on booking.
+
+// They wait for what comes, on whatever machine: the time is there to end a test that waits in vain.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 let database: TestDatabase;
 let dataDir: string;
@@ -42,6 +45,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   };
   service = await startServiceProcess(env, line => void lines.service.push(line));
+  void eventStore.exited.then(exit => lines.eventStore.push(`ended: ${JSON.stringify(exit)}`));
+  void service.exited.then(exit => lines.service.push(`ended: ${JSON.stringify(exit)}`));
   await setPrices(service, await ownerOf(service), { weekdayPrice: 1000, weekendPrice: 1000 });
   guests = await letGuestsBook(service, 4);
 });
@@ -58,10 +63,20 @@ afterAll(async () => {
 
 type Place = keyof typeof proxies;
 
-/** Every guest has been told at least once, in this fault, that the service is unavailable. */
+/** What was answered of late, and what the processes said: who ended, who waits for whom. */
+const tellOnFailure = (): void =>
+  onTestFailed(() => {
+    const requests = guests.requests
+      .slice(-40)
+      .map(({ what, status, code, ms }) => `${what}: ${status} ${code} ${Math.round(ms)} ms`);
+    const said = [...lines.eventStore.slice(-20), ...lines.service.slice(-20)];
+    console.error([...requests, ...said.map(line => line.slice(0, 600))].join('\n'));
+  });
+
+/** The guests have been told, in this fault, that the service is unavailable. */
 const toldUnavailable = async (since: number): Promise<void> => {
   const told = (): number => guests.requests.slice(since).filter(({ status }) => status === 503).length;
-  await expect.poll(told, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(4);
+  await expect.poll(told, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(4);
 };
 
 type Case = { fault: Fault; place: Place; log: Place; line: RegExp };
@@ -76,6 +91,7 @@ const cases: Case[] = [
 ];
 
 it.each(cases)('$fault before the $place: 503 and a line in the log, and on it goes', async ({ fault, place, log, line }) => {
+  tellOnFailure();
   await guests.more(4);
   const since = guests.requests.length;
   const said = lines[log].length;
@@ -90,6 +106,7 @@ it.each(cases)('$fault before the $place: 503 and a line in the log, and on it g
 });
 
 it('has lost nothing, doubled nothing, and answered honestly all the time', async () => {
+  tellOnFailure();
   await guests.end();
   expectHonestAnswers(guests.requests);
   await expectIntact({ service, databaseUrl: database.url, env: { ...env, DATABASE_URL: database.url } }, guests);
