@@ -11,7 +11,8 @@ const called =
   (picture: Picture): Picture =>
     picture.alt.th || picture.alt.en ? picture : { ...picture, alt: name };
 
-const picturesOf = ({ background, slides, rooms, details }: VillaState): Picture[] => [
+const picturesOf = ({ background, slides, rooms, details, promptPayQr }: VillaState): Picture[] => [
+  ...(promptPayQr ? [promptPayQr] : []),
   ...rooms.flatMap(({ name, pictures }) => pictures.map(called(name))),
   ...[...(background ? [background] : []), ...slides.map(({ picture }) => picture)].map(called(details.name)),
 ];

@@ -15,7 +15,9 @@ import { createLiveStreams, streamLimits } from './http/liveStreams.ts';
 import { type HttpServer, startHttpServer } from './httpServer.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createPictures } from './pictures.ts';
+import { createQrReader } from './qrReader.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { createSlipQr } from './slipQr.ts';
 import { openStores } from './stores.ts';
 import { openStreams } from './streams.ts';
 
@@ -50,6 +52,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     log,
     fault,
   });
+  const qrReader = createQrReader();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
@@ -60,7 +63,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
     running.push(runProjector({ knex, events, eventAt: store.eventAt, signal, log }));
   }
-  if (has('jobs')) running.push(runCompleter({ store, handle, knex, log }, signal));
+  if (has('jobs')) running.push(runCompleter({ store, handle, knex, clock, log }, signal));
   const jobs = await startJobs({ config, handle, store, knex, hashing, clock, log, signal, runs: has('jobs') });
 
   const pictures = createPictures({ dataDir: config.DATA_DIR });
@@ -85,6 +88,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       logger: log,
       hashing,
       secrets,
+      slipQr: createSlipQr({ reader: qrReader, log }),
       setupCode,
       sendConfirmation: jobs.sendConfirmation,
       readinessChecks: {
@@ -110,6 +114,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await server?.stop(answersWithinMs);
     stopping.abort();
     await jobs.stop();
+    await qrReader.stop();
     await Promise.allSettled(running);
     await saveCalendar().catch(error =>
       log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),

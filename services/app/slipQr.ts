@@ -1,9 +1,7 @@
+import type { SlipReference } from '@baan/domain/slipReference';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
 import sharp from 'sharp';
 import type { QrReader } from './qrReader.ts';
-
-/** The transfer that a slip is about, by the code on it. `sendingBank` is the bank's number, such as 004. */
-export type SlipReference = { sendingBank: string; transferId: string };
 
 /** Reads the small QR that Thai banks print on a slip. Never throws: a slip without one is a slip all the same. */
 export type SlipQr = {

@@ -2,6 +2,7 @@ import type { BookingEvent, Customer, Language, MoneyMethod, PaymentMethod } fro
 import type { NightsChange } from './calendar.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
+import type { SlipReference } from './slipReference.ts';
 import type { Stay, StayRules } from './stay.ts';
 
 // Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
@@ -34,7 +35,7 @@ export type BookingCommand = { now: Instant } & (
   | { type: 'attachCustomer'; customer: Customer; terms: Terms }
   | { type: 'choosePayment'; paymentMethod: PaymentMethod; terms: Terms }
   | { type: 'setSpecialRequests'; specialRequests: string }
-  | { type: 'attachSlip'; url: string; fileHash: string; terms: Terms }
+  | { type: 'attachSlip'; url: string; fileHash: string; reference?: SlipReference | null; terms: Terms }
   | { type: 'clearSlip' }
   | { type: 'approveSlip'; reason: string; slipWasUsedBefore: boolean }
   | { type: 'refuseSlip'; reason: string }

@@ -2,6 +2,7 @@ import { passBy } from './decider.ts';
 import { type Hold, holdUntil as runningUntil } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import type { Quote } from './price.ts';
+import type { SlipReference } from './slipReference.ts';
 import type { Stay } from './stay.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
@@ -50,7 +51,14 @@ export type BookingEvent =
   | { type: 'PaymentMethodChosen'; data: At & { paymentMethod: PaymentMethod } }
   | {
       type: 'PaymentSlipAttached';
-      data: At & { url: string; fileHash: string; late: boolean; remainingSeconds: number | null };
+      /** `reference`: absent from the events of a time when it was not read. */
+      data: At & {
+        url: string;
+        fileHash: string;
+        reference?: SlipReference | null;
+        late: boolean;
+        remainingSeconds: number | null;
+      };
     }
   | { type: 'PaymentSlipCleared'; data: At & { holdUntil: Instant | null } }
   | { type: 'PaymentSlipRefused'; data: At & { reason: string; holdUntil: Instant } }
@@ -78,7 +86,7 @@ export type BookingEvent =
 
 export type BookingStatus = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
 
-export type Slip = { url: string; fileHash: string; attachedAt: Instant };
+export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant };
 
 export type Booking = {
   status: BookingStatus;
@@ -123,8 +131,8 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
     case 'PaymentMethodChosen':
       return { ...state, paymentMethod: event.data.paymentMethod };
     case 'PaymentSlipAttached': {
-      const { at, url, fileHash, late, remainingSeconds } = event.data;
-      const slip = { url, fileHash, attachedAt: at };
+      const { at, url, fileHash, reference = null, late, remainingSeconds } = event.data;
+      const slip = { url, fileHash, reference, attachedAt: at };
       if (late) return { ...state, slip, paidLate: true };
       const hold = remainingSeconds === null ? state.hold : { holdUntil: null, remainingSeconds };
       return { ...state, slip, hold, status: 'in_review', refusalReason: null };

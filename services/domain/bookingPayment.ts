@@ -7,7 +7,9 @@ import { invalidField } from './refusal.ts';
 
 // Slips and money: how a booking comes to be paid.
 
-export const attachSlip = ({ now, url, fileHash, terms }: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
+export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
+  const { now, url, fileHash, reference, terms } = command;
+  const slip = { url, fileHash, ...(reference ? { reference } : {}) };
   assertStatus(booking, 'pending_payment', 'in_review', 'expired');
   // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
   if (booking.slip?.url === url && booking.status !== 'pending_payment') return nothing;
@@ -17,7 +19,7 @@ export const attachSlip = ({ now, url, fileHash, terms }: CommandOf<'attachSlip'
   if (late) {
     const attached: BookingEvent = {
       type: 'PaymentSlipAttached',
-      data: { at: now, url, fileHash, late, remainingSeconds: null },
+      data: { at: now, ...slip, late, remainingSeconds: null },
     };
     if (booking.status === 'expired') return { events: [attached] };
     return {
@@ -28,7 +30,7 @@ export const attachSlip = ({ now, url, fileHash, terms }: CommandOf<'attachSlip'
   if (!booking.hold) throw lapsed(booking);
   const hold = pauseHold(booking.hold, now);
   return {
-    events: [{ type: 'PaymentSlipAttached', data: { at: now, url, fileHash, late, remainingSeconds: hold.remainingSeconds } }],
+    events: [{ type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: hold.remainingSeconds } }],
     nights: { type: 'setHold', hold },
   };
 };

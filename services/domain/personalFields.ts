@@ -5,6 +5,7 @@
 export const personalFields: Readonly<Record<string, readonly string[]>> = {
   BookingPlaced: ['specialRequests', 'overrideReason'],
   CustomerAttached: ['customer'],
+  PaymentSlipAttached: ['reference'],
   PaymentSlipRefused: ['reason'],
   RefundRecorded: ['reason'],
   BookingConfirmed: ['reason'],

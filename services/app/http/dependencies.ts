@@ -5,6 +5,7 @@ import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import type { Pictures } from '../pictures.ts';
+import type { SlipQr } from '../slipQr.ts';
 import type { LiveStreams } from './liveStreams.ts';
 
 /** What the HTTP side is given by the composition root. */
@@ -20,7 +21,8 @@ export type Dependencies = {
   logger: Logger;
   hashing: Hashing;
   /** `idempotency` is never rotated: booking ids come from it. */
-  secrets: { jwt: Buffer; idempotency: Buffer };
+  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer };
+  slipQr: SlipQr;
   /** Lets the first owner register from elsewhere than loopback. */
   setupCode: string;
   /** Has the confirmation of a confirmed booking sent (again); once for one `requestId`. */

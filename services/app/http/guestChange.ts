@@ -8,6 +8,7 @@ import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';
 import { invalidRequest, notFound } from './problem.ts';
 import { slipIdOf } from './slipFile.ts';
+import { referenceOf } from './slipUpload.ts';
 
 /** An upload that nobody claimed may be attached for so long. */
 const unclaimedMs = 3_600_000;
@@ -50,11 +51,15 @@ const attachSlip = async (
   const id = slipIdOf(url);
   const before = id === undefined ? undefined : await findUpload(knex, id);
   // Claimed first: a claim without a slip wastes a file, a slip without a claim would lose one.
-  const upload = before && (await claimUpload(knex, before.id, bookingId, new Date(facts.now.getTime() - unclaimedMs)));
+  const upload =
+    before &&
+    (await claimUpload(knex, before.id, { bookingId, paymentLinkId: null }, new Date(facts.now.getTime() - unclaimedMs)));
   if (!before || !upload) throw new Refusal('slip_not_yours', 'This slip is not an upload of this booking');
   const now = facts.now.toISOString();
   try {
-    const command = { type: 'attachSlip' as const, now, url, fileHash: upload.fileHash, terms: await handle.terms() };
+    const { fileHash } = upload;
+    const reference = referenceOf(upload, dependencies);
+    const command = { type: 'attachSlip' as const, now, url, fileHash, reference, terms: await handle.terms() };
     return await handle.booking(bookingId, command, facts.context, { expectedRevision: facts.expectedRevision });
   } catch (error) {
     if (error instanceof Refusal && !before.claimed) await restoreUpload(knex, before);

@@ -2,8 +2,10 @@ import { adminBookingRoutes, bookingListRoutes } from './adminBookingRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { availabilityRoutes } from './availabilityRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
+import { paymentSettingRoutes } from './paymentSettingRoutes.ts';
 import { promptPayRoutes } from './promptPayRoutes.ts';
 import type { Route } from './route.ts';
+import { slipCheckRoutes } from './slipCheckRoutes.ts';
 import { slipRoutes } from './slipRoutes.ts';
 import { statsRoutes } from './statsRoutes.ts';
 import { statusRoutes } from './statusRoutes.ts';
@@ -15,11 +17,13 @@ import { villaRoutes } from './villaRoutes.ts';
 export const routes: readonly Route[] = [
   ...villaRoutes,
   ...villaPictureRoutes,
+  ...paymentSettingRoutes,
   ...availabilityRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
   ...promptPayRoutes,
   ...slipRoutes,
+  ...slipCheckRoutes,
   ...authRoutes,
   ...adminBookingRoutes,
   ...statsRoutes,

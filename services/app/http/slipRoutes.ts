@@ -1,13 +1,14 @@
 import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
 import { z } from 'zod';
 import { isBookingId } from '../bookingId.ts';
-import { findUpload, insertUpload, type Upload } from '../private/uploads.ts';
+import { findUpload, type Upload } from '../private/uploads.ts';
 import { required } from './fieldProblems.ts';
 import { invalidRequest, notFound, RequestProblem } from './problem.ts';
 import { receivedFiles } from './receiveFiles.ts';
 import { route } from './route.ts';
 import { sameText } from './sameText.ts';
-import { isSlipId, newSlipId, removeSlip, slipFolder, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
+import { isSlipId, slipFolder } from './slipFile.ts';
+import { keepSlip } from './slipUpload.ts';
 
 const tag = 'Slips';
 
@@ -34,7 +35,8 @@ export const slipRoutes = [
     status: 201,
     answer: uploadSlipAnswer,
     refuses: ['not_found', 'too_large', 'unsupported_file'],
-    handle: async ({ body, now, request }, { knex, handle, hashing, config }) => {
+    handle: async ({ body, now, request }, dependencies) => {
+      const { handle } = dependencies;
       const [file] = receivedFiles(request);
       if (!file) throw invalidRequest('slip', required);
       const bookingId = body.bookingId || null;
@@ -42,18 +44,8 @@ export const slipRoutes = [
       if (body.paymentLinkId) throw notFound();
       const booking = bookingId && isBookingId(bookingId) ? await handle.readBooking(bookingId) : null;
       if (bookingId && (!booking || booking.state.hidden)) throw notFound();
-      const type = await slipTypeOf(file.buffer);
-      const id = newSlipId();
-      const fileHash = hashing.keyedHash('slip', file.buffer);
-      try {
-        await writeSlip(config.DATA_DIR, id, file.buffer);
-        await insertUpload(knex, { id, type, size: file.size, fileHash, bookingId }, now);
-      } catch (error) {
-        // A full disk leaves half a file.
-        await removeSlip(config.DATA_DIR, id).catch(() => undefined);
-        throw error;
-      }
-      return { body: { status: 'success', data: { url: slipUrl(id), type, size: file.size } } };
+      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId: null, now }, dependencies);
+      return { body: { status: 'success', data } };
     },
   }),
   route({

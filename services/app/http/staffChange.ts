@@ -2,11 +2,11 @@ import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Booking, Customer } from '@baan/domain/bookingEvents';
 import { Refusal } from '@baan/domain/refusal';
-import { isUsedElsewhere } from '../private/uploads.ts';
 import { toCustomer } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';
 import { invalidRequest } from './problem.ts';
+import { isSlipReused } from './slipReuse.ts';
 
 const confirmCommand = async (
   bookingId: string,
@@ -16,7 +16,8 @@ const confirmCommand = async (
   { knex }: Dependencies,
 ): Promise<BookingCommand> => {
   if (booking.status !== 'pending_payment') {
-    const slipWasUsedBefore = booking.slip !== null && (await isUsedElsewhere(knex, booking.slip.fileHash, bookingId));
+    const slipWasUsedBefore =
+      booking.slip !== null && (await isSlipReused(knex, booking.slip, { bookingId, paymentLinkId: null }));
     return { type: 'approveSlip', now, reason, slipWasUsedBefore };
   }
   if (!method) throw invalidRequest('method', required);

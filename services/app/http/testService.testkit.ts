@@ -12,6 +12,8 @@ import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
 import { createPictures } from '../pictures.ts';
+import { createQrReader } from '../qrReader.ts';
+import { createSlipQr } from '../slipQr.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { createApp } from './app.ts';
@@ -89,6 +91,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
   const { position } = await handle.villa({ type: 'setBankDetails', now: time.now, bankDetails }, context);
   await visibility.until(position, 10_000);
 
+  const qrReader = createQrReader(60_000);
   const mailed: string[] = [];
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const liveStreams = createLiveStreams({ feed, limits: { perAddress: 5, total: 8 }, clock });
@@ -103,6 +106,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
     logger,
     hashing: createHashing(secrets.hashing),
     secrets,
+    slipQr: createSlipQr({ reader: qrReader, log: logger, withinMs: 60_000 }),
     setupCode: 'the-set-up-code',
     sendConfirmation: async id => void mailed.push(id),
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
@@ -157,6 +161,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
       stopping.abort();
       await projector.catch(() => undefined);
       await visibility.stop();
+      await qrReader.stop();
       await stores.close();
       await stack.stop();
     },

@@ -2,7 +2,8 @@ import { type Migrations, migrateSchema } from '@baan/projections/migrateSchema'
 import type { Knex } from 'knex';
 import * as first from './migrations/0001_private.ts';
 import * as dueJobs from './migrations/0002_due_jobs.ts';
+import * as slipReferences from './migrations/0003_slip_references.ts';
 
-const migrations: Migrations = { '0001_private': first, '0002_due_jobs': dueJobs };
+const migrations: Migrations = { '0001_private': first, '0002_due_jobs': dueJobs, '0003_slip_references': slipReferences };
 
 export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, 'private', migrations);

@@ -11,6 +11,8 @@ export type Secrets = {
   idempotency: Buffer;
   /** Keys the hashes that stand for people and files. */
   hashing: Buffer;
+  /** Seals what was read on a slip. */
+  slips: Buffer;
 };
 
 const table = (knex: Knex) => knex<Row>('private.secrets');
@@ -51,5 +53,6 @@ export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string
     jwt: jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt'),
     idempotency: await secret('idempotency'),
     hashing: await secret('hashing'),
+    slips: await secret('slips'),
   };
 };

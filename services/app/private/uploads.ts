@@ -1,25 +1,65 @@
 import type { Knex } from 'knex';
 
-/** A payment slip on disk. `fileHash` is keyed; `bookingId` null until somebody says whose it is; `claimed` once it is attached. */
+/** Whose a slip is; both null until somebody says so. */
+export type SlipOwner = { bookingId: string; paymentLinkId: null } | { bookingId: null; paymentLinkId: string };
+
+/**
+ * A payment slip on disk; `claimed` once it is attached. `fileHash` and `referenceHash` (of the transfer, by the code on the slip) are
+ * keyed; `reference` is the transfer itself, sealed.
+ */
 export type Upload = {
   id: string;
   type: string;
   /** Bytes. */
   size: number;
   fileHash: string;
+  referenceHash: string | null;
+  reference: Buffer | null;
   bookingId: string | null;
+  paymentLinkId: string | null;
   claimed: boolean;
 };
 
-type Row = { id: string; type: string; size: number; file_hash: string; booking_id: string | null; claimed: boolean };
+type Row = {
+  id: string;
+  type: string;
+  size: number;
+  file_hash: string;
+  reference_hash: string | null;
+  reference: Buffer | null;
+  booking_id: string | null;
+  payment_link_id: string | null;
+  claimed: boolean;
+};
 
 const table = 'private.uploads';
 
-const fromRow = ({ file_hash, booking_id, ...rest }: Row): Upload => ({ ...rest, fileHash: file_hash, bookingId: booking_id });
+const fromRow = ({ file_hash, reference_hash, booking_id, payment_link_id, ...rest }: Row): Upload => ({
+  ...rest,
+  fileHash: file_hash,
+  referenceHash: reference_hash,
+  bookingId: booking_id,
+  paymentLinkId: payment_link_id,
+});
+
+const ownedBy = ({ bookingId, paymentLinkId }: SlipOwner | Upload): Pick<Row, 'booking_id' | 'payment_link_id'> => ({
+  booking_id: bookingId,
+  payment_link_id: paymentLinkId,
+});
 
 export const insertUpload = async (knex: Knex, upload: Omit<Upload, 'claimed'>, now: Date): Promise<void> => {
-  const { id, type, size, fileHash, bookingId } = upload;
-  await knex(table).insert({ id, type, size, file_hash: fileHash, booking_id: bookingId, created_at: now });
+  const { id, type, size, fileHash, referenceHash, reference, bookingId, paymentLinkId } = upload;
+  const owner = { booking_id: bookingId, payment_link_id: paymentLinkId };
+  await knex(table).insert({
+    id,
+    type,
+    size,
+    file_hash: fileHash,
+    reference_hash: referenceHash,
+    reference,
+    ...owner,
+    created_at: now,
+  });
 };
 
 export const findUpload = async (knex: Knex, id: string): Promise<Upload | undefined> => {
@@ -28,31 +68,47 @@ export const findUpload = async (knex: Knex, id: string): Promise<Upload | undef
 };
 
 /**
- * Makes an upload a booking's own, if it is already or if nobody's and made after `since`. In one statement, so that of two
- * bookings one gets it.
- * @returns undefined when it is not for this booking
+ * Makes an upload somebody's own, if it is already or if nobody's and made after `since`. In one statement, so that of two bookings
+ * one gets it.
+ * @returns undefined when it is not for them
  */
-export const claimUpload = async (knex: Knex, id: string, bookingId: string, since: Date): Promise<Upload | undefined> => {
+export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, since: Date): Promise<Upload | undefined> => {
   const [row] = await knex<Row>(table)
     .where({ id })
     .andWhere(query =>
       query
-        .where({ booking_id: bookingId })
-        .orWhere(unclaimed => unclaimed.whereNull('booking_id').andWhere('claimed', false).andWhere('created_at', '>', since)),
+        .where(ownedBy(owner))
+        .orWhere(nobodys =>
+          nobodys.where({ booking_id: null, payment_link_id: null, claimed: false }).andWhere('created_at', '>', since),
+        ),
     )
-    .update({ booking_id: bookingId, claimed: true })
+    .update({ ...ownedBy(owner), claimed: true })
     .returning('*');
   return row && fromRow(row);
 };
 
-/** Gives a claim back as it was, after the booking refused the slip. */
-export const restoreUpload = async (knex: Knex, { id, bookingId, claimed }: Upload): Promise<void> => {
-  await knex(table).where({ id }).update({ booking_id: bookingId, claimed });
+/** Gives a claim back as it was, after the slip was refused. */
+export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> => {
+  await knex(table)
+    .where({ id: upload.id })
+    .update({ ...ownedBy(upload), claimed: upload.claimed });
 };
 
-/** Has the same file been a slip of another booking? */
-export const isUsedElsewhere = async (knex: Knex, fileHash: string, bookingId: string): Promise<boolean> =>
-  (await knex(table).where({ file_hash: fileHash, claimed: true }).whereNot({ booking_id: bookingId }).first('id')) !== undefined;
+/** What a slip is compared by. */
+export type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;
+
+/** Slips of others that are the same file or tell of the same transfer, the first of each owner before its later ones. */
+export const sameSlipsElsewhere = async (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> => {
+  const rows = await knex<Row>(table)
+    .where({ claimed: true })
+    .andWhere(same => {
+      void same.where({ file_hash: hashes.fileHash });
+      if (hashes.referenceHash) void same.orWhere({ reference_hash: hashes.referenceHash });
+    })
+    .andWhereRaw('(booking_id, payment_link_id) IS DISTINCT FROM (?::text, ?::text)', [owner.bookingId, owner.paymentLinkId])
+    .orderBy('created_at');
+  return rows.map(fromRow);
+};
 
 /** Ids of uploads that are nobody's and were made before `before`, locked until the transaction ends. */
 export const lockUnclaimedUploads = async (transaction: Knex, before: Date, limit: number): Promise<string[]> =>
