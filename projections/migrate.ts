@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { migrateSchema } from './migrateSchema.ts';
 import * as first from './migrations/0001_read.ts';
 import * as changes from './migrations/0002_changes.ts';
+import * as receipts from './migrations/0003_receipts.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
-  migrateSchema(knex, 'read', { '0001_read': first, '0002_changes': changes });
+  migrateSchema(knex, 'read', { '0001_read': first, '0002_changes': changes, '0003_receipts': receipts });

@@ -3,6 +3,7 @@ import { bookingsTable } from './bookings.ts';
 import { calendarNightsTable } from './calendarNights.ts';
 import { changesTable } from './changes.ts';
 import type { ReadTable } from './readTable.ts';
+import { receiptsTable } from './receipts.ts';
 import { staffMembersTable } from './staffMembers.ts';
 import { statsTable } from './stats.ts';
 import { villaTable } from './villa.ts';
@@ -16,4 +17,5 @@ export const tables: readonly ReadTable[] = [
   bookingHistoryTable,
   staffMembersTable,
   changesTable,
+  receiptsTable,
 ];

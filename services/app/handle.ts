@@ -9,6 +9,7 @@ import {
   type CarriedEvent,
   decide as decideCalendar,
 } from '@baan/domain/calendar';
+import { decide as decideReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts';
 import { Refusal } from '@baan/domain/refusal';
 import { decide as decideStaff, hasOwner, type StaffEvent, type StaffMemberEvent, type StaffState } from '@baan/domain/staff';
 import {
@@ -45,6 +46,8 @@ export type Handle = {
   /** What the villa offers now, and how it begins the numbers of its bookings. */
   terms: () => Promise<Terms & { numberPrefix: string }>;
   calendar: (command: Extract<CalendarCommand, { type: 'block' | 'unblock' }>, context: Context) => Promise<{ position: bigint }>;
+  /** `position` 0: nothing was to be issued or voided. */
+  receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
   registerOwner: (owner: NewOwner, context: Context) => Promise<{ position: bigint }>;
   hasOwner: () => Promise<boolean>;
   /** Brings what an event of `calendar` or `staff` carries to its stream, if that has not happened; the reactor's part. */
@@ -55,6 +58,7 @@ export type Streams = {
   calendar: FoldedStream<CalendarState, CalendarEvent>;
   villa: FoldedStream<VillaState, VillaEvent>;
   staff: FoldedStream<StaffState, StaffEvent>;
+  receipts: FoldedStream<ReceiptsState, ReceiptEvent>;
 };
 
 type Dependencies = {
@@ -80,7 +84,7 @@ const carry = ({ actor, correlationId }: Context, events: { type: string; data: 
   events.map(({ type, data }) => ({ type, data: data as Record<string, unknown>, actor, correlationId }));
 
 export const createHandle = ({ store, privacy, completion, streams, horizonDays, log, fault }: Dependencies): Handle => {
-  const { calendar, villa, staff } = streams;
+  const { calendar, villa, staff, receipts } = streams;
   const oneAtATime = createKeyedQueue();
   const load = (bookingId: string): Promise<LoadedBooking> => loadBooking({ store, privacy, completion }, bookingId);
 
@@ -246,6 +250,10 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
     },
     calendar: async (command, context) => {
       const { position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });
+      return { position: position ?? 0n };
+    },
+    receipts: async (command, context) => {
+      const { position } = await receipts.submit({ context, decide: state => decideReceipts(command, state) });
       return { position: position ?? 0n };
     },
     registerOwner: async ({ staffId, name, email, emailHash, now }, context) => {

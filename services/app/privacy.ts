@@ -20,8 +20,14 @@ const keyOfStore = 'store';
 
 const contextOf = (subject: string, type: string, field: string): string => `${subject}|${type}|${field}`;
 
-/** Whose key: a booking's and a member's stream have one each, the others share that of the store. */
-const subjectOf = (stream: string): string => (/^(booking|staff)-/.test(stream) ? stream : keyOfStore);
+/**
+ * Whose key: a booking's and a member's stream have one each. Receipts have one for each year, kept as long as the law asks for that
+ * year's, when the bookings' are long destroyed. The others share that of the store.
+ */
+const subjectOf = (stream: string, data: Data = {}): string => {
+  if (stream === 'receipts') return `receipts-${data.year}`;
+  return /^(booking|staff)-/.test(stream) ? stream : keyOfStore;
+};
 
 /** Where the events go that an event of `calendar` or `staff` carries. */
 export const carriedStream = (data: Data): string => (data.bookingId ? `booking-${data.bookingId}` : `staff-${data.staffId}`);
@@ -31,7 +37,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
   const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
     const fields = (personalFields[type] ?? []).filter(field => data[field] !== undefined && data[field] !== null);
     if (fields.length === 0) return data;
-    const subject = subjectOf(stream);
+    const subject = subjectOf(stream, data);
     const key = await keys.ensure(subject);
     const sealed = fields.map(field => {
       const text = Buffer.from(JSON.stringify(data[field]));
@@ -57,7 +63,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
     open: async (stream, type, data) => {
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
       if (fields.length === 0) return data;
-      const subject = subjectOf(stream);
+      const subject = subjectOf(stream, data);
       const key = await keys.find(subject);
       if (!key) onMissingKey(stream);
       const opened = fields.map(field => {

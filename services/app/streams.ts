@@ -5,6 +5,7 @@ import {
   evolve as evolveCalendar,
   forgetThePast,
 } from '@baan/domain/calendar';
+import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts';
 import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider } from '@baan/domain/staff';
 import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa';
 import type { Knex } from 'knex';
@@ -100,6 +101,14 @@ export const openStreams = async ({
     evolve: evolveStaff,
     onEvent: completion.remember,
   });
+  // Read when the first is issued: most processes issue none.
+  const receipts = createFoldedStream<ReceiptsState, ReceiptEvent>({
+    store,
+    privacy,
+    stream: 'receipts',
+    start: { state: receiptsDecider.initialState, tail: empty },
+    evolve: evolveReceipts,
+  });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
-  return { streams: { calendar, villa, staff }, completion, saveCalendar };
+  return { streams: { calendar, villa, staff, receipts }, completion, saveCalendar };
 };

@@ -15,4 +15,5 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   BookingReinstated: ['reason'],
   NightsBlocked: ['reason'],
   StaffRegistered: ['name', 'email'],
+  ReceiptIssued: ['payer', 'description', 'transferId'],
 };

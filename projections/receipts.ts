@@ -1,0 +1,76 @@
+import type { ReceiptEvent } from '@baan/domain/receipts';
+import type { Knex } from 'knex';
+import { type ReadEvent, readTable } from './readTable.ts';
+
+type Issued = Extract<ReceiptEvent, { type: 'ReceiptIssued' }>['data'];
+
+/** A receipt as it was issued. `payer` is null where the person's key, and so the name, is gone. */
+export type Receipt = Issued & { voidedAt: string | null };
+
+type Row = {
+  number: string;
+  booking_id: string | null;
+  payment_link_id: string | null;
+  sequence: number;
+  received_on: string;
+  voided_at: string | null;
+  data: Issued;
+};
+
+const known = ({ stream, type, data }: ReadEvent): ReceiptEvent[] =>
+  stream === 'receipts' && (type === 'ReceiptIssued' || type === 'ReceiptVoided') ? [{ type, data } as ReceiptEvent] : [];
+
+const issued = (data: Issued): Row => ({
+  number: data.number,
+  booking_id: data.bookingId,
+  payment_link_id: data.paymentLinkId,
+  sequence: data.sequence,
+  received_on: data.receivedOn,
+  voided_at: null,
+  data,
+});
+
+export const receiptsTable = readTable<Row>({
+  name: 'receipts',
+  key: 'number',
+  create: `
+    CREATE TABLE read.receipts (
+      number          text PRIMARY KEY,
+      booking_id      text,
+      payment_link_id text,
+      sequence        integer NOT NULL,
+      received_on     text NOT NULL,
+      voided_at       text,
+      data            jsonb NOT NULL
+    );
+    CREATE INDEX receipts_booking ON read.receipts (booking_id) WHERE booking_id IS NOT NULL;
+    CREATE INDEX receipts_payment_link ON read.receipts (payment_link_id) WHERE payment_link_id IS NOT NULL;`,
+  needs: events => events.flatMap(known).flatMap(({ type, data }) => (type === 'ReceiptVoided' ? [data.number] : [])),
+  fold: (events, before) => {
+    const rows = new Map(before.map(row => [row.number, row]));
+    const changed = new Set<string>();
+    for (const { type, data } of events.flatMap(known)) {
+      const row = type === 'ReceiptIssued' ? issued(data) : rows.get(data.number);
+      if (!row) continue;
+      rows.set(row.number, type === 'ReceiptVoided' ? { ...row, voided_at: data.at } : row);
+      changed.add(row.number);
+    }
+    return [...rows.values()].filter(({ number }) => changed.has(number));
+  },
+});
+
+const toReceipt = ({ data, voided_at }: Row): Receipt => ({ ...data, voidedAt: voided_at });
+
+export type ReceiptOwner = { bookingId: string } | { paymentLinkId: string };
+
+/** Those of a booking or of a payment link, in the order in which they were issued. */
+export const receiptsOf = async (knex: Knex, owner: ReceiptOwner): Promise<Receipt[]> => {
+  const where = 'bookingId' in owner ? { booking_id: owner.bookingId } : { payment_link_id: owner.paymentLinkId };
+  const rows = await knex<Row>('read.receipts').where(where);
+  return rows.map(toReceipt).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.sequence - b.sequence));
+};
+
+export const findReceipt = async (knex: Knex, number: string): Promise<Receipt | undefined> => {
+  const row = await knex<Row>('read.receipts').where({ number }).first();
+  return row && toReceipt(row);
+};

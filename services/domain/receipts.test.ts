@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decide, evolve, type ReceiptCommand, type ReceiptEvent, type ReceiptFacts, receiptsDecider } from './receipts.ts';
+
+const nowhere = { th: '', en: '' };
+const receipt: ReceiptFacts = {
+  paymentId: 'p1',
+  bookingId: 'b1',
+  paymentLinkId: null,
+  receivedAt: '2026-11-21T06:52:00.000Z',
+  receivedOn: '2026-11-21',
+  amount: 21_700,
+  method: 'bank_transfer',
+  transferId: null,
+  test: false,
+  language: 'th',
+  payer: null,
+  stay: null,
+  description: null,
+  issuer: { name: nowhere, text: nowhere, checkInTime: '15:00', checkOutTime: '11:00' },
+};
+const now = '2026-11-21T07:00:00.000Z';
+
+const after = (events: ReceiptEvent[]) => events.reduce(evolve, receiptsDecider.initialState);
+const run = (commands: ReceiptCommand[]): ReceiptEvent[] =>
+  commands.reduce<ReceiptEvent[]>((events, command) => [...events, ...decide(command, after(events))], []);
+const issue = (over: Partial<ReceiptFacts> = {}): ReceiptCommand => ({ type: 'issue', now, receipt: { ...receipt, ...over } });
+const annul = (...paymentIds: string[]): ReceiptCommand => ({ type: 'void', now, paymentIds, reason: 'refunded' });
+const numbers = (events: ReceiptEvent[]) => events.flatMap(({ type, data }) => (type === 'ReceiptIssued' ? [data.number] : []));
+
+describe('a receipt', () => {
+  it('has the next number of the year in which the money came, in the Buddhist era', () => {
+    const events = run([
+      issue(),
+      issue({ paymentId: 'p2' }),
+      issue({ paymentId: 'p3', receivedOn: '2027-01-01' }),
+      // Written after the year was over, for money of before.
+      issue({ paymentId: 'p4', receivedOn: '2026-12-31' }),
+    ]);
+    expect(numbers(events)).toEqual(['R-2569-000001', 'R-2569-000002', 'R-2570-000001', 'R-2569-000003']);
+  });
+
+  it('is issued once for a payment, also when that was voided', () => {
+    expect(numbers(run([issue(), issue(), annul('p1'), issue()]))).toEqual(['R-2569-000001']);
+  });
+
+  it('of a test payment takes no number of the real ones', () => {
+    expect(numbers(run([issue(), issue({ paymentId: 'p2', test: true }), issue({ paymentId: 'p3' })]))).toEqual([
+      'R-2569-000001',
+      'TEST-2569-000001',
+      'R-2569-000002',
+    ]);
+  });
+
+  it('is voided once, by its payment; what was never issued is not', () => {
+    const voided = run([issue(), annul('p1', 'p2'), annul('p1')]).slice(1);
+    expect(voided).toEqual([
+      {
+        type: 'ReceiptVoided',
+        data: { at: now, number: 'R-2569-000001', paymentId: 'p1', bookingId: 'b1', paymentLinkId: null, reason: 'refunded' },
+      },
+    ]);
+  });
+});
+
+it('has no gap and no number twice, whatever is issued and voided', () => {
+  const paymentId = fc.constantFrom('a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'c3', 'd1');
+  const command = fc.oneof(
+    fc
+      .record({
+        paymentId,
+        receivedOn: fc.constantFrom('2026-12-30', '2027-01-01'),
+        test: fc.boolean(),
+      })
+      .map(issue),
+    fc.array(paymentId, { maxLength: 3 }).map(ids => annul(...ids)),
+  );
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 60 }), commands => {
+      const issued = numbers(run(commands));
+      for (const series of new Set(issued.map(number => number.slice(0, -7)))) {
+        const ofSeries = issued.filter(number => number.startsWith(series));
+        expect(ofSeries).toEqual(ofSeries.map((_, index) => `${series}-${String(index + 1).padStart(6, '0')}`));
+      }
+    }),
+  );
+});
