@@ -18,7 +18,7 @@ let clients: StoreClients;
 let store: EventStore;
 const connections = new Set<Socket>();
 
-const sealed = { seal: async (_stream: string, _type: string, data: object) => data, open: async () => ({}) };
+const sealed = { open: async () => ({}) };
 
 beforeAll(async () => {
   database = await createTestDatabase();

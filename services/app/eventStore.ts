@@ -124,7 +124,7 @@ const tailOf: EventStore['tailOf'] = events => {
 /** Read and append through the client, by connection string; the same code on the embedded store and on an EventStoreDB. */
 export const createEventStore = (
   { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
-  privacy: Privacy,
+  privacy: Pick<Privacy, 'open'>,
   log: { warn: (object: object, message: string) => void },
 ): EventStore => {
   const open = async (event: StoredEvent): Promise<RecordedEvent> => {
