@@ -166,10 +166,10 @@ describe('holds', () => {
     const id = await place();
     await untilOwed(id, null);
     now = addSeconds(start, 18 * 60);
-    const revive = async () => {
+    const absent = async () => {
       throw new Error('The job queue cannot be reached');
     };
-    await sweepNow({ queue: { revive } });
+    await sweepNow({ queue: { add: absent, revive: absent } });
     expect(await statusOf(id)).toBe('expired');
   });
 

@@ -36,6 +36,9 @@ const restAfterFailureMs = 5000;
 const firstRetryMs = 5000;
 const longestRetryMs = 15 * 60_000;
 
+/** Milliseconds. What is due later waits in its table alone: most of it is overtaken by then. */
+export const queuedAheadMs = 120_000;
+
 const jobOptions = {
   attempts: 12,
   backoff: { type: 'custom' },

@@ -5,11 +5,10 @@ import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../eventStore.ts';
-import { saveCheckpoint } from '../private/checkpoints.ts';
-import { type DueJob, insertDueJobs } from '../private/dueJobs.ts';
+import { type DueJob, recordDueJobs } from '../private/dueJobs.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import { startPosition } from '../startPosition.ts';
-import type { JobQueue } from './queue.ts';
+import { type JobQueue, queuedAheadMs } from './queue.ts';
 
 export type ReactorDependencies = {
   store: Pick<EventStore, 'subscribe' | 'eventAt'>;
@@ -39,20 +38,18 @@ export const dueJobsOf = (event: RecordedEvent): DueJob[] =>
 
 const react = async ({ knex, queue, clock }: ReactorDependencies, batch: RecordedEvent[]): Promise<void> => {
   const jobs = batch.flatMap(dueJobsOf);
-  const last = batch.at(-1);
-  await knex.transaction(async transaction => {
-    await insertDueJobs(transaction, jobs);
-    if (last) await saveCheckpoint(transaction, reactorName, { position: last.position, eventId: last.id });
-  });
+  const last = batch.at(-1) as RecordedEvent;
+  await recordDueJobs(knex, jobs, reactorName, { position: last.position, eventId: last.id });
   for (const { id, runAt } of jobs) {
+    const delay = runAt.getTime() - clock().getTime();
     // A queue that cannot be reached has said so; the sweep fills it later.
-    await queue.add(id, runAt.getTime() - clock().getTime()).catch(() => undefined);
+    if (delay <= queuedAheadMs) await queue.add(id, delay).catch(() => undefined);
   }
 };
 
 /**
- * Events of bookings -> what is owed -> the queue. What is owed is written with the checkpoint in one transaction, so that nothing is
- * lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal` aborts.
+ * Events of bookings -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in one transaction,
+ * so that nothing is lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal` aborts.
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
   const { store, signal, log } = dependencies;

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { forgetFinishedJobs, overdueJobs } from '../private/dueJobs.ts';
+import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
 import { deleteUnclaimedUploads } from './forgottenUploads.ts';
-import type { JobQueue } from './queue.ts';
+import { type JobQueue, queuedAheadMs } from './queue.ts';
 
 export type SweepDependencies = {
   knex: Knex;
-  queue: Pick<JobQueue, 'revive'>;
+  queue: Pick<JobQueue, 'add' | 'revive'>;
   /** Does what is owed, here and now. */
   run: (id: string) => Promise<void>;
   dataDir: string;
@@ -28,8 +28,8 @@ const batch = 500;
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * The guarantee behind delayed jobs: what is overdue is put into the queue again, or done here while there is no queue. Idempotent,
- * so that several processes may do it. Also clears away what is not needed any more.
+ * Puts into the queue what is due soon; and the guarantee behind it: what is overdue is put into it again, or done here while there is
+ * no queue. Idempotent, so that several processes may do it. Also clears away what is not needed any more.
  */
 export const sweep = async ({ knex, queue, run, dataDir, clock, log }: SweepDependencies): Promise<void> => {
   const now = clock();
@@ -38,6 +38,10 @@ export const sweep = async ({ knex, queue, run, dataDir, clock, log }: SweepDepe
       .revive(id)
       .catch(() => run(id))
       .catch(error => log.warn({ job: id, error: error.message }, 'a job failed in the sweep'));
+  }
+  for (const { id, runAt } of await upcomingJobs(knex, ago(now, patienceMs), ago(now, -queuedAheadMs))) {
+    // A queue that cannot be reached has said so; the next sweep finds what is overdue.
+    await queue.add(id, runAt.getTime() - now.getTime()).catch(() => undefined);
   }
   await deleteUnclaimedUploads(knex, dataDir, now);
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));

@@ -11,11 +11,14 @@ export const loadCheckpoint = async (knex: Knex, name: string): Promise<Checkpoi
 };
 
 /** Never goes back: several processes may run the same reactor. */
-export const saveCheckpoint = async (knex: Knex, name: string, { position, eventId }: Checkpoint): Promise<void> => {
-  await knex.raw(
-    `INSERT INTO private.checkpoints (name, position, event_id) VALUES (?, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET position = excluded.position, event_id = excluded.event_id
-     WHERE private.checkpoints.position < excluded.position`,
-    [name, position.toString(), eventId],
-  );
+export const checkpointSql = (name: string, { position, eventId }: Checkpoint): { sql: string; bindings: (string | null)[] } => ({
+  sql: `INSERT INTO private.checkpoints (name, position, event_id) VALUES (?, ?, ?)
+        ON CONFLICT (name) DO UPDATE SET position = excluded.position, event_id = excluded.event_id
+        WHERE private.checkpoints.position < excluded.position`,
+  bindings: [name, position.toString(), eventId],
+});
+
+export const saveCheckpoint = async (knex: Knex, name: string, checkpoint: Checkpoint): Promise<void> => {
+  const { sql, bindings } = checkpointSql(name, checkpoint);
+  await knex.raw(sql, bindings as Knex.RawBinding[]);
 };

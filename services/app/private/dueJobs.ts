@@ -1,5 +1,6 @@
 import type { GuestMessage } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
+import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 
 type Work = { job: 'expireHold'; message: null } | { job: 'sendMessage'; message: GuestMessage };
 
@@ -21,18 +22,25 @@ const table = 'private.due_jobs';
 const fromRow = ({ id, booking_id, job, message, correlation_id, run_at }: Row): DueJob =>
   ({ id, bookingId: booking_id, job, message, correlationId: correlation_id, runAt: run_at }) as DueJob;
 
+const insertSql = `
+  INSERT INTO private.due_jobs SELECT * FROM json_populate_recordset(NULL::private.due_jobs, ?::json) ON CONFLICT (id) DO NOTHING`;
+
+const asRows = (jobs: DueJob[]): string =>
+  JSON.stringify(
+    jobs.map(({ id, bookingId, job, message, correlationId, runAt }): Row => {
+      return { id, booking_id: bookingId, job, message, correlation_id: correlationId, run_at: runAt, done_at: null };
+    }),
+  );
+
 /** Those that are known already stay as they are. */
 export const insertDueJobs = async (knex: Knex, jobs: DueJob[]): Promise<void> => {
-  if (jobs.length === 0) return;
-  const rows = jobs.map(({ id, bookingId, job, message, correlationId, runAt }) => ({
-    id,
-    booking_id: bookingId,
-    job,
-    message,
-    correlation_id: correlationId,
-    run_at: runAt,
-  }));
-  await knex<Row>(table).insert(rows).onConflict('id').ignore();
+  if (jobs.length > 0) await knex.raw(insertSql, [asRows(jobs)]);
+};
+
+/** What events lead to, and the checkpoint of the reactor that read them, in one statement: both or neither. */
+export const recordDueJobs = async (knex: Knex, jobs: DueJob[], reactor: string, checkpoint: Checkpoint): Promise<void> => {
+  const moved = checkpointSql(reactor, checkpoint);
+  await knex.raw(`WITH owed AS (${insertSql}) ${moved.sql}`, [asRows(jobs), ...moved.bindings]);
 };
 
 /** undefined when it is done, or was never owed. */
@@ -53,6 +61,12 @@ export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, li
     .andWhere(worthwhile => worthwhile.where('job', 'expireHold').orWhere('run_at', '>', staleBefore))
     .orderBy('run_at')
     .limit(limit);
+  return rows.map(fromRow);
+};
+
+/** Those that are due from `after` to `until`, and not done. */
+export const upcomingJobs = async (knex: Knex, after: Date, until: Date): Promise<DueJob[]> => {
+  const rows = await knex<Row>(table).whereNull('done_at').andWhere('run_at', '>', after).andWhere('run_at', '<=', until);
   return rows.map(fromRow);
 };
 
