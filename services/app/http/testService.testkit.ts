@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
 import { migrateRead } from '@baan/projections/migrate';
@@ -11,6 +8,7 @@ import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
+import { startHttpServer } from '../httpServer.ts';
 import { createPictures } from '../pictures.ts';
 import { createQrReader } from '../qrReader.ts';
 import { createSlipQr } from '../slipQr.ts';
@@ -113,9 +111,8 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
     config,
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await startHttpServer(app, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${server.port}`;
 
   const call: TestService['call'] = async (method, path, { body, headers = {}, token } = {}) => {
     const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
@@ -156,8 +153,7 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
     },
     stop: async () => {
       liveStreams.stop();
-      server.closeAllConnections();
-      await new Promise(resolve => server.close(resolve));
+      await server.stop(0);
       stopping.abort();
       await projector.catch(() => undefined);
       await visibility.stop();
