@@ -24,6 +24,17 @@ const bookingTypes: Types<BookingEvent> = {
   BookingExpired: true,
   BookingReinstated: true,
   BookingHidden: true,
+  CardPaymentStarted: true,
+  CardAuthorised: true,
+  CardDeclined: true,
+  CardOutcomeUnknown: true,
+  CardCaptured: true,
+  CardCaptureRefused: true,
+  CardVoided: true,
+  OneTimeCodeIssued: true,
+  OneTimeCodeNotSent: true,
+  OneTimeCodeRejected: true,
+  OneTimeCodeVerified: true,
   MessageSent: true,
 };
 

@@ -1,4 +1,5 @@
 import { amend } from './bookingAmendment.ts';
+import { assertNoCardUnderWay, decideBookingCard, recordsWhatHappened } from './bookingCard.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertGuests, assertMethod, assertStatus, hasLapsed, lapsed, nothing, sameCustomer } from './bookingConditions.ts';
 import { type Booking, type BookingEvent, type BookingState, balanceOf, evolve, keepsNights, paidOf } from './bookingEvents.ts';
@@ -62,6 +63,7 @@ const cancel = ({ now, byGuest, reason, refund }: CommandOf<'cancel'>, booking: 
   if (byGuest) {
     if (paidOf(booking) > 0 || booking.status === 'confirmed')
       throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
+    assertNoCardUnderWay(booking);
     assertStatus(booking, 'pending_payment', 'in_review');
   } else {
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
@@ -88,6 +90,7 @@ const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision
 
 const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'expired', 'cancelled');
+  assertNoCardUnderWay(booking);
   assertNotOver(booking.stay, now);
   if (balanceOf(booking) <= 0) {
     return {
@@ -111,7 +114,7 @@ const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Book
  */
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
-  if (!state || (state.hidden && command.type !== 'recordMessage')) throw new Refusal('not_found', 'Not found');
+  if (!state || (state.hidden && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
   switch (command.type) {
     case 'attachCustomer':
       return attachCustomer(command, state);
@@ -145,6 +148,17 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
       return reinstate(command, state);
     case 'amend':
       return amend(command, state);
+    case 'payByCard':
+    case 'recordAuthorised':
+    case 'recordDeclined':
+    case 'recordUnknown':
+    case 'issueCode':
+    case 'recordCodeNotSent':
+    case 'verifyCode':
+    case 'recordCaptured':
+    case 'recordCaptureRefused':
+    case 'recordVoided':
+      return decideBookingCard(command, state);
     case 'hide':
       return { events: [{ type: 'BookingHidden', data: { at: command.now } }], ...releaseIfKept(state, 'hidden') };
     case 'recordMessage':

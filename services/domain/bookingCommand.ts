@@ -1,5 +1,6 @@
 import type { BookingEvent, Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
 import type { NightsChange } from './calendar.ts';
+import type { CardCommand } from './cardDecision.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
 import type { SlipReference } from './slipReference.ts';
@@ -15,7 +16,9 @@ export type Terms = StayRules & {
   methods: PaymentMethod[];
 };
 
-export type BookingCommand = { now: Instant } & (
+export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | OwnCommand;
+
+type OwnCommand = { now: Instant } & (
   | {
       type: 'place';
       stay: Stay;
@@ -39,6 +42,7 @@ export type BookingCommand = { now: Instant } & (
   | { type: 'clearSlip' }
   | { type: 'approveSlip'; reason: string; slipWasUsedBefore: boolean }
   | { type: 'refuseSlip'; reason: string }
+  | { type: 'payByCard'; brand: string; last4: string; test: boolean; terms: Terms }
   | { type: 'markPaid'; method: MoneyMethod; reason: string }
   | { type: 'cancel'; byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null }
   | { type: 'expire' }

@@ -1,3 +1,4 @@
+import { type CardEvent, type CardPayments, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
 import { type Hold, holdUntil as runningUntil } from './hold.ts';
 import type { Instant } from './plainDate.ts';
@@ -28,6 +29,7 @@ export type GuestMessage =
 type At = { at: Instant };
 
 export type BookingEvent =
+  | CardEvent
   | {
       type: 'BookingPlaced';
       data: At &
@@ -110,6 +112,7 @@ export type Booking = {
   refunded: number;
   /** Received on the sandbox gateway: no revenue. */
   receivedTest: number;
+  card: CardPayments;
   paidLate: boolean;
   hidden: boolean;
   createdAt: Instant;
@@ -147,6 +150,21 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
     case 'PaymentSlipRefused': {
       const { reason, holdUntil } = event.data;
       return { ...state, slip: null, status: 'pending_payment', refusalReason: reason, hold: runningUntil(holdUntil) };
+    }
+    case 'CardPaymentStarted':
+    case 'CardAuthorised':
+    case 'CardDeclined':
+    case 'CardOutcomeUnknown':
+    case 'OneTimeCodeIssued':
+    case 'OneTimeCodeNotSent':
+    case 'OneTimeCodeRejected':
+    case 'OneTimeCodeVerified':
+    case 'CardCaptured':
+    case 'CardCaptureRefused':
+    case 'CardVoided': {
+      const { hold = state.hold } = event.data;
+      const paidLate = state.paidLate || (event.type === 'CardCaptured' && !keepsNights(state));
+      return { ...state, card: evolveCard(state.card, event), hold, paidLate };
     }
     case 'PaymentReceived': {
       const { amount, test } = event.data;
@@ -204,6 +222,7 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
     received: 0,
     refunded: 0,
     receivedTest: 0,
+    card: noCardPayments,
     paidLate: false,
     hidden: false,
     createdAt: at,

@@ -31,6 +31,8 @@ export const terms: Terms = {
   methods: ['bank_transfer', 'promptpay'],
 };
 
+export const withCards: Terms = { ...terms, methods: [...terms.methods, 'credit_card'] };
+
 export const customer: Customer = {
   firstName: 'Ada',
   lastName: 'van Dyk',

@@ -1,3 +1,4 @@
+import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertMethod, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
 import { type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
@@ -14,6 +15,7 @@ export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): 
   // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
   if (booking.slip?.url === url && booking.status !== 'pending_payment') return nothing;
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  assertNoCardUnderWay(booking);
   const late = booking.status === 'expired' || hasLapsed(booking, now);
   if (!late) assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
   if (late) {
@@ -38,6 +40,7 @@ export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): 
 export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
   if (booking.status === 'pending_payment' && !booking.slip) return nothing;
   assertStatus(booking, 'pending_payment', 'in_review');
+  assertNoCardUnderWay(booking);
   if (!booking.hold || hasLapsed(booking, now)) throw lapsed(booking);
   const hold = resumeHold(booking.hold, now);
   return {
@@ -80,5 +83,6 @@ export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking)
 export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment');
   if (!reason) throw invalidField('reason', 'required', 'A reason is required to mark a booking as paid');
+  assertNoCardUnderWay(booking);
   return confirm(now, booking, method, reason);
 };

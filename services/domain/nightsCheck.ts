@@ -1,5 +1,6 @@
 import { type Booking, keepsNights } from './bookingEvents.ts';
 import type { CalendarState } from './calendar.ts';
+import { isUnderWay } from './cardPayment.ts';
 import { allClaims, claimOf } from './claims.ts';
 import { type Hold, sameHold } from './hold.ts';
 import { sameStay } from './stay.ts';
@@ -10,10 +11,14 @@ export type NightsDifference = {
   problem: 'booking without nights' | 'nights without booking' | 'other nights' | 'hold of another kind';
 };
 
-const holdsAgree = (claimed: Hold | null, { status, hold }: Booking): boolean =>
-  claimed === null || hold === null
-    ? claimed === hold && status === 'confirmed'
-    : sameHold(claimed, hold) && status !== 'confirmed';
+/** Booked: confirmed, or paid by a card whose money is being captured. */
+const isBooked = ({ status, hold, card }: Booking): boolean =>
+  status === 'confirmed' || (status === 'pending_payment' && hold === null && isUnderWay(card));
+
+const holdsAgree = (claimed: Hold | null, booking: Booking): boolean =>
+  claimed === null || booking.hold === null
+    ? claimed === booking.hold && isBooked(booking)
+    : sameHold(claimed, booking.hold) && booking.status !== 'confirmed';
 
 /** No booking without its nights, no nights without their booking. Takes the whole calendar, nothing forgotten. */
 export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {

@@ -12,7 +12,13 @@ export type RefusalCode =
   | 'conflict'
   | 'idempotency_key_reused'
   | 'method_off'
-  | 'slip_not_yours';
+  | 'slip_not_yours'
+  | 'payment_unknown'
+  | 'otp_invalid'
+  | 'otp_expired'
+  | 'otp_too_many_attempts'
+  | 'otp_resend_too_soon'
+  | 'rate_limited';
 
 /** The business says no: a stable code for clients, an English message for people, and details to act on. Never a fault of the program. */
 export class Refusal extends Error {

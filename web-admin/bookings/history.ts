@@ -61,13 +61,33 @@ const plainTitles: Record<string, MessageKey> = {
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
   CustomerErased: 'history.erased',
-  CardPaymentStarted: 'history.cardStarted',
+  CardAuthorised: 'history.cardAuthorised',
+  CardOutcomeUnknown: 'history.cardUnknown',
+  CardCaptured: 'history.cardCaptured',
+  CardCaptureRefused: 'history.cardCaptureRefused',
   OneTimeCodeIssued: 'history.codeIssued',
+  OneTimeCodeNotSent: 'history.codeNotSent',
   OneTimeCodeRejected: 'history.codeRejected',
   OneTimeCodeVerified: 'history.codeVerified',
   NoteAdded: 'history.note',
   ConfirmationSent: 'history.message.confirmation',
 };
+
+const declined: Record<string, MessageKey> = {
+  declined: 'history.cardDeclined.declined',
+  insufficient_funds: 'history.cardDeclined.insufficientFunds',
+  gateway_unavailable: 'history.cardDeclined.gatewayUnavailable',
+};
+
+const voided: Record<string, MessageKey> = {
+  not_reached: 'history.cardVoided.notReached',
+  ended: 'history.cardVoided.ended',
+  replaced: 'history.cardVoided.replaced',
+  too_many_guesses: 'history.cardVoided.tooManyGuesses',
+};
+
+/** Events whose `reason` is a word of the program, told by their title, and not what somebody wrote. */
+const codedReasons = ['CardDeclined', 'CardVoided'];
 
 const tellBooking = (event: HistoryEvent, { text, language }: Listener): Told => {
   const { data, actor } = event;
@@ -87,6 +107,14 @@ const tellBooking = (event: HistoryEvent, { text, language }: Listener): Told =>
       return data.late === true
         ? { title: text('history.slipLate') }
         : { title: text('history.slipAttached'), details: [text('history.inReview')] };
+    case 'CardPaymentStarted': {
+      const values = { amount: baht(number(data, 'amount')), last4: string(data, 'last4') };
+      return { title: text(data.test === true ? 'history.cardStartedTest' : 'history.cardStarted', values) };
+    }
+    case 'CardDeclined':
+      return { title: text(declined[string(data, 'reason')] ?? 'history.cardDeclined.declined') };
+    case 'CardVoided':
+      return { title: text(voided[string(data, 'reason')] ?? 'history.cardVoided.ended') };
     case 'PaymentReceived':
       return { title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()) };
     case 'RefundRecorded':
@@ -129,7 +157,7 @@ const chapterOf = (event: HistoryEvent, nights: HistoryEvent[], listener: Listen
     details: [
       ...(told.details ?? []),
       ...nights.map(night => tellCalendar(night, listener)),
-      !isCalendar(event) && reason !== '' && text('history.reason', { reason }),
+      !isCalendar(event) && !codedReasons.includes(plainType(event)) && reason !== '' && text('history.reason', { reason }),
       event.actor.kind === 'staff' && (event.actor.name ?? text('history.by.staff')),
     ].filter(line => line !== false),
   };

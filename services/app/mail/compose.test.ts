@@ -1,4 +1,5 @@
 import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingEvents';
+import { noCardPayments } from '@baan/domain/cardPayment';
 import { quoteStay } from '@baan/domain/price';
 import { initialVilla, type VillaState } from '@baan/domain/villa';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +49,7 @@ const bookingOf = (language: Language, changes: Partial<Booking> = {}): Facts['b
   received: 0,
   refunded: 0,
   receivedTest: 0,
+  card: noCardPayments,
   paidLate: false,
   hidden: false,
   createdAt: '2026-11-21T06:30:00.000Z',
