@@ -301,7 +301,8 @@ export const en: Texts = {
     codeWaits: 'Your bank has said yes; only the code is missing.',
     enterCode: 'Enter the code',
     test: 'Test payment',
-    testText: 'No money moves. Please do not use a real card.',
+    testMoves: 'No money moves.',
+    testReal: 'Please do not use a real card.',
     testDone: 'No money was moved.',
     testNumbers: 'Cards to try',
     testOutcome: {
@@ -309,7 +310,7 @@ export const en: Texts = {
       declined: 'declined',
       insufficient: 'not enough money',
       down: 'bank out of reach',
-      lost: 'approved, the answer is lost',
+      lost: 'approved, answer lost',
     },
     unknownTitle: 'We are waiting for your bank',
     unknownText:

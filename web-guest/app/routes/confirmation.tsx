@@ -3,8 +3,8 @@ import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
+import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
-import { TestPayment } from '../../features/payment/testPayment.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
@@ -22,7 +22,7 @@ export const Confirmation = () => {
           villa={villa}
           booking={booking}
           picture={closingPicture(villa)}
-          test={booking.payment.test && booking.payment.state === 'captured' && <TestPayment done />}
+          test={booking.payment.test && booking.payment.state === 'captured' && <SandboxNotice done />}
         />
       )}
       {booking.status === 'pending_payment' && <PendingView booking={booking} />}

@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useTitle } from '../../components/useTitle.ts';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
+import { CodeWaits } from '../../features/payment/codeWaits.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { PaymentStep } from '../../features/payment/paymentStep.tsx';
 import { UnknownPayment } from '../../features/payment/unknownPayment.tsx';
@@ -28,7 +29,20 @@ export const Payment = () => {
       {state === 'unknown' ? (
         <UnknownPayment payable={payable} />
       ) : (
-        <PaymentStep villa={villa} booking={booking} payable={payable} />
+        <PaymentStep
+          villa={villa}
+          booking={booking}
+          payable={payable}
+          beforeCard={
+            state === 'authorised' && (
+              <CodeWaits>
+                <Link className="btn btn-main" to="../otp-verification">
+                  {t('card.enterCode')}
+                </Link>
+              </CodeWaits>
+            )
+          }
+        />
       )}
     </FlowPage>
   );

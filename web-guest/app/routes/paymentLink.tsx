@@ -10,11 +10,12 @@ import { useTitle } from '../../components/useTitle.ts';
 import { CustomerForm } from '../../features/booking/customerForm.tsx';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
 import { CodeStep } from '../../features/payment/codeStep.tsx';
+import { CodeWaits } from '../../features/payment/codeWaits.tsx';
 import { payableLink } from '../../features/payment/payable.ts';
 import { PaymentWays } from '../../features/payment/paymentWays.tsx';
+import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
 import { SlipRefused } from '../../features/payment/slipRefused.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
-import { TestPayment } from '../../features/payment/testPayment.tsx';
 import { UnknownPayment } from '../../features/payment/unknownPayment.tsx';
 import { LinkClosed, LinkInReview, LinkPaid } from '../../features/paymentLink/linkEnds.tsx';
 import { LinkFrame } from '../../features/paymentLink/linkFrame.tsx';
@@ -74,7 +75,7 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   useTitle(t('link.pageTitle'), say(villa.name));
   const payable = payableLink(link, { put, reload });
   const { state } = link.payment;
-  if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <TestPayment done />} />;
+  if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <SandboxNotice done />} />;
   if (link.status === 'revoked' || link.status === 'expired') {
     return <LinkClosed link={link} why={link.status} call={<CallButton />} />;
   }
@@ -119,17 +120,18 @@ const CardUnderWay = ({ villa, link, payable }: Pick<OpenLinkProps, 'villa' | 'l
       </LinkFrame>
     );
   }
+  const waits = (
+    <CodeWaits>
+      <button type="button" className="btn btn-main" onClick={() => setInstead(undefined)}>
+        {t('card.enterCode')}
+      </button>
+    </CodeWaits>
+  );
   if (instead && instead === otp?.expiresAt) {
     return (
       <LinkFrame villa={villa} link={link}>
         <LinkDeadline link={link} />
-        <p>
-          {t('card.codeWaits')}{' '}
-          <button type="button" className="link-btn" onClick={() => setInstead(undefined)}>
-            {t('card.enterCode')}
-          </button>
-        </p>
-        <PaymentWays villa={villa} payable={payable} />
+        <PaymentWays villa={villa} payable={payable} beforeCard={waits} />
       </LinkFrame>
     );
   }

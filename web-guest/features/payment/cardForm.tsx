@@ -7,7 +7,7 @@ import { baht } from '../../lib/money/baht.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
 import { brandOf, type CardField } from './cardRules.ts';
 import type { Payable } from './payable.ts';
-import { TestPayment } from './testPayment.tsx';
+import { SandboxNotice } from './sandboxNotice.tsx';
 import { type CardRefusal, useCardForm } from './useCardForm.ts';
 
 interface CardFormProps {
@@ -50,7 +50,7 @@ export const CardForm = ({ payable, test }: CardFormProps) => {
 
   return (
     <form noValidate ref={form} onSubmit={onSubmit} aria-busy={busy}>
-      {test && <TestPayment numbers />}
+      {test && <SandboxNotice numbers />}
       {refusal ? <Refused refusal={refusal} payable={payable} /> : <RefusedBefore payable={payable} />}
       <section>
         <div className="fields-2">
@@ -76,20 +76,22 @@ export const CardForm = ({ payable, test }: CardFormProps) => {
             autoCapitalize="characters"
             full
           />
-          <InputField
-            {...field('expiry')}
-            label={t('card.expiry')}
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            placeholder={t('card.expiryExample')}
-          />
-          <InputField
-            {...field('cvv')}
-            label={t('card.cvv')}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            placeholder={t('card.cvvDigits', { count: brand?.cvvLength ?? 3 })}
-          />
+          <div className="full pair">
+            <InputField
+              {...field('expiry')}
+              label={t('card.expiry')}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder={t('card.expiryExample')}
+            />
+            <InputField
+              {...field('cvv')}
+              label={t('card.cvv')}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              placeholder={t('card.cvvDigits', { count: brand?.cvvLength ?? 3 })}
+            />
+          </div>
         </div>
       </section>
       <div className="send">

@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { clockFace } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Payable } from './payable.ts';
-import { TestPayment } from './testPayment.tsx';
+import { SandboxNotice } from './sandboxNotice.tsx';
 import { CODE_LENGTH, type CodeProblem, useCode } from './useCode.ts';
 import './payment.css';
 import './code.css';
@@ -42,7 +42,7 @@ export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
     <>
       <h1>{t('otp.title')}</h1>
       {challenge && <SentTo address={challenge.sentTo} />}
-      {test && <TestPayment />}
+      {test && <SandboxNotice />}
       <form noValidate onSubmit={onSubmit}>
         <section>
           <label className="label" htmlFor="otp">
@@ -71,7 +71,7 @@ export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
           </div>
           {!isOver && !isBlocked && (
             <p className="hint" id="otp-life">
-              {t('otp.life')} <strong className="num">{clockFace(left)}</strong>
+              {t('otp.life')} <strong className="num">{shortClock(left)}</strong>
             </p>
           )}
           {isBlocked && <Blocked problem={problem} now={now} />}
@@ -97,6 +97,9 @@ export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
     </>
   );
 };
+
+/** 4:32, 0:38. */
+const shortClock = (ms: number): string => clockFace(ms).replace(/^0/, '');
 
 const SentTo = ({ address }: { address: string }) => {
   const { t } = useLanguage();
@@ -128,7 +131,7 @@ const Blocked = ({ problem, now }: { problem: CodeProblem | undefined; now: numb
   return (
     <div className="notice notice-wrong" role="alert">
       <Icon name="lock" />
-      <p>{minutes > 0 ? t('otp.tooManyUntil', { count: minutes }) : t('problem.otp_too_many_attempts')}</p>
+      <p>{minutes > 1 ? t('otp.tooManyUntil', { count: minutes }) : t('problem.otp_too_many_attempts')}</p>
     </div>
   );
 };
@@ -146,7 +149,7 @@ const Resend = ({ at, now, busy, onResend }: ResendProps) => {
   const waits = at > now;
   return (
     <button type="button" className="link-btn" disabled={waits || busy} onClick={onResend}>
-      {waits ? t('otp.againIn', { time: clockFace(at - now) }) : t('otp.again')}
+      {waits ? t('otp.againIn', { time: shortClock(at - now) }) : t('otp.again')}
     </button>
   );
 };

@@ -1,8 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { Countdown } from '../../components/countdown.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
@@ -15,17 +14,19 @@ interface PaymentStepProps {
   villa: Villa;
   booking: Booking;
   payable: Payable;
+  /** Stands in place of the card's fields while they would be refused. */
+  beforeCard: ReactNode;
 }
 
 /** Paying for a booking: until when, why a slip came back, and how. */
-export const PaymentStep = ({ villa, booking, payable }: PaymentStepProps) => (
+export const PaymentStep = ({ villa, booking, payable, beforeCard }: PaymentStepProps) => (
   <>
     <Deadline booking={booking} />
-    <PaymentWays villa={villa} payable={payable} />
+    <PaymentWays villa={villa} payable={payable} beforeCard={beforeCard} />
   </>
 );
 
-/** Until when to pay. After a refused slip also why, and that the clock runs again; while a code waits, where to enter it. */
+/** Until when to pay; after a refused slip also why, and that the clock runs again. */
 const Deadline = ({ booking }: { booking: Booking }) => {
   const { t } = useLanguage();
   const { refusalReason, payment } = booking;
@@ -36,14 +37,6 @@ const Deadline = ({ booking }: { booking: Booking }) => {
     <>
       <h1>{until ? t('payment.title', { time, nights }) : t('payment.method')}</h1>
       {refusalReason && <SlipRefused reason={refusalReason} />}
-      {payment.state === 'authorised' && (
-        <div className="notice">
-          <Icon name="mail" />
-          <p>
-            {t('card.codeWaits')} <Link to="../otp-verification">{t('card.enterCode')}</Link>
-          </p>
-        </div>
-      )}
       {until && <Countdown until={until} label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
     </>
   );

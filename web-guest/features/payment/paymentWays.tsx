@@ -49,7 +49,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysPr
       <Suspense fallback={<Spinner label={t('common.loading')} />}>
         {method === 'bank_transfer' && villa.bankDetails && <Account amount={payable.amount} bank={villa.bankDetails} />}
         {method === 'promptpay' && <PromptPay villa={villa} payable={payable} />}
-        {method === 'credit_card' && (beforeCard ?? <CardForm payable={payable} test={villa.sandboxCards} />)}
+        {method === 'credit_card' && (beforeCard || <CardForm payable={payable} test={villa.sandboxCards} />)}
       </Suspense>
       {method !== 'credit_card' && (
         <section>

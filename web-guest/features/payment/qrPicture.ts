@@ -3,7 +3,8 @@ import { saveFile } from '../../lib/files/saveFile.ts';
 /* A QR as a PNG that a phone's gallery takes and a banking app reads. */
 
 const SIDE = 1080;
-const MARGIN = 90;
+/** The QR brings a quiet zone of its own. */
+const MARGIN = 24;
 const LINE = 84;
 
 /** The document as a picture of its own, which cannot run anything; also where the policy allows data: alone. */
@@ -32,7 +33,7 @@ export const drawQr = async (svg: string, lines: string[]): Promise<Blob> => {
   paint.textAlign = 'center';
   lines.forEach((line, i) => {
     paint.font = `${i === 0 ? 600 : 400} ${i === 0 ? 60 : 44}px "IBM Plex Sans Thai", sans-serif`;
-    paint.fillText(line, SIDE / 2, SIDE + i * LINE, SIDE - MARGIN);
+    paint.fillText(line, SIDE / 2, SIDE + i * LINE, SIDE - 4 * MARGIN);
   });
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture'))), 'image/png'),

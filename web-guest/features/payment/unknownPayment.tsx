@@ -2,7 +2,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Payable } from './payable.ts';
-import { TestPayment } from './testPayment.tsx';
+import { SandboxNotice } from './sandboxNotice.tsx';
 
 /** The bank has not said yes or no. The service asks on; this page changes by itself when it knows. */
 export const UnknownPayment = ({ payable }: { payable: Payable }) => {
@@ -12,7 +12,7 @@ export const UnknownPayment = ({ payable }: { payable: Payable }) => {
     <>
       <h1>{t('card.unknownTitle')}</h1>
       <p className="lead">{t('card.unknownText', { amount: baht(payable.amount) })}</p>
-      {test && <TestPayment />}
+      {test && <SandboxNotice />}
       <div className="unknown">
         <Spinner label={t('card.unknownAsking')} />
       </div>

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/notice.css';
 import '../../components/details.css';
-import './testPayment.css';
+import './sandboxNotice.css';
 
 /** Numbers that the sandbox knows, with the key of what they do. */
 const known = [
@@ -13,7 +13,7 @@ const known = [
   ['4000 0000 0000 0341', 'lost'],
 ] as const;
 
-interface TestPaymentProps {
+interface SandboxNoticeProps {
   /** With the cards that can be tried. */
   numbers?: boolean;
   /** It is over. */
@@ -21,15 +21,17 @@ interface TestPaymentProps {
 }
 
 /** On the sandbox no money moves, and every screen about a card says so. */
-export const TestPayment = ({ numbers = false, done = false }: TestPaymentProps) => {
+export const SandboxNotice = ({ numbers = false, done = false }: SandboxNoticeProps) => {
   const { t } = useLanguage();
   return (
-    <section className="test-payment">
+    <section className="sandbox-notice">
       <div className="notice notice-wait">
         <Icon name="info" />
         <div>
           <strong>{t('card.test')}</strong>
-          <p>{t(done ? 'card.testDone' : 'card.testText')}</p>
+          <p>
+            {t(done ? 'card.testDone' : 'card.testMoves')} {numbers && t('card.testReal')}
+          </p>
           {numbers && (
             <details>
               <summary>
