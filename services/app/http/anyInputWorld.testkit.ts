@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
+import type { Role } from '@baan/contract/staff';
+import { addDays } from '@baan/domain/plainDate';
+import jwt from 'jsonwebtoken';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { insertCredentials, readSessionEpoch } from '../private/credentials.ts';
+import type { File } from './anyForm.testkit.ts';
+import { type AnyRequest, type Id, type Known, requestBytes, type Token } from './anyRequest.testkit.ts';
+import { type RawReply, sendRaw } from './rawHttp.testkit.ts';
+import { signToken } from './staffToken.ts';
+import { createStateReader, type StateOfAll } from './stateOfAll.testkit.ts';
+import { startTestService, type TestService } from './testService.testkit.ts';
+
+/** Refusals that are events themselves, so that they cannot be repeated without end (rules, Money). */
+const counted: readonly ProblemCode[] = [
+  'otp_invalid',
+  'otp_too_many_attempts',
+  'otp_resend_failed',
+  'card_declined',
+  'insufficient_funds',
+];
+
+export type Outcome = { status: number; code: string | null };
+
+export type AnyInputWorld = {
+  service: TestService;
+  /** Sends it, and fails unless the answer is one that is allowed for any input whatever. */
+  judge: (request: AnyRequest) => Promise<Outcome>;
+  /** The same for bytes, of which HTTP itself may make nothing. They are for `bookingId`, if for anything. */
+  judgeBytes: (bytes: Buffer, bookingId: string, hangsUp?: boolean) => Promise<Outcome>;
+  /** Without looking at the state: for many at once. */
+  send: (request: AnyRequest) => Promise<Outcome>;
+  /** Bookings in each state, with nights of their own; and the villa as it was in the beginning. */
+  freshen: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const image = (width: number, format: 'png' | 'jpeg'): Promise<Buffer> =>
+  sharp({ create: { width, height: 9, channels: 3, background: '#fff' } })
+    .toFormat(format)
+    .toBuffer();
+
+const makeFiles = async (): Promise<Record<File, Buffer>> => {
+  const [png, jpg, bomb] = await Promise.all([image(8, 'png'), image(8, 'jpeg'), image(16_000, 'png')]);
+  return {
+    png,
+    jpg,
+    pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    cutPng: png.subarray(0, png.length / 2),
+    empty: Buffer.alloc(0),
+    page: Buffer.from('<html><script>alert(1)</script></html>'),
+    program: Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(2000, 3)]),
+    bomb,
+    sixMegabytes: Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)]),
+  };
+};
+
+/** A member of staff, as an invitation would make one. @returns the member's id */
+const admit = async ({ stores, time }: TestService, role: Role): Promise<string> => {
+  const staffId = randomUUID();
+  const { store, privacy, knex } = stores;
+  const emailHash = `hash of ${role}`;
+  const said = { id: randomUUID(), actor: { kind: 'system' as const }, correlationId: 'test', causationId: 'test' };
+  const member = { at: time.now, name: role, email: `${role}@example.com`, role };
+  const data = await privacy.seal(`staff-${staffId}`, 'StaffRegistered', member);
+  const admitted = { at: time.now, staffId, role, emailHash, carries: [] };
+  await store.append(
+    'staff',
+    [{ ...said, type: 'StaffAdmitted', data: admitted }],
+    store.tailOf(await store.readStored('staff')),
+  );
+  await store.append(`staff-${staffId}`, [{ ...said, id: randomUUID(), type: 'StaffRegistered', data }], {
+    revision: -1,
+    hash: null,
+  });
+  await insertCredentials(knex, { staffId, emailHash, passwordHash: 'none' });
+  return staffId;
+};
+
+const kindOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/s$/, '');
+
+/** Of `/admin/bookings/{id}/history` it is `booking`; of `/upload/slip` it is `slip`. */
+const kindOfPath = (path: string): string => kindOf(path.split('/{')[0]?.split('/').at(-1) ?? '');
+
+/** Which ids there are, as answers tell them. */
+const createIds = () => {
+  const byKind = new Map<string, string[]>();
+  const add = (kind: string, id: string): void => {
+    byKind.set(kind, [id, ...(byKind.get(kind) ?? []).filter(other => other !== id)].slice(0, 40));
+  };
+  const harvest = (value: unknown, name: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const one of value) harvest(one, name);
+      return;
+    }
+    const { id, url } = value as { id?: unknown; url?: unknown };
+    if (typeof id === 'string') add(kindOf(name), id);
+    if (typeof url === 'string') add(kindOf(name), url.split('/').at(-1) ?? '');
+    for (const [key, inner] of Object.entries(value)) harvest(inner, key === 'data' ? name : key);
+  };
+  const find = (kind: string, n: number): string => {
+    const ids = byKind.get(kind) ?? [];
+    return ids[n % Math.max(1, ids.length)] ?? '0'.repeat(26);
+  };
+  return { add, harvest, find };
+};
+
+export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
+  const service = await startTestService();
+  const { call, handle, stores } = service;
+  await mkdir(`${service.dataDir}/guest`);
+  await writeFile(`${service.dataDir}/guest/index.html`, '<!doctype html>');
+  const files = await makeFiles();
+  const ids = createIds();
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+  const registered = await call('POST', '/admin/auth/register', { body: form });
+  const members: Record<Role, string> = {
+    owner: registered.body.user.id,
+    staff: await admit(service, 'staff'),
+    auditor: await admit(service, 'auditor'),
+  };
+  const villa = (await handle.readVilla()).state;
+  const readState = await createStateReader(service);
+
+  // An earlier input may have ended all sessions: each role signs in again before it asks.
+  const epochs: Record<Role, number> = { owner: 0, staff: 0, auditor: 0 };
+  const signInAgain = async (token: Token): Promise<void> => {
+    if (token === 'owner' || token === 'staff' || token === 'auditor')
+      epochs[token] = (await readSessionEpoch(stores.knex, members[token])) ?? 0;
+  };
+
+  const bearer = (role: Role, over: { id?: string; secret?: Buffer; hoursAgo?: number } = {}): string => {
+    const session = { id: over.id ?? members[role], role, epoch: epochs[role] };
+    const at = new Date(new Date(service.time.now).getTime() - (over.hoursAgo ?? 0) * 3_600_000);
+    return `Bearer ${signToken(session, over.secret ?? stores.secrets.jwt, at)}`;
+  };
+  const authorizations: Record<Token, () => string | null> = {
+    none: () => null,
+    garbage: () => 'Bearer a.b.c',
+    malformed: () => 'Basic \xff, Bearer',
+    expired: () => bearer('owner', { hoursAgo: 13 }),
+    otherSecret: () => bearer('owner', { secret: Buffer.from('another secret of 32 characters!') }),
+    unsigned: () => `Bearer ${jwt.sign({ sub: members.owner, role: 'owner', epoch: 0 }, null, { algorithm: 'none' })}`,
+    stranger: () => bearer('owner', { id: randomUUID() }),
+    auditor: () => bearer('auditor'),
+    staff: () => bearer('staff'),
+    owner: () => bearer('owner'),
+  };
+
+  /** `@kind:n` and `"@total"` in a text that is sent. */
+  const known = (total: number): Known => ({
+    authorization: token => authorizations[token](),
+    id: (path, id: Id) => ('text' in id ? id.text : ids.find(kindOfPath(path), id.known)),
+    fill: text =>
+      text.replace(/@([a-z]+):(\d+)/g, (_, kind, n) => ids.find(kind, Number(n))).replaceAll('"@total"', String(total)),
+    file: file => files[file],
+  });
+
+  const priceOf = async ({ body }: AnyRequest): Promise<number> => {
+    if (!body || !('json' in body) || !body.json.includes('"@total"')) return 0;
+    const field = (name: string): string => encodeURIComponent(new RegExp(`"${name}":"?([^",}]*)`).exec(body.json)?.[1] ?? '');
+    const asked = `/quote?checkIn=${field('checkIn')}&checkOut=${field('checkOut')}&rooms=${field('rooms')}`;
+    return (await call('GET', asked)).body.quote?.total ?? 0;
+  };
+
+  const looked = (reply: RawReply, asked: string): Outcome & { body: unknown } => {
+    const isJson = reply.headers['content-type']?.includes('json') ?? false;
+    const body: unknown = isJson && reply.body.length > 0 ? JSON.parse(reply.body.toString()) : null;
+    const { status } = reply;
+    expect(status, `${asked}\n${reply.body.toString().slice(0, 500)}`).toBeLessThan(500);
+    if (!isJson || status < 400) return { status, code: null, body };
+    const told = problem.parse(body);
+    expect(problemStatus[told.code], asked).toBe(status);
+    return { status, code: told.code, body };
+  };
+
+  let before: StateOfAll | undefined;
+  const unchanged = async (outcome: Outcome, asked: string, isSafe: boolean): Promise<Outcome> => {
+    const last = before;
+    before = await readState();
+    const mayChange = !isSafe && (outcome.status < 400 || counted.includes(outcome.code as ProblemCode));
+    if (!mayChange) expect({ asked, ...outcome, ...before }).toEqual({ asked, ...outcome, ...last });
+    return outcome;
+  };
+
+  const send = async (request: AnyRequest): Promise<Outcome> => {
+    await signInAgain(request.token);
+    const bytes = requestBytes(request, known(await priceOf(request)));
+    const asked = bytes.toString('latin1', 0, 600);
+    const reply = await sendRaw(service.url, bytes);
+    const outcome = looked(reply, asked);
+    expect(outcome.status, asked).toBeGreaterThan(0);
+    if (outcome.status >= 400) expect(outcome.code, asked).not.toBeNull();
+    else if (request.method !== 'DELETE') ids.harvest(outcome.body, kindOfPath(request.path));
+    return { status: outcome.status, code: outcome.code };
+  };
+
+  /** Each of two nights that nobody has. */
+  const freshBookings = async (count: number): Promise<string[]> => {
+    const { nights } = (await call('GET', '/availability?from=2027-03-01&to=2028-03-31')).body;
+    const free = (nights as { date: string; state: string }[]).filter(({ state }) => state === 'free').map(({ date }) => date);
+    const made: string[] = [];
+    for (let at = 0; made.length < count && at + 1 < free.length; at += 1) {
+      const [checkIn = '', checkOut = ''] = [free[at], free[at + 1]];
+      if (addDays(checkIn, 1) !== checkOut) continue;
+      made.push((await service.place(checkIn, checkOut)).id);
+    }
+    return made;
+  };
+
+  return {
+    service,
+    send,
+    judge: async request => {
+      before ??= await readState();
+      return unchanged(await send(request), JSON.stringify(request).slice(0, 2000), request.method === 'GET');
+    },
+    judgeBytes: async (bytes, bookingId, hangsUp = false) => {
+      before ??= await readState();
+      const asked = bytes.toString('latin1', 0, 600);
+      const { status, code } = looked(await sendRaw(service.url, bytes, { hangsUp }), asked);
+      if (status > 0) return unchanged({ status, code }, asked, false);
+      // Who hung up may have been understood all the same: what comes next waits behind that.
+      await call('PATCH', `/booking/${bookingId}`, { body: { specialRequests: randomUUID() } });
+      before = undefined;
+      return { status, code };
+    },
+    freshen: async () => {
+      const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
+      await handle.villa({ type: 'change', now: service.time.now, details: villa.details, prices: villa.prices }, context);
+      await signInAgain('owner');
+      const token = authorizations.owner()?.slice('Bearer '.length);
+      const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' };
+      const made = await freshBookings(5);
+      const [, pending, inReview, confirmed, cancelled] = made as [string, string, string, string, string];
+      for (const id of [pending, inReview, confirmed])
+        await call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: contact } });
+      const slip = new FormData();
+      slip.append('slip', new Blob([new Uint8Array(files.png)]), 'slip.png');
+      const { url } = (await call('POST', '/upload/slip', { body: slip })).body.data;
+      await call('PATCH', `/booking/${inReview}`, { body: { paymentSlipUrl: url } });
+      const status = (id: string, body: object) => call('PATCH', `/admin/bookings/${id}/status`, { token, body });
+      await status(confirmed, { status: 'confirmed', method: 'cash', reason: 'paid at the door' });
+      await status(cancelled, { status: 'cancelled' });
+      ids.harvest({ url }, 'slip');
+      for (const id of made) ids.add('booking', id);
+      before = undefined;
+    },
+    stop: service.stop,
+  };
+};
