@@ -21,7 +21,9 @@ type Wired = { connection: { stream: Socket }; readyForQuery: boolean };
 /** A cable that was pulled says nothing: without this a connection would wait a quarter of an hour for its answer. */
 const endWhenSilent = (client: Wired, ms: number): void => {
   const { stream } = client.connection;
-  stream.setTimeout(ms, () => {
+  // Given along with the time, the listener would hear of the first silence only, which is mostly an idle one.
+  stream.setTimeout(ms);
+  stream.on('timeout', () => {
     if (!client.readyForQuery) stream.destroy(new Error('Connection terminated: the database was silent'));
   });
 };

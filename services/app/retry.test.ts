@@ -7,6 +7,8 @@ const unavailable = Object.assign(new Error('14 UNAVAILABLE'), { type: ErrorType
 it.each([
   ['a store that is away', unavailable, true],
   ['a channel that the client closed under the call', new Error('Channel has been shut down'), true],
+  ['a new connection that was refused', Object.assign(new Error('14 UNAVAILABLE: No connection'), { code: 14 }), true],
+  ['a call that was wrong', Object.assign(new Error('3 INVALID_ARGUMENT'), { code: 3 }), false],
   ['a conflict', Object.assign(new Error(), { type: ErrorType.WRONG_EXPECTED_VERSION }), false],
   ['a fault of ours', new TypeError('x is not a function'), false],
 ])('knows %s', (_what, error, expected) => {

@@ -12,6 +12,9 @@ const passing: ReadonlySet<string> = new Set([
   ErrorType.NOT_LEADER,
 ]);
 
+/** The same in gRPC's numbers, CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: what the client asks of a new connection for itself fails as it came. */
+const passingCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 10, 14]);
+
 const delays = [25, 50, 100, 200, 400, 700, 1000];
 
 /** A restarted store is back by then, and a guest does not wait longer for a page. An attempt may itself take long when a store stalls. */
@@ -39,6 +42,6 @@ export const retryWhileUnreachable = async <T>(what: string, action: () => Promi
 const closedChannel = 'Channel has been shut down';
 
 export const isPassing = (error: unknown): boolean => {
-  const { type = '', message } = (error ?? {}) as { type?: string; message?: string };
-  return passing.has(type) || message === closedChannel;
+  const { type, code, message } = (error ?? {}) as { type?: string; code?: unknown; message?: string };
+  return (type === undefined ? passingCodes.has(code) : passing.has(type)) || message === closedChannel;
 };

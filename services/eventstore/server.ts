@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { Pool } from 'pg';
+import { atMost } from './atMost.ts';
 import { notReady } from './errors.ts';
 import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
@@ -10,8 +11,9 @@ import { createReads } from './reads.ts';
 import { createRecentIds } from './recentIds.ts';
 import { addServices } from './services.ts';
 import { DatabaseInUseError, openSession, type Session } from './session.ts';
+import { endWhenSilent } from './silence.ts';
 import { createStreams } from './streams.ts';
-import { startWriter, type Writer } from './writer.ts';
+import { closePatience, startWriter, type Writer } from './writer.ts';
 
 export type EventStoreOptions = {
   databaseUrl: string;
@@ -22,6 +24,8 @@ export type EventStoreOptions = {
   clock?: () => Date;
   /** Told when the server cannot go on; it is then to be stopped. */
   onFatal?: (error: Error) => void;
+  /** Milliseconds without a word from PostgreSQL after which a connection is given up. */
+  silence?: number;
 };
 
 export type EventStore = {
@@ -34,6 +38,7 @@ const startPatience = 10_000;
 const lockPatience = 5_000;
 const drainPatience = 6_000;
 const connectTimeout = 5_000;
+const longSilence = 20_000;
 const rememberedStreams = 20_000;
 const rememberedIds = 100_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
@@ -45,7 +50,8 @@ const readConnections = 6;
  */
 export async function startEventStore(options: EventStoreOptions): Promise<EventStore> {
   const { databaseUrl, host, log, clock = () => new Date(), onFatal = error => log(error.message) } = options;
-  const open = (): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience });
+  const { silence = longSilence } = options;
+  const open = (lost?: Session): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience, silence }, lost);
   const session = await patiently(open, clock);
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -53,6 +59,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
     connectionTimeoutMillis: connectTimeout,
     application_name: 'baan-eventstore-reader',
   });
+  pool.on('connect', client => endWhenSilent(client, silence));
   pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
   const { lastPosition, lastStreamId } = await session.ends();
   const streams = createStreams(rememberedStreams);
@@ -95,7 +102,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
     await new Promise(resolve => setImmediate(resolve));
     for (const call of [...openCalls]) call.fail(notReady);
     await shutDown(server);
-    await pool.end();
+    await atMost(closePatience, pool.end());
   }
   return { port, stop };
 }

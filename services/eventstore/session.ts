@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
 import { migrate } from './schema.ts';
+import { endWhenSilent } from './silence.ts';
 import { hashOf } from './streams.ts';
 import type { KnownId, Transaction } from './transaction.ts';
 
@@ -10,6 +11,8 @@ import type { KnownId, Transaction } from './transaction.ts';
  */
 export type Session = {
   client: Client;
+  /** PostgreSQL's number of the process that serves it. */
+  backend: number;
   /** Resolves when the connection is gone, for whatever reason. */
   lost: Promise<void>;
   /** Position of the last event and number of the last stream, 0 when there is none. */
@@ -26,36 +29,50 @@ export class DatabaseInUseError extends Error {}
 
 export type SessionOptions = {
   databaseUrl: string;
-  clock: () => Date /** Milliseconds to wait for the lock. */;
+  clock: () => Date;
+  /** Milliseconds to wait for the lock. */
   patience: number;
+  /** Milliseconds without a word after which the connection is given up. */
+  silence: number;
 };
 
 const lockKey = 6_271_902_034;
 const connectTimeout = 5_000;
+const applicationName = 'baan-eventstore-writer';
 
-/** @throws DatabaseInUseError when another server holds the lock, or the error of the connection. */
-export async function openSession(options: SessionOptions): Promise<Session> {
+/**
+ * @param lost a session of this server whose connection is gone. PostgreSQL may not know that yet, and would keep the lock for it.
+ * @throws DatabaseInUseError when another server holds the lock, or the error of the connection.
+ */
+export async function openSession(options: SessionOptions, lost?: Session): Promise<Session> {
   const client = new Client({
     connectionString: options.databaseUrl,
-    application_name: 'baan-eventstore-writer',
+    application_name: applicationName,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
   });
-  const lost = new Promise<void>(resolve => {
+  const gone = new Promise<void>(resolve => {
     client.once('end', resolve);
     client.once('error', () => resolve());
   });
   client.on('error', () => undefined); // Told through `lost`; unheard, it would end the process.
   await client.connect();
+  endWhenSilent(client, options.silence);
   try {
+    if (lost) await client.query(endQuery, [lost.backend, applicationName]);
     await takeLock(client, options);
     await migrate(client);
   } catch (error) {
-    await client.end();
+    void client.end();
     throw error;
   }
-  return { client, lost, ...queriesOf(client), close: () => client.end() };
+  const { processID: backend } = client as unknown as { processID: number };
+  return { client, backend, lost: gone, ...queriesOf(client), close: () => client.end() };
 }
+
+const endQuery = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where pid = $1 and application_name = $2 and datname = current_database()`;
 
 async function takeLock(client: Client, { clock, patience }: SessionOptions): Promise<void> {
   const until = clock().getTime() + patience;

@@ -1,3 +1,4 @@
+import { atMost } from './atMost.ts';
 import { type CommandQueue, createCommandQueue, isOver, type Patience, type Waiting } from './commandQueue.ts';
 import type { Command } from './commands.ts';
 import type { Feed } from './feed.ts';
@@ -16,8 +17,8 @@ export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
 
 export type WriterOptions = {
   session: Session;
-  /** Opens a new session after the old one was lost. */
-  reopen: () => Promise<Session>;
+  /** Opens a new session in the place of a lost one. */
+  reopen: (lost: Session) => Promise<Session>;
   streams: Streams;
   feed: Feed;
   recentIds: RecentIds;
@@ -32,6 +33,8 @@ export type WriterOptions = {
 const again = 'again';
 
 const reconnectInterval = 250;
+/** A PostgreSQL that is silent does not say goodbye either. */
+export const closePatience = 1_000;
 const othersWrote = 'Another program has written to the event store.';
 
 /** The only writer of the log: whatever waits while one transaction commits goes into the next, together. */
@@ -39,6 +42,7 @@ export function startWriter(options: WriterOptions): Writer {
   const { streams, feed, recentIds, clock, log } = options;
   const queue = createCommandQueue(clock);
   let session: Session | undefined = options.session;
+  let latest = options.session;
   let { lastStreamId } = options;
   let isRunning = false;
   let isClosed = false; // Nothing more is taken.
@@ -166,7 +170,8 @@ export function startWriter(options: WriterOptions): Writer {
     while (!isStopping) {
       queue.sweep();
       try {
-        const next = await options.reopen();
+        const next = await options.reopen(latest);
+        latest = next;
         const { lastPosition } = await next.ends();
         const isAsLeft = lastPosition === feed.head() || lastPosition === inDoubt?.events.at(-1)?.position;
         if (!isAsLeft) throw new DatabaseInUseError(othersWrote);
@@ -199,13 +204,10 @@ export function startWriter(options: WriterOptions): Writer {
         if (isRunning) idle = resolve;
         else resolve();
       });
-      const timeout = new Promise<void>(resolve => {
-        setTimeout(resolve, patience).unref();
-      });
-      await Promise.race([finished, timeout]);
+      await atMost(patience, finished);
       isStopping = true;
       queue.refuse({ kind: 'stopping' });
-      await session?.close().catch(() => undefined);
+      if (session) await atMost(closePatience, session.close());
     },
   };
 }
