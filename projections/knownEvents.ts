@@ -16,6 +16,8 @@ const bookingTypes: Types<BookingEvent> = {
   PaymentSlipCleared: true,
   PaymentSlipRefused: true,
   PaymentReceived: true,
+  LinkPaymentAwaited: true,
+  LinkPaymentDropped: true,
   RefundRecorded: true,
   BookingConfirmed: true,
   BookingAmended: true,

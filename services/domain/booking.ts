@@ -1,11 +1,21 @@
 import { amend } from './bookingAmendment.ts';
 import { assertNoCardUnderWay, decideBookingCard, recordsWhatHappened } from './bookingCard.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './bookingCommand.ts';
-import { assertGuests, assertMethod, assertStatus, hasLapsed, lapsed, nothing, sameCustomer } from './bookingConditions.ts';
+import {
+  assertGuests,
+  assertMethod,
+  assertNoLinkAwaited,
+  assertStatus,
+  hasLapsed,
+  lapsed,
+  nothing,
+  sameCustomer,
+} from './bookingConditions.ts';
 import { type Booking, type BookingEvent, type BookingState, balanceOf, evolve, keepsNights, paidOf } from './bookingEvents.ts';
 import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './bookingPayment.ts';
 import { unreachable } from './decider.ts';
 import { extendHold, holdFor } from './hold.ts';
+import { decideLinkPayment } from './paymentLinkBooking.ts';
 import { addSeconds } from './plainDate.ts';
 import { assertRooms, quoteStay } from './price.ts';
 import { invalidField, Refusal } from './refusal.ts';
@@ -64,6 +74,7 @@ const cancel = ({ now, byGuest, reason, refund }: CommandOf<'cancel'>, booking: 
     if (paidOf(booking) > 0 || booking.status === 'confirmed')
       throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
     assertNoCardUnderWay(booking);
+    assertNoLinkAwaited(booking);
     assertStatus(booking, 'pending_payment', 'in_review');
   } else {
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
@@ -159,6 +170,10 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
     case 'recordCaptureRefused':
     case 'recordVoided':
       return decideBookingCard(command, state);
+    case 'awaitLinkPayment':
+    case 'dropLinkPayment':
+    case 'receiveLinkPayment':
+      return decideLinkPayment(command, state);
     case 'hide':
       return { events: [{ type: 'BookingHidden', data: { at: command.now } }], ...releaseIfKept(state, 'hidden') };
     case 'recordMessage':

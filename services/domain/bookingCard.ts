@@ -1,6 +1,6 @@
 import type { BookingCommand, BookingDecision, CommandOf } from './bookingCommand.ts';
-import { assertMethod, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
-import { type Booking, type BookingEvent, balanceOf } from './bookingEvents.ts';
+import { assertMethod, assertNoLinkAwaited, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
+import { awaitedLinks, type Booking, type BookingEvent, balanceOf } from './bookingEvents.ts';
 import type { NightsChange } from './calendar.ts';
 import { type CardCommand, decideCard, paymentUnderWay } from './cardDecision.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';
@@ -45,6 +45,7 @@ const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision
   if (hasLapsed(booking, now) || !booking.hold) throw lapsed(booking);
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertMethod('credit_card', terms);
+  assertNoLinkAwaited(booking);
   if (balanceOf(booking) <= 0) throw wrongState(booking, 'There is nothing left to pay');
   if (started.length === 0) return nothing;
   const chosen: BookingEvent[] =
@@ -58,7 +59,7 @@ const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision
 /** The nights follow the code: kept until it has expired, and a little longer. */
 const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
   const code = events.find(event => event.type === 'OneTimeCodeIssued');
-  if (!code || !booking.hold) return { events };
+  if (!code || !booking.hold || awaitedLinks(booking).length > 0) return { events };
   return keep(events, extendHold(resumeHold(booking.hold, now), addSeconds(code.data.expiresAt, secondsAfterCode)));
 };
 
@@ -71,7 +72,9 @@ const goOn = (events: CardEvent[], booking: Booking, now: Instant): BookingDecis
     const again = holdFor(now, minutesAfterRefusedCapture);
     return { events: withHold(events, again), nights: { type: 'hold', stay, hold: again } };
   }
-  return hold.holdUntil === null ? keep(events, resumeHold(hold, now, minSecondsAfterCard)) : { events };
+  return hold.holdUntil === null && awaitedLinks(booking).length === 0
+    ? keep(events, resumeHold(hold, now, minSecondsAfterCard))
+    : { events };
 };
 
 const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {

@@ -1,6 +1,7 @@
 import type { BookingEvent, Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
 import type { NightsChange } from './calendar.ts';
 import type { CardCommand } from './cardDecision.ts';
+import type { LinkPaymentCommand } from './paymentLinkBooking.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
 import type { SlipReference } from './slipReference.ts';
@@ -16,7 +17,7 @@ export type Terms = StayRules & {
   methods: PaymentMethod[];
 };
 
-export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | OwnCommand;
+export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | LinkPaymentCommand | OwnCommand;
 
 type OwnCommand = { now: Instant } & (
   | {

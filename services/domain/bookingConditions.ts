@@ -1,5 +1,5 @@
 import type { BookingDecision, Terms } from './bookingCommand.ts';
-import type { Booking, Customer, PaymentMethod } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type Customer, type PaymentMethod } from './bookingEvents.ts';
 import { holdStands } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';
@@ -17,6 +17,11 @@ export const hasLapsed = (booking: Booking, now: Instant): boolean =>
 
 export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]): void => {
   if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
+};
+
+/** One payment at a time: while somebody looks at what came through a link, the booking itself takes none. */
+export const assertNoLinkAwaited = (booking: Booking): void => {
+  if (awaitedLinks(booking).length > 0) throw wrongState(booking, 'A payment through a payment link is being looked at');
 };
 
 export const assertGuests = (guests: number, terms: Terms): void => {

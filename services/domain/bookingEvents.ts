@@ -1,3 +1,4 @@
+import type { CarriedEvent } from './calendar.ts';
 import { type CardEvent, type CardPayments, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
 import { type Hold, holdUntil as runningUntil } from './hold.ts';
@@ -27,6 +28,9 @@ export type GuestMessage =
   | 'confirmation';
 
 type At = { at: Instant };
+
+/** Carries what the payment link is told by it; `holdUntil` when the clock goes on, else the hold is left as it is. */
+type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
 
 export type BookingEvent =
   | CardEvent
@@ -64,7 +68,11 @@ export type BookingEvent =
     }
   | { type: 'PaymentSlipCleared'; data: At & { holdUntil: Instant | null } }
   | { type: 'PaymentSlipRefused'; data: At & { reason: string; holdUntil: Instant } }
-  | { type: 'PaymentReceived'; data: At & { amount: number; method: MoneyMethod; test: boolean } }
+  | { type: 'PaymentReceived'; data: At & { amount: number; method: MoneyMethod; test: boolean } & Partial<ThroughLink> }
+  /** Somebody looks at what came through a payment link: the clock stands. */
+  | { type: 'LinkPaymentAwaited'; data: At & ThroughLink & { remainingSeconds: number | null } }
+  /** It was taken back or refused. */
+  | { type: 'LinkPaymentDropped'; data: At & ThroughLink }
   | { type: 'RefundRecorded'; data: At & { amount: number; method: MoneyMethod; reason: string } }
   | { type: 'BookingConfirmed'; data: At & { reason: string } }
   | {
@@ -113,6 +121,8 @@ export type Booking = {
   /** Received on the sandbox gateway: no revenue. */
   receivedTest: number;
   card: CardPayments;
+  /** By id: links whose payment is being looked at, and those that have paid. */
+  links: Readonly<Record<string, 'awaited' | 'paid'>>;
   paidLate: boolean;
   hidden: boolean;
   createdAt: Instant;
@@ -167,8 +177,28 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
       return { ...state, card: evolveCard(state.card, event), hold, paidLate };
     }
     case 'PaymentReceived': {
-      const { amount, test } = event.data;
-      return { ...state, received: state.received + amount, receivedTest: state.receivedTest + (test ? amount : 0) };
+      const { amount, test, paymentLinkId, holdUntil } = event.data;
+      const received = state.received + amount;
+      const receivedTest = state.receivedTest + (test ? amount : 0);
+      if (paymentLinkId === undefined) return { ...state, received, receivedTest };
+      return {
+        ...state,
+        received,
+        receivedTest,
+        hold: holdUntil ? runningUntil(holdUntil) : state.hold,
+        links: { ...state.links, [paymentLinkId]: 'paid' },
+        paidLate: state.paidLate || !keepsNights(state),
+      };
+    }
+    case 'LinkPaymentAwaited': {
+      const { paymentLinkId, remainingSeconds } = event.data;
+      const hold = remainingSeconds === null ? state.hold : { holdUntil: null, remainingSeconds };
+      return { ...state, hold, links: { ...state.links, [paymentLinkId]: 'awaited' } };
+    }
+    case 'LinkPaymentDropped': {
+      const { paymentLinkId, holdUntil } = event.data;
+      const { [paymentLinkId]: _, ...links } = state.links;
+      return { ...state, links, hold: holdUntil ? runningUntil(holdUntil) : state.hold };
     }
     case 'RefundRecorded':
       return { ...state, refunded: state.refunded + event.data.amount };
@@ -223,6 +253,7 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
     refunded: 0,
     receivedTest: 0,
     card: noCardPayments,
+    links: {},
     paidLate: false,
     hidden: false,
     createdAt: at,
@@ -236,6 +267,10 @@ export const paidOf = (booking: Booking): number => booking.received - booking.r
 
 /** THB still owed; negative when too much was paid. */
 export const balanceOf = (booking: Booking): number => booking.totalPrice - paidOf(booking);
+
+/** Ids of the links whose payment is being looked at. */
+export const awaitedLinks = ({ links }: Booking): string[] =>
+  Object.entries(links ?? {}).flatMap(([id, link]) => (link === 'awaited' ? [id] : []));
 
 /** Does the booking keep nights in the calendar? (Its hold may have lapsed: until somebody takes them, they are its own.) */
 export const keepsNights = ({ hidden, status }: Booking): boolean =>

@@ -1,6 +1,6 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
-import { assertMethod, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
+import { assertMethod, assertNoLinkAwaited, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
 import { type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
 import type { Instant } from './plainDate.ts';
@@ -16,6 +16,7 @@ export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): 
   if (booking.slip?.url === url && booking.status !== 'pending_payment') return nothing;
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
   const late = booking.status === 'expired' || hasLapsed(booking, now);
   if (!late) assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
   if (late) {
@@ -84,5 +85,6 @@ export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking
   assertStatus(booking, 'pending_payment');
   if (!reason) throw invalidField('reason', 'required', 'A reason is required to mark a booking as paid');
   assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
   return confirm(now, booking, method, reason);
 };

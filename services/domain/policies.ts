@@ -7,7 +7,7 @@ import { addSeconds, type Instant } from './plainDate.ts';
 export const reminderLeadSeconds = 15 * 60;
 
 /** What shall happen because of an event: `runAt` null means now. */
-export type Intent = { job: 'expireHold'; runAt: Instant } | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null };
+export type Intent = { job: 'expireHold' | 'settleCard'; runAt: Instant } | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null };
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];
@@ -17,10 +17,30 @@ const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   return [{ job: 'expireHold', runAt: addSeconds(holdUntil, graceSeconds + 1) }, ...reminder];
 };
 
+/** Seconds after which somebody looks whether a card payment came to its end, when nobody was there to bring it there. */
+const settleAfter: Partial<Record<BookingEvent['type'], number>> = {
+  CardPaymentStarted: 60,
+  CardOutcomeUnknown: 10,
+  // By then its code, the nights kept for it, and their grace are over.
+  CardAuthorised: 600,
+  OneTimeCodeVerified: 30,
+  // Money that waits for a code is released when the booking does not want it any more.
+  BookingCancelled: 0,
+  BookingHidden: 0,
+  PaymentSlipAttached: 0,
+};
+
+const settleCard = ({ type, data }: BookingEvent): Intent[] => {
+  const seconds = settleAfter[type];
+  return seconds === undefined ? [] : [{ job: 'settleCard', runAt: addSeconds(data.at, seconds) }];
+};
+
 const tellNow = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
 
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
-export const intentsOf = (event: BookingEvent): Intent[] => {
+export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofEvent(event)];
+
+const ofEvent = (event: BookingEvent): Intent[] => {
   switch (event.type) {
     case 'BookingPlaced':
     case 'PaymentSlipCleared':
@@ -32,6 +52,15 @@ export const intentsOf = (event: BookingEvent): Intent[] => {
       return [tellNow('slipReceived')];
     case 'PaymentSlipRefused':
       return [tellNow('slipRefused'), ...whileHeld(event.data.holdUntil, event.data.at)];
+    case 'PaymentReceived':
+    case 'LinkPaymentDropped':
+      return whileHeld(event.data.holdUntil ?? null, event.data.at);
+    case 'CardAuthorised':
+    case 'CardDeclined':
+    case 'CardCaptureRefused':
+    case 'CardVoided':
+    case 'OneTimeCodeIssued':
+      return whileHeld(event.data.hold?.holdUntil ?? null, event.data.at);
     case 'BookingConfirmed':
       return [tellNow('confirmation')];
     case 'StayChanged':

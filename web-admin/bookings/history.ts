@@ -55,6 +55,8 @@ const tellCalendar = (event: HistoryEvent, { text, language, now }: Listener): s
 const plainTitles: Record<string, MessageKey> = {
   PaymentSlipCleared: 'history.slipCleared',
   PaymentSlipRefused: 'history.slipRefused',
+  LinkPaymentAwaited: 'history.linkAwaited',
+  LinkPaymentDropped: 'history.linkDropped',
   BookingConfirmed: 'history.confirmed',
   BookingAmended: 'history.amended',
   BookingExpired: 'history.expired',

@@ -355,6 +355,8 @@ export const en = {
     received: '%{amount} received, %{method}',
     receivedTest: '%{amount} received, %{method} (test)',
     refunded: '%{amount} refunded, %{method}',
+    linkAwaited: 'A slip came through a payment link',
+    linkDropped: 'The slip of a payment link was taken back or refused',
     confirmed: 'Booking confirmed',
     amended: 'Booking corrected',
     stayChanged: 'Stay changed to %{stay}',

@@ -332,6 +332,8 @@ export const th: Messages = {
     received: 'ได้รับ %{amount} ทาง%{method}',
     receivedTest: 'ได้รับ %{amount} ทาง%{method} (ทดสอบ)',
     refunded: 'คืนเงิน %{amount} ทาง%{method}',
+    linkAwaited: 'มีสลิปส่งมาทางลิงก์ชำระเงิน',
+    linkDropped: 'สลิปของลิงก์ชำระเงินถูกถอนหรือไม่ผ่าน',
     confirmed: 'ยืนยันการจองแล้ว',
     amended: 'แก้ไขการจอง',
     stayChanged: 'ย้ายการเข้าพักเป็น %{stay}',

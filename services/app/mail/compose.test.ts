@@ -50,6 +50,7 @@ const bookingOf = (language: Language, changes: Partial<Booking> = {}): Facts['b
   refunded: 0,
   receivedTest: 0,
   card: noCardPayments,
+  links: {},
   paidLate: false,
   hidden: false,
   createdAt: '2026-11-21T06:30:00.000Z',

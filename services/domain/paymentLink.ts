@@ -1,0 +1,172 @@
+import type { Terms } from './bookingCommand.ts';
+import { assertMethod, sameCustomer } from './bookingConditions.ts';
+import type { Booking, Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
+import { unreachable } from './decider.ts';
+import { minSecondsAfterRefusal } from './hold.ts';
+import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from './paymentLinkEvents.ts';
+import { dueOf, standingOf, takesMoney } from './paymentLinkStanding.ts';
+import { addSeconds, type Instant } from './plainDate.ts';
+import { invalidField, Refusal } from './refusal.ts';
+import type { SlipReference } from './slipReference.ts';
+
+// Commands
+
+export type PaymentLinkCommand = { now: Instant } & (
+  | {
+      type: 'createLink';
+      amount: number;
+      description: string;
+      language: Language;
+      /** null: a week. */
+      expiresAt: Instant | null;
+      bookingId: string | null;
+      requestHash: string;
+    }
+  | { type: 'amendLink'; amount?: number; description?: string; expiresAt?: Instant }
+  | { type: 'attachPayer'; payer: Customer }
+  | { type: 'chooseLinkMethod'; paymentMethod: PaymentMethod; terms: Terms }
+  | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }
+  | { type: 'clearLinkSlip' }
+  | { type: 'refuseLinkSlip'; reason: string }
+  | { type: 'settle'; method: MoneyMethod | null; reason: string; slipWasUsedBefore: boolean }
+  | { type: 'revoke'; reason: string }
+  | { type: 'expireLink' }
+);
+
+type CommandOf<Type extends PaymentLinkCommand['type']> = Extract<PaymentLinkCommand, { type: Type }>;
+
+/** What becomes of the booking that a link is for; it decides first, and carries the link's events. */
+export type BookingMove = 'awaitLinkPayment' | 'dropLinkPayment' | { receive: number; method: MoneyMethod; test: boolean };
+
+export type PaymentLinkDecision = { events: PaymentLinkEvent[]; booking?: BookingMove };
+
+const nothing: PaymentLinkDecision = { events: [] };
+
+const secondsOpen = 7 * 86_400;
+/** A year ahead is no link any more, it is a mistake. */
+const mostSecondsOpen = 366 * 86_400;
+
+const wrongState = (status: string, message: string): Refusal => new Refusal('wrong_state', message, { status });
+
+const assertExpiry = (expiresAt: Instant, now: Instant): void => {
+  if (expiresAt <= now) throw invalidField('expiresAt', 'too_small', 'Later than now');
+  if (expiresAt > addSeconds(now, mostSecondsOpen)) throw invalidField('expiresAt', 'too_large', 'A year ahead at most');
+};
+
+/** @throws Refusal when it takes no money now */
+const assertOpen = (link: PaymentLink, booking: Booking | null, now: Instant): void => {
+  const status = standingOf(link, booking, now);
+  if (status === 'open') return;
+  if (link.status === 'open' && booking && dueOf(link, booking) === 0) throw wrongState(status, 'Nothing is owed any more');
+  throw wrongState(status, `This payment link is ${status}`);
+};
+
+const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booking: Booking | null): PaymentLinkDecision => {
+  const { now, amount, description, language, bookingId, requestHash } = command;
+  if (state) {
+    if (state.requestHash === requestHash) return nothing;
+    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  }
+  if (bookingId !== null && (!booking || booking.hidden)) throw invalidField('bookingId', 'invalid', 'There is no such booking');
+  if (command.expiresAt) assertExpiry(command.expiresAt, now);
+  const expiresAt = command.expiresAt ?? addSeconds(now, secondsOpen);
+  if (booking && !takesMoney(booking, now)) throw wrongState(booking.status, 'This booking takes no money now');
+  const data = { at: now, amount, description, language, expiresAt, bookingId, requestHash };
+  return { events: [{ type: 'PaymentLinkCreated', data }] };
+};
+
+const amendLink = (command: CommandOf<'amendLink'>, link: PaymentLink): PaymentLinkDecision => {
+  const { now, amount, description, expiresAt } = command;
+  if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link.status, `This payment link is ${link.status}`);
+  if (expiresAt !== undefined && expiresAt !== link.expiresAt) assertExpiry(expiresAt, now);
+  const changes = {
+    ...(amount !== undefined && amount !== link.amount ? { amount } : {}),
+    ...(description !== undefined && description !== link.description ? { description } : {}),
+    ...(expiresAt !== undefined && expiresAt !== link.expiresAt ? { expiresAt } : {}),
+  };
+  return Object.keys(changes).length > 0 ? { events: [{ type: 'PaymentLinkAmended', data: { at: now, ...changes } }] } : nothing;
+};
+
+const attachSlip = (command: CommandOf<'attachLinkSlip'>, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
+  const { now, url, fileHash, reference, terms } = command;
+  if (link.status === 'in_review' && link.slip?.url === url) return nothing;
+  if (link.status !== 'in_review') assertOpen(link, booking, now);
+  assertMethod(slipMethodOf(link), terms);
+  const slip = { url, fileHash, ...(reference ? { reference } : {}) };
+  return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], booking: 'awaitLinkPayment' };
+};
+
+/** A slip is of a transfer, whatever was chosen before. */
+const slipMethodOf = ({ paymentMethod }: PaymentLink): PaymentMethod =>
+  paymentMethod === 'promptpay' ? 'promptpay' : 'bank_transfer';
+
+const refuse = ({ now, reason }: CommandOf<'refuseLinkSlip'>, link: PaymentLink): PaymentLinkDecision => {
+  if (link.status !== 'in_review') throw wrongState(link.status, 'There is no slip to decide on');
+  if (!reason) throw invalidField('reason', 'required', 'A reason is required to refuse a slip');
+  const atLeast = addSeconds(now, minSecondsAfterRefusal);
+  const expiresAt = link.expiresAt > atLeast ? link.expiresAt : atLeast;
+  return { events: [{ type: 'PaymentLinkSlipRefused', data: { at: now, reason, expiresAt } }], booking: 'dropLinkPayment' };
+};
+
+const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
+  const { now, reason, slipWasUsedBefore } = command;
+  const inReview = link.status === 'in_review';
+  if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link.status, `This payment link is ${link.status}`);
+  if (inReview && slipWasUsedBefore && !reason)
+    throw invalidField('reason', 'required', 'This slip was used elsewhere: a reason is required to approve it');
+  const method = command.method ?? (inReview ? slipMethodOf(link) : null);
+  if (!method) throw invalidField('method', 'required', 'How did the money come?');
+  if (!inReview && !reason) throw invalidField('reason', 'required', 'A reason is required to settle a link by hand');
+  const amount = dueOf(link, booking);
+  if (amount <= 0) throw wrongState(link.status, 'Nothing is owed any more');
+  const settled: PaymentLinkEvent = { type: 'PaymentLinkSettled', data: { at: now, amount, method, reason } };
+  return { events: [settled], booking: { receive: amount, method, test: false } };
+};
+
+/**
+ * What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for.
+ * @throws Refusal
+ */
+export const decidePaymentLink = (
+  command: PaymentLinkCommand,
+  state: PaymentLinkState,
+  booking: Booking | null,
+): PaymentLinkDecision => {
+  const { now } = command;
+  if (command.type === 'createLink') return create(command, state, booking);
+  if (!state) throw new Refusal('not_found', 'Not found');
+  switch (command.type) {
+    case 'amendLink':
+      return amendLink(command, state);
+    case 'attachPayer':
+      if (state.status !== 'in_review') assertOpen(state, booking, now);
+      if (state.payer && sameCustomer(state.payer, command.payer)) return nothing;
+      return { events: [{ type: 'PaymentLinkPayerAttached', data: { at: now, payer: command.payer } }] };
+    case 'chooseLinkMethod':
+      assertOpen(state, booking, now);
+      assertMethod(command.paymentMethod, command.terms);
+      if (state.paymentMethod === command.paymentMethod) return nothing;
+      return { events: [{ type: 'PaymentLinkMethodChosen', data: { at: now, paymentMethod: command.paymentMethod } }] };
+    case 'attachLinkSlip':
+      return attachSlip(command, state, booking);
+    case 'clearLinkSlip':
+      if (state.status === 'open' && !state.slip) return nothing;
+      if (state.status !== 'in_review') throw wrongState(state.status, `This payment link is ${state.status}`);
+      return { events: [{ type: 'PaymentLinkSlipCleared', data: { at: now } }], booking: 'dropLinkPayment' };
+    case 'refuseLinkSlip':
+      return refuse(command, state);
+    case 'settle':
+      return settle(command, state, booking);
+    case 'revoke':
+      if (state.status === 'revoked') return nothing;
+      if (state.status === 'in_review') throw wrongState(state.status, 'Decide on the slip first');
+      if (state.status === 'paid') throw wrongState(state.status, 'This payment link is paid');
+      return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: command.reason } }] };
+    case 'expireLink':
+      return state.status === 'open' && standingOf(state, booking, now) === 'expired'
+        ? { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] }
+        : nothing;
+    default:
+      return unreachable(command);
+  }
+};

@@ -1,0 +1,83 @@
+import { assertNoCardUnderWay } from './bookingCard.ts';
+import type { BookingDecision } from './bookingCommand.ts';
+import { hasLapsed, nothing, wrongState } from './bookingConditions.ts';
+import { awaitedLinks, type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
+import type { CarriedEvent } from './calendar.ts';
+import { unreachable } from './decider.ts';
+import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
+import { requireOwed } from './owing.ts';
+import type { Instant } from './plainDate.ts';
+import { Refusal } from './refusal.ts';
+
+// A booking that is paid through links: each link asks the booking first, whose event carries the link's. So the balance is looked at
+// where it is changed, and the nights where they are given.
+
+type Through = { now: Instant; paymentLinkId: string; carries: CarriedEvent[] };
+
+export type LinkPaymentCommand =
+  | ({ type: 'awaitLinkPayment' } & Through)
+  | ({ type: 'dropLinkPayment' } & Through)
+  | ({ type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean } & Through);
+
+/** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
+const awaitPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking): BookingDecision => {
+  requireOwed(booking, now);
+  if (booking.status === 'in_review') throw wrongState(booking, 'A slip of this booking is being looked at');
+  assertNoCardUnderWay(booking);
+  const hold = booking.hold && pauseHold(booking.hold, now);
+  const data = { at: now, paymentLinkId, remainingSeconds: hold?.remainingSeconds ?? null, carries };
+  return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
+};
+
+/** The clock goes on, unless another link is looked at. */
+const goOn = (booking: Booking, paymentLinkId: string, now: Instant) =>
+  booking.hold?.holdUntil === null &&
+  booking.status === 'pending_payment' &&
+  awaitedLinks(booking).every(id => id === paymentLinkId)
+    ? resumeHold(booking.hold, now, minSecondsAfterRefusal)
+    : null;
+
+const dropPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking): BookingDecision => {
+  if (booking.links?.[paymentLinkId] !== 'awaited') return nothing;
+  const hold = goOn(booking, paymentLinkId, now);
+  const data = { at: now, paymentLinkId, ...(hold?.holdUntil ? { holdUntil: hold.holdUntil } : {}), carries };
+  return { events: [{ type: 'LinkPaymentDropped', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
+};
+
+const receive = (command: Extract<LinkPaymentCommand, { type: 'receiveLinkPayment' }>, booking: Booking): BookingDecision => {
+  const { now, paymentLinkId, carries, amount, method, test } = command;
+  if (booking.links?.[paymentLinkId] === 'paid') return nothing;
+  const left = balanceOf(booking) - amount;
+  if (balanceOf(booking) <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance: balanceOf(booking) });
+  if (left < 0) throw new Refusal('conflict', 'The booking owes less by now', { balance: balanceOf(booking) });
+  const data = { at: now, amount, method, test, paymentLinkId, carries };
+  const received = (holdUntil?: Instant | null): BookingEvent => ({
+    type: 'PaymentReceived',
+    data: holdUntil ? { ...data, holdUntil } : data,
+  });
+  const waits = booking.status === 'pending_payment' || booking.status === 'in_review';
+  if (!waits) return { events: [received()] };
+  assertNoCardUnderWay(booking);
+  if (left === 0) {
+    return {
+      events: [received(), { type: 'BookingConfirmed', data: { at: now, reason: '' } }],
+      nights: { type: 'book', stay: booking.stay },
+    };
+  }
+  const hold = hasLapsed(booking, now) ? null : goOn(booking, paymentLinkId, now);
+  return { events: [received(hold?.holdUntil)], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
+};
+
+/** What a payment through a link does to its booking. @throws Refusal */
+export const decideLinkPayment = (command: LinkPaymentCommand, booking: Booking): BookingDecision => {
+  switch (command.type) {
+    case 'awaitLinkPayment':
+      return awaitPayment(command, booking);
+    case 'dropLinkPayment':
+      return dropPayment(command, booking);
+    case 'receiveLinkPayment':
+      return receive(command, booking);
+    default:
+      return unreachable(command);
+  }
+};

@@ -1,0 +1,28 @@
+import { hasLapsed } from './bookingConditions.ts';
+import { type Booking, balanceOf, keepsNights } from './bookingEvents.ts';
+import { graceSeconds } from './hold.ts';
+import type { PaymentLink, PaymentLinkStatus } from './paymentLinkEvents.ts';
+import { addSeconds, type Instant } from './plainDate.ts';
+
+// How a link stands at a moment, which its booking has a say in.
+
+/** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. */
+export const takesMoney = (booking: Booking, now: Instant): boolean =>
+  keepsNights(booking) && !hasLapsed(booking, now) && balanceOf(booking) > 0;
+
+/** `booking`: the one that it is for. An open link whose time is over, or whose booking takes no money, is expired in all but name. */
+export const standingOf = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
+  if (link.status !== 'open') return link.status;
+  if (now > addSeconds(link.expiresAt, graceSeconds)) return 'expired';
+  return link.bookingId === null || (booking && takesMoney(booking, now)) ? 'open' : 'expired';
+};
+
+/** THB that are to be paid through it: never more than the booking still owes. */
+export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
+  booking ? Math.max(0, Math.min(link.amount, balanceOf(booking))) : link.amount;
+
+/** The end that comes first: its own, or that of the nights that it pays for. */
+export const expiryOf = (link: PaymentLink, booking: Booking | null): Instant => {
+  const until = booking?.status === 'pending_payment' ? booking.hold?.holdUntil : null;
+  return until && until < link.expiresAt ? until : link.expiresAt;
+};
