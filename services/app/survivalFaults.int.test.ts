@@ -12,7 +12,7 @@ import { ownerOf, setPrices } from './testService.ts';
 
 // PostgreSQL that refuses, stalls or is full for a while, before the service and before the event store. Guests go on booking.
 
-// They wait for what comes, on whatever machine: the time is there to end a test that waits in vain.
+// The times are there to end a test that waits in vain, on whatever machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 let database: TestDatabase;

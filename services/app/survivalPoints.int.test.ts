@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays } from '@baan/domain/plainDate';
 import type { Stay } from '@baan/domain/stay';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { createHandle } from './handle.ts';
 import { verified } from './intact.testkit.ts';
@@ -18,6 +18,9 @@ const today = new Date().toISOString().slice(0, 10);
 type Sent = Parameters<typeof call>[3];
 type Booking = { id: string; checkIn: string; status: string; customerInfo: { firstName: string } | null };
 type Answered = { data: { booking: Booking } };
+
+// The times are there to end a test that waits in vain, on whatever machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 let stack: TestStack;
 let healthy: Service;
@@ -64,7 +67,7 @@ it('a registration that dies after its event is one: the owner signs in, and nob
   const body = { ...credentials, name: 'Kanya Owner' };
   await expect(call(await dying('after:staff'), 'POST', '/admin/auth/register', { body })).rejects.toThrow();
   const signIn = () => call<{ token: string }>(healthy, 'POST', '/admin/auth/login', { body: credentials });
-  await expect.poll(async () => (await signIn()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await signIn()).status, { timeout: 60_000 }).toBe(200);
   expect((await call(healthy, 'POST', '/admin/auth/register', { body })).status).toBe(403);
   token = (await signIn()).body.token;
   await setPrices(healthy, token);
@@ -103,7 +106,7 @@ it.each(['betweenAppends', 'after:booking-'])('a booking that dies %s is there, 
   const request = await placing(stay);
   await expect(call(await dying(point), 'POST', '/booking', request)).rejects.toThrow();
   // Nobody asks for the booking: what completes it is the reactor alone.
-  await expect.poll(() => bookingsAt(stay), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => bookingsAt(stay), { timeout: 60_000 }).toHaveLength(1);
   const [placed] = await bookingsAt(stay);
   const again = await call<Answered>(healthy, 'POST', '/booking', request);
   expect(again).toMatchObject({ status: 201, body: { data: { booking: { id: placed?.id, status: 'pending_payment' } } } });
@@ -126,7 +129,7 @@ const withSlip = async (id: string): Promise<string> => {
 };
 
 const become = (stay: Stay, wanted: object) =>
-  expect.poll(() => bookingsAt(stay), { timeout: 10_000 }).toEqual([expect.objectContaining(wanted)]);
+  expect.poll(() => bookingsAt(stay), { timeout: 60_000 }).toEqual([expect.objectContaining(wanted)]);
 
 it('contact details that die between the appends arrive', async () => {
   const { id, stay } = await placed();

@@ -74,7 +74,7 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
       const before = killed.map(name => [name, backAgain(name)] as const);
       for (const name of killed) process.kill(parts[name].current().pid, 'SIGKILL');
       await expect
-        .poll(() => before.every(([name, count]) => backAgain(name) > count), { timeout: 30_000, message: lines.join('\n') })
+        .poll(() => before.every(([name, count]) => backAgain(name) > count), { timeout: 120_000, message: lines.join('\n') })
         .toBe(true);
     },
     lines,

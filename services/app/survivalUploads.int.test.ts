@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 // A disk that is full when a slip comes: a tiny one of its own, which only root can mount.
 
@@ -16,6 +16,9 @@ const mount = (...args: string[]): boolean => {
     return false;
   }
 };
+
+// The times are there to end a test that waits in vain, on whatever machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 let stack: TestStack;
 let service: ServiceProcess;
