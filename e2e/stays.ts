@@ -11,6 +11,12 @@ const parties = [
   'race on phones',
   'wrong files',
   'keyboard',
+  'PromptPay',
+  'time over',
+  'card in Thai',
+  'cards refused',
+  'link by slip',
+  'link by card',
   'screenshots',
 ] as const;
 

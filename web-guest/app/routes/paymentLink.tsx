@@ -1,13 +1,12 @@
 import type { PaymentMethod } from '@baan/contract/booking';
 import type { PaymentLink as Link } from '@baan/contract/paymentLink';
 import type { Villa } from '@baan/contract/villa';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
-import { CustomerForm } from '../../features/booking/customerForm.tsx';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
 import { CodeStep } from '../../features/payment/codeStep.tsx';
 import { CodeWaits } from '../../features/payment/codeWaits.tsx';
@@ -28,6 +27,9 @@ import { CallButton } from '../callButton.tsx';
 import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
 import { NoSuchPayment } from './noSuchPayment.tsx';
+
+// The numbering plans of all countries are more than the rest of this page.
+const CustomerForm = lazy(async () => ({ default: (await import('../../features/booking/customerForm.tsx')).CustomerForm }));
 
 interface PaymentLinkProps {
   /** The way to pay that the address asks for. */
@@ -95,7 +97,7 @@ const OpenLink = ({ villa, link, payable, put, first }: OpenLinkProps) => {
   const { t } = useLanguage();
   const payer = (
     <section>
-      <p className="muted">{t('link.whoPays')}</p>
+      <h2>{t('link.whoPays')}</h2>
       <CustomerForm known={{}} save={async customer => put(await attachPayer(link.id, customer))} submit={t('link.toCard')} />
     </section>
   );

@@ -44,7 +44,7 @@ export const CustomerForm = ({ known, save, submit: submitText, withWishes = fal
           <InputField
             {...field('email')}
             label={t('customer.email')}
-            hint={t('customer.emailHint')}
+            hint={t(withWishes ? 'customer.emailHint' : 'link.emailHint')}
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -93,7 +93,7 @@ export const useCardForm = (payable: Payable): CardForm => {
       // Whether the bank has said yes nobody knows here: the service does, and the page shows what it says.
       setCard(emptyCard);
       payable.reload();
-      if (isFailure(error, 'payment_unknown', 'otp_resend_failed')) return;
+      if (isFailure(error, 'payment_unknown')) return;
     }
     toast('wrong', problemText(error, t));
     if (isFailure(error, 'wrong_state', 'conflict', 'method_off')) payable.reload();

@@ -56,7 +56,7 @@ export const LinkRows = ({ link }: { link: PaymentLink }) => {
           </dd>
         </div>
       )}
-      {(link.status === 'open' || link.status === 'in_review') && (
+      {link.due > 0 && (link.status === 'open' || link.status === 'in_review') && (
         <div>
           <dt>{t('link.until')}</dt>
           <dd>{dayAndTime(link.expiresAt, language)}</dd>

@@ -2,7 +2,7 @@ import type { PaymentLink } from '@baan/contract/paymentLink';
 import { Countdown } from '../../components/countdown.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
+import { dayAndTime, stayDays, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 
 /** Within this a clock helps more than a date, ms. */
@@ -17,6 +17,7 @@ export const LinkDeadline = ({ link }: { link: PaymentLink }) => {
     <>
       <h1>{t('link.title', { amount: baht(link.due) })}</h1>
       <p className="lead link-lead">{link.description}</p>
+      {link.booking && <Stay booking={link.booking} />}
       {link.due < link.amount && <p className="muted">{t('link.rest', { amount: baht(link.amount) })}</p>}
       {soon ? (
         <Countdown until={link.expiresAt} label={t('link.by', { time: timeOfDay(link.expiresAt) })} />
@@ -24,5 +25,15 @@ export const LinkDeadline = ({ link }: { link: PaymentLink }) => {
         <p className="muted">{t('link.openUntil', { time: dayAndTime(link.expiresAt, language) })}</p>
       )}
     </>
+  );
+};
+
+const Stay = ({ booking }: { booking: NonNullable<PaymentLink['booking']> }) => {
+  const { t, language } = useLanguage();
+  return (
+    <p className="muted link-stay">
+      {t('booking.number')} <strong>{booking.number}</strong>{' '}
+      <span className="nowrap">{stayDays(booking.checkIn, booking.checkOut, language)}</span>
+    </p>
   );
 };
