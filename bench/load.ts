@@ -41,9 +41,3 @@ export const ratePerSecond = async (
   await Promise.all(Array.from({ length: inFlight }, lane));
   return count / ((performance.now() - begin) / 1000);
 };
-
-/** Of sorted copies: the middle one, or any other share. */
-export const quantile = (values: number[], share = 0.5): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};

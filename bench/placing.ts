@@ -1,22 +1,21 @@
-import { addDays } from '@baan/domain/plainDate';
-import { createPost, quantile, ratePerSecond } from './load.ts';
-import type { World } from './world.ts';
-
-export type Figure = { what: string; value: string; aim: string };
+import { type Figure, ratio } from './figure.ts';
+import { nightOf, pricePerNight } from './furnish.ts';
+import { createPost, ratePerSecond } from './load.ts';
+import type { House, World } from './world.ts';
 
 const rounds = 3;
-const firstNight = '2027-01-01';
-let used = 0;
 
 /** So many bookings of one night each, each on a night of its own. Per second. */
-export const place = async ({ serviceUrl }: World, count: number, inFlight: number): Promise<number> => {
-  const { post, close } = createPost(serviceUrl, inFlight);
-  const from = used;
-  used += count;
+const place = async (house: House, count: number, inFlight: number): Promise<number> => {
+  const { post, close } = createPost(house.url, inFlight);
+  const from = house.placed;
+  house.placed += count;
   const rate = await ratePerSecond(count, inFlight, async index => {
-    const checkIn = addDays(firstNight, from + index);
-    const bookingDetails = { checkIn, checkOut: addDays(checkIn, 1), rooms: 3, guests: 2, totalPrice: 1000 };
-    const status = await post('/api/booking', { bookingDetails }, `bench-${from + index}-${'x'.repeat(20)}`);
+    const bookingDetails = { ...nightOf(from + index), rooms: 3, guests: 2, totalPrice: pricePerNight };
+    const ask = (): Promise<number> => post('/api/booking', { bookingDetails }, `bench-${from + index}-${'x'.repeat(20)}`);
+    let status = await ask();
+    // Not in time on a machine that has other work: a client asks again, and its key makes it one booking.
+    for (let again = 0; status === 503 && again < 5; again += 1) status = await ask();
     if (status !== 201) throw new Error(`Placing a booking answered ${status}`);
   });
   close();
@@ -25,42 +24,48 @@ export const place = async ({ serviceUrl }: World, count: number, inFlight: numb
 
 const placeAtPeer = async ({ peerUrl }: World, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(peerUrl, inFlight);
-  const rate = await ratePerSecond(count, inFlight, async index => void (await post('/api/booking', { index }, String(index))));
+  const rate = await ratePerSecond(count, inFlight, async index => {
+    const status = await post('/api/booking', { index }, String(index));
+    if (status !== 201) throw new Error(`The peer answered ${status}`);
+  });
   close();
   return rate;
 };
 
-/** Placing a booking over HTTP against the peer, turn by turn in one run; medians. */
-export const placingAgainstPeer = async (world: World): Promise<Figure[]> => {
-  const figures: Figure[] = [];
-  for (const [inFlight, count] of [
-    [1, 60],
-    [16, 300],
-    [64, 600],
-  ] as const) {
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await place(world, count, inFlight));
-      theirs.push(await placeAtPeer(world, count, inFlight));
-    }
-    const [our, their] = [quantile(ours), quantile(theirs)];
-    const ratio = (our / their).toFixed(2);
-    const what = `placing a booking, ${inFlight} in flight, against two INSERT+COMMITs`;
-    figures.push({
-      what,
-      value: `${ratio} (${our.toFixed(0)} and ${their.toFixed(0)} a second)`,
-      aim: inFlight === 64 ? '0.5' : '',
-    });
+/** Runs both in turn, first once each for nothing, so that neither is measured while its code is still being compiled. */
+const inTurn = async (ours: () => Promise<number>, theirs: () => Promise<number>): Promise<string> => {
+  const measured = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const [our, their] = [await ours(), await theirs()];
+    if (round === 0) continue;
+    measured.ours.push(our);
+    measured.theirs.push(their);
   }
-  return figures;
+  return ratio(measured.ours, measured.theirs);
 };
 
-/** The same at `earlier` bookings against the beginning. */
-export const placingWhenOld = async (world: World, earlier: number): Promise<Figure> => {
-  const young = quantile([await place(world, 300, 64), await place(world, 300, 64), await place(world, 300, 64)]);
-  while (used < earlier) await place(world, Math.min(500, earlier - used), 64);
-  const old = quantile([await place(world, 300, 64), await place(world, 300, 64), await place(world, 300, 64)]);
-  const value = `${(old / young).toFixed(2)} (${old.toFixed(0)} and ${young.toFixed(0)} a second)`;
-  return { what: `placing at ${earlier} earlier bookings, 64 in flight, against the first thousands`, value, aim: '0.9' };
+/** Placing a booking over HTTP against the peer. */
+export async function* placingAgainstPeer(world: World, house: House): AsyncGenerator<Figure> {
+  for (const [inFlight, count] of [
+    [1, 60],
+    [16, 400],
+    [64, 800],
+  ] as const) {
+    const value = await inTurn(
+      () => place(house, count, inFlight),
+      () => placeAtPeer(world, count, inFlight),
+    );
+    const aim = inFlight === 64 ? '0.5' : '';
+    yield { what: `placing a booking, ${inFlight} in flight, against two INSERT+COMMITs`, value, aim };
+  }
+}
+
+/** The same in a house that is full against one that has just opened. */
+export const placingWhenOld = async (old: House, young: House): Promise<Figure> => {
+  const what = `placing a booking, 64 in flight, at ${old.placed} earlier bookings against ${young.placed}`;
+  const value = await inTurn(
+    () => place(old, 400, 64),
+    () => place(young, 400, 64),
+  );
+  return { what, value, aim: '0.9' };
 };

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { drawNumber, randomBookingId } from '@baan/app/bookingId';
+import type { Handle } from '@baan/app/handle';
+import { addDays } from '@baan/domain/plainDate';
+import { ratePerSecond } from './load.ts';
+import { inOffice } from './office.ts';
+
+export const pricePerNight = 1000;
+
+/** The night of the bench's booking so-and-so: each has one of its own. */
+export const nightOf = (index: number): { checkIn: string; checkOut: string } => {
+  const checkIn = addDays('2027-01-01', index);
+  return { checkIn, checkOut: addDays(checkIn, 1) };
+};
+
+/** The command that HTTP would make of a request to book. */
+export const placeOne = async (handle: Handle, index: number): Promise<{ id: string; position: bigint }> => {
+  const id = randomBookingId();
+  const { numberPrefix, ...terms } = await handle.terms();
+  const context = { actor: { kind: 'guest' as const }, correlationId: randomUUID() };
+  const decided = await handle.booking(
+    id,
+    {
+      type: 'place',
+      now: new Date().toISOString(),
+      stay: nightOf(index),
+      rooms: 3,
+      guests: 2,
+      expectedTotal: pricePerNight,
+      byStaff: null,
+      paymentMethod: 'bank_transfer',
+      specialRequests: '',
+      language: 'en',
+      number: drawNumber(numberPrefix),
+      requestHash: id,
+      customer: null,
+      terms,
+    },
+    context,
+  );
+  return { id, position: decided.position };
+};
+
+/** A priced villa with so many bookings, made by the service's own commands: the same events as over HTTP, without its way there. */
+export const furnish =
+  (bookings: number) =>
+  (env: Record<string, string | undefined>): Promise<number> =>
+    inOffice(env, async ({ handle }) => {
+      const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
+      const prices = { weekdayPrice: pricePerNight, weekendPrice: pricePerNight };
+      await handle.villa({ type: 'change', now: new Date().toISOString(), details: {}, prices }, context);
+      await ratePerSecond(bookings, 256, async index => void (await placeOne(handle, index)));
+      return bookings;
+    });

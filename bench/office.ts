@@ -1,0 +1,26 @@
+import { readConfig } from '@baan/app/config';
+import { createHandle, type Handle } from '@baan/app/handle';
+import { openStores, type Stores } from '@baan/app/stores';
+import { openStreams } from '@baan/app/streams';
+
+/** A house as its own service works on it, without HTTP. */
+export type Office = { stores: Stores; handle: Handle; databaseUrl: string };
+
+const clock = () => new Date();
+const log = { warn: console.error, error: console.error };
+
+export const inOffice = async <Result>(
+  env: Record<string, string | undefined>,
+  work: (office: Office) => Promise<Result>,
+): Promise<Result> => {
+  const config = readConfig(env);
+  const stores = await openStores(config, log, clock);
+  try {
+    const { streams, completion } = await openStreams({ ...stores, clock, log });
+    const { HORIZON_DAYS: horizonDays } = config;
+    const handle = createHandle({ ...stores, streams, completion, horizonDays, log, fault: () => undefined });
+    return await work({ stores, handle, databaseUrl: config.DATABASE_URL });
+  } finally {
+    await stores.close();
+  }
+};

@@ -1,0 +1,56 @@
+import { rebuild } from '@baan/projections/rebuild';
+import { tables } from '@baan/projections/tables';
+import type { Knex } from 'knex';
+import { type Figure, quantile } from './figure.ts';
+import { inOffice } from './office.ts';
+import type { House } from './world.ts';
+
+const rounds = 3;
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const begin = performance.now();
+  await work();
+  return (performance.now() - begin) / 1000;
+};
+
+/** The fastest way for the same rows into the same tables, indexes and all: PostgreSQL reads them from its own files. */
+const copying = async (knex: Knex): Promise<{ copy: () => Promise<unknown>; remove: () => Promise<void> }> => {
+  const { rows } = await knex.raw<{ rows: [{ folder: string }] }>("SELECT current_setting('data_directory') AS folder");
+  const fileOf = (name: string): string => `${rows[0].folder}/bench-${name}.copy`;
+  await knex.raw('CREATE SCHEMA copied');
+  for (const { name } of tables) {
+    await knex.raw(`CREATE TABLE copied.${name} (LIKE read.${name} INCLUDING ALL)`);
+    await knex.raw(`COPY read.${name} TO '${fileOf(name)}'`);
+  }
+  return {
+    copy: () =>
+      knex.transaction(async trx => {
+        for (const { name } of tables) await trx.raw(`COPY copied.${name} FROM '${fileOf(name)}'`);
+      }),
+    remove: async () => void (await knex.raw('DROP SCHEMA copied CASCADE')),
+  };
+};
+
+/** Making all read tables again from the log against COPY of the same rows. */
+export const rebuildingAgainstCopy = (house: House): Promise<Figure> =>
+  inOffice(house.env, async ({ stores: { knex, store } }) => {
+    const [ours, theirs]: [number[], number[]] = [[], []];
+    let events = 0;
+    for (let round = 0; round <= rounds; round += 1) {
+      const rebuilt = await secondsOf(async () => {
+        events = await rebuild(knex, store.readAll(), () => undefined);
+      });
+      const { copy, remove } = await copying(knex);
+      const copied = await secondsOf(copy);
+      await remove();
+      if (round === 0) continue;
+      ours.push(rebuilt);
+      theirs.push(copied);
+    }
+    const [our, their] = [quantile(ours), quantile(theirs)];
+    return {
+      what: `rebuilding all read tables from ${events} events against COPY of the same rows`,
+      value: `${(their / our).toFixed(2)} (${our.toFixed(1)} s and ${their.toFixed(1)} s)`,
+      aim: '0.25',
+    };
+  });

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '@baan/embedded/ports';
+import { ended } from '@baan/embedded/process';
+import { repository } from '@baan/embedded/program';
+import { type Figure, ms, quantile } from './figure.ts';
+
+/** `npm start`, until it answers that it is ready; then stopped. Milliseconds. */
+const startOnce = async (dataDir: string): Promise<number> => {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const begin = performance.now();
+  const program = spawn(process.execPath, [join(repository, 'scripts', 'start.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    for await (const line of createInterface({ input: program.stdout })) if (line.includes('Ctrl-C stops it')) break;
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/ready`);
+    if (status !== 200) throw new Error(`npm start is not ready: ${status}`);
+    return performance.now() - begin;
+  } finally {
+    program.stdout.resume();
+    program.kill('SIGTERM');
+    await ended(program);
+  }
+};
+
+/** The whole program, its packages and built sites being there: the first start on an empty folder, and those after it. */
+export async function* starting(): AsyncGenerator<Figure> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baan-bench-start-'));
+  try {
+    await chmod(dataDir, 0o755);
+    const cold = await startOnce(dataDir);
+    yield { what: 'npm start to ready, cold: a new cluster, the sample villa and its pictures', value: ms(cold), aim: '' };
+    const warm = [await startOnce(dataDir), await startOnce(dataDir), await startOnce(dataDir)];
+    yield { what: 'npm start to ready, warm', value: ms(quantile(warm)), aim: '5000 ms' };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
