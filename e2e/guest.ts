@@ -88,3 +88,18 @@ export const bookAndGiveDetails = async (guest: Visitor, stay: Stay, customer: C
   await giveDetails(guest, customer);
   return id;
 };
+
+/** Reads the page to its end, so that every picture of it is fetched. */
+export const scrollThrough = async ({ page }: Visitor): Promise<void> => {
+  await page.evaluate(`(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    for (const picture of document.images) {
+      picture.loading = 'eager';
+      await picture.decode().catch(() => undefined);
+    }
+    await document.fonts.ready;
+  })()`);
+};

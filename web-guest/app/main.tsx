@@ -7,7 +7,7 @@ import '../styles/page.css';
 import '../../web-look/button.css';
 import { startLanguage } from '../i18n/language.ts';
 import { PageFrame } from './pageFrame.tsx';
-import { Pages } from './pages.tsx';
+import { loadFirstPage, Pages } from './pages.tsx';
 import { VillaProvider } from './villaContext.tsx';
 
 const root = document.getElementById('root');
@@ -26,4 +26,5 @@ const draw = () =>
     </StrictMode>,
   );
 
-void startLanguage().then(draw);
+// A page whose code did not come shows in its own place that it did not.
+void Promise.all([startLanguage(), loadFirstPage().catch(() => undefined)]).then(draw);

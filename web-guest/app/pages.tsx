@@ -4,8 +4,11 @@ import { Spinner } from '../components/spinner.tsx';
 import { useLanguage } from '../i18n/language.ts';
 
 const loadHome = () => import('./routes/home.tsx');
-// The usual first page: its code is asked for while the frame is still being drawn.
-if (window.location.pathname === '/') void loadHome();
+
+/** The usual first page is drawn whole: a frame that stands empty at first would move. */
+export const loadFirstPage = async (): Promise<void> => {
+  if (window.location.pathname === '/') await loadHome();
+};
 
 const Home = lazy(async () => ({ default: (await loadHome()).Home }));
 const BookingStart = lazy(async () => ({ default: (await import('./routes/bookingStart.tsx')).BookingStart }));

@@ -1,16 +1,18 @@
 import type { Villa } from '@baan/contract/villa';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { getVilla } from '../lib/api/getVilla.ts';
+import { deliveredVilla, getVilla } from '../lib/api/getVilla.ts';
 import { type Load, useLoad } from '../lib/load/useLoad.ts';
 
 type VillaLoad = Load<Villa> & { reload: () => void };
 
 const VillaContext = createContext<VillaLoad>({ state: 'loading', reload: () => {} });
 
-/** Loads the villa once for all pages. */
+const delivered = deliveredVilla();
+
+/** Has the villa once for all pages: as it came with the first one, else as it is loaded. */
 export const VillaProvider = ({ children }: { children: ReactNode }) => (
-  <VillaContext value={useLoad(getVilla)}>{children}</VillaContext>
+  <VillaContext value={useLoad(getVilla, delivered)}>{children}</VillaContext>
 );
 
 export const useVilla = (): VillaLoad => useContext(VillaContext);

@@ -12,7 +12,9 @@
   root.classList.add(theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#191A18' : '#F7F2E9');
 
-  const language = [kept('i18nextLng'), ...(navigator.languages ?? [navigator.language])]
+  // Who has chosen keeps that; a search engine's link names the language that was searched in.
+  const linked = new URLSearchParams(window.location.search).get('lang');
+  const language = [kept('i18nextLng'), linked, ...(navigator.languages ?? [navigator.language])]
     .map(tag => tag?.slice(0, 2).toLowerCase())
     .find(tag => tag === 'th' || tag === 'en');
   root.lang = language ?? 'th';

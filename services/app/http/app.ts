@@ -10,6 +10,7 @@ import { loggableError, pathWords, requestLog } from './requestLog.ts';
 import { routes } from './routes.ts';
 import { securityHeaders } from './security.ts';
 import { site } from './site.ts';
+import { readSiteVilla } from './siteOffer.ts';
 
 /** The whole HTTP side: the API, its documents, the pictures and the two web apps. Listening is the caller's. */
 export const createApp = (dependencies: Dependencies): Express => {
@@ -25,7 +26,13 @@ export const createApp = (dependencies: Dependencies): Express => {
     next(notFound()),
   );
   app.use('/pictures', pictureFiles(config.DATA_DIR));
-  app.use(site(sites));
+  app.use(
+    site(sites, {
+      villa: () => readSiteVilla(dependencies),
+      publicUrl: config.PUBLIC_URL,
+      warn: (err, message) => logger.warn({ err }, message),
+    }),
+  );
   app.use(problemHandler(logger));
   return app;
 };

@@ -13,7 +13,7 @@ const tag = 'Availability';
 
 const maxDays = 400;
 
-const priceListOf = (villa: VillaView): PriceList => ({
+export const priceListOf = (villa: VillaView): PriceList => ({
   weekdayPrice: villa.weekdayPrice,
   weekdayDiscountedPrice: villa.weekdayDiscountedPrice,
   weekendPrice: villa.weekendPrice,
@@ -32,7 +32,7 @@ const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays:
 };
 
 /** A lapsed hold keeps no nights, whether or not anybody has recorded that it lapsed. */
-const stateOf = (night: CalendarNight | undefined, now: Instant): 'free' | 'held' | 'booked' | 'blocked' => {
+export const stateOf = (night: CalendarNight | undefined, now: Instant): 'free' | 'held' | 'booked' | 'blocked' => {
   if (!night) return 'free';
   if (night.kind !== 'hold') return night.kind;
   return night.holdUntil === null || holdStands(holdUntil(night.holdUntil), now) ? 'held' : 'free';

@@ -81,7 +81,7 @@ const done = (resolve: () => void, reject: (error: Error) => void) => (error?: E
 
 /** Who may not send files is told so before any is taken into memory. */
 const guarded = ({ access }: Route, dependencies: Dependencies): RequestHandler[] =>
-  access === 'open' ? [] : [async (request, _response, next) => void (await authenticate(access, request, dependencies), next())];
+  access === 'open' ? [] : [(request, _response, next) => authenticate(access, request, dependencies).then(() => next(), next)];
 
 /** A router with all declared routes, each behind its limit. */
 export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {

@@ -19,6 +19,8 @@ const pageWords = [
   'confirmation',
   'docs',
   'docs.json',
+  'sitemap.xml',
+  'robots.txt',
 ];
 
 /** The words that paths are made of here, and that say nothing of anybody. */

@@ -8,6 +8,9 @@ import { listening } from './listening.testkit.ts';
 import { problemHandler } from './problem.ts';
 import { site } from './site.ts';
 
+/** A database that does not answer: pages go out all the same. */
+const quiet = { villa: () => Promise.reject(new Error('away')), publicUrl: 'https://baan.example/', warn: () => undefined };
+
 let folder: string;
 const app = express();
 
@@ -15,37 +18,72 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baan-site-'));
   for (const name of ['guest', 'admin']) {
     await mkdir(join(folder, name, 'assets'), { recursive: true });
-    await writeFile(join(folder, name, 'index.html'), `<title>${name}</title>`);
+    await writeFile(
+      join(folder, name, 'index.html'),
+      `<html lang="th"><!-- head --><title>${name}</title><!-- /head --><!-- villa -->`,
+    );
     await writeFile(join(folder, name, 'assets', 'app-1a2b3c.js'), `// ${name}`);
   }
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  app.use(site({ guest: join(folder, 'guest'), admin: join(folder, 'admin') }), problemHandler(pino({ level: 'silent' })));
+  app.use(site({ guest: join(folder, 'guest'), admin: join(folder, 'admin') }, quiet), problemHandler(pino({ level: 'silent' })));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const get = (path: string): Promise<{ status: number; cache: string | null; text: string }> =>
+type Page = { status: number; cache: string | null; robots: string | null; text: string };
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Page> =>
   listening(app, async url => {
-    const response = await fetch(url + path);
-    return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
+    const response = await fetch(url + path, { headers });
+    const header = (name: string) => response.headers.get(name);
+    return {
+      status: response.status,
+      cache: header('cache-control'),
+      robots: header('x-robots-tag'),
+      text: await response.text(),
+    };
   });
 
 describe('site', () => {
   it.each([
-    ['/', 'guest'],
-    ['/booking/abc/payment', 'guest'],
-    ['/administrator', 'guest'],
-    ['/admin', 'admin'],
-    ['/admin/bookings/abc/show', 'admin'],
-  ])('answers %s with the page of %s, asked again each time', async (path, name) => {
-    expect(await get(path)).toEqual({ status: 200, cache: 'no-cache', text: `<title>${name}</title>` });
+    ['/', 200, 'guest', null],
+    ['/booking/abc/payment', 200, 'guest', 'noindex'],
+    ['/payment-slips/abc', 200, 'guest', 'noindex'],
+    ['/administrator', 404, 'guest', 'noindex'],
+    ['/booking/abc/nothing', 404, 'guest', 'noindex'],
+    ['/admin', 200, 'admin', 'noindex'],
+    ['/admin/bookings/abc/show', 200, 'admin', 'noindex'],
+  ])('answers %s with %i, the page of %s and %s, asked again each time', async (path, status, name, robots) => {
+    const { text, ...rest } = await get(path);
+    expect(rest).toEqual({ status, cache: 'no-cache', robots });
+    if (name === 'admin' || !robots) expect(text).toContain(`<title>${name}</title>`);
+    else expect(text).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it.each([
+    ['/', {}, 'th'],
+    ['/', { 'accept-language': 'en-AU,en;q=0.9,th;q=0.5' }, 'en'],
+    ['/', { 'accept-language': 'de' }, 'th'],
+    ['/?lang=en', { 'accept-language': 'th' }, 'en'],
+    ['/?lang=de', {}, 'th'],
+  ])('speaks at %s, asked with %j, %s', async (path, headers, language) => {
+    expect((await get(path, headers)).text).toContain(`<html lang="${language}"`);
+  });
+
+  it('tells robots where the pages are', async () => {
+    expect((await get('/robots.txt')).text).toContain('Sitemap: https://baan.example/sitemap.xml');
+    const { text } = await get('/sitemap.xml');
+    expect(text.match(/<loc>[^<]+<\/loc>/g)).toEqual(
+      ['/', '/?lang=th', '/?lang=en'].map(path => `<loc>https://baan.example${path}</loc>`),
+    );
+    expect(text).toContain('hreflang="x-default"');
   });
 
   it.each([
     ['/assets/app-1a2b3c.js', 'guest'],
     ['/admin/assets/app-1a2b3c.js', 'admin'],
   ])('lets a browser keep %s', async (path, name) => {
-    expect(await get(path)).toEqual({ status: 200, cache: 'public, max-age=31536000, immutable', text: `// ${name}` });
+    expect(await get(path)).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable', text: `// ${name}` });
   });
 
   it.each([
@@ -62,7 +100,7 @@ describe('site', () => {
   });
 
   it('says so when nothing was built', async () => {
-    const empty = express().use(site({ guest: join(folder, 'none'), admin: join(folder, 'none') }));
+    const empty = express().use(site({ guest: join(folder, 'none'), admin: join(folder, 'none') }, quiet));
     expect(await listening(empty, async url => (await fetch(url)).status)).toBe(503);
   });
 });

@@ -4,23 +4,29 @@ export type Load<T> = { state: 'loading' } | { state: 'ready'; data: T } | { sta
 
 /**
  * Loads once, again when `load` changes (wrap it in useCallback) and on `reload`. While it loads again, what was
- * there before stays. `put` takes an answer that came another way, such as a command's.
+ * there before stays. `put` takes an answer that came another way, such as a command's. `delivered` is there from the start,
+ * and then nothing is loaded until `reload`.
  */
 export const useLoad = <T>(
   load: (signal: AbortSignal) => Promise<T>,
+  delivered?: T,
 ): Load<T> & { reload: () => void; put: (data: T) => void } => {
-  const [result, setResult] = useState<Load<T>>({ state: 'loading' });
+  const [result, setResult] = useState<Load<T>>(
+    delivered === undefined ? { state: 'loading' } : { state: 'ready', data: delivered },
+  );
+  const isDelivered = delivered !== undefined;
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how reload asks for another run
   useEffect(() => {
+    if (isDelivered && round === 0) return;
     const stop = new AbortController();
     load(stop.signal).then(
       data => !stop.signal.aborted && setResult({ state: 'ready', data }),
       error => !stop.signal.aborted && setResult(before => (before.state === 'ready' ? before : { state: 'failed', error })),
     );
     return () => stop.abort();
-  }, [load, round]);
+  }, [load, round, isDelivered]);
 
   const reload = useCallback(() => {
     setResult(before => (before.state === 'failed' ? { state: 'loading' } : before));
