@@ -1,5 +1,6 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { type Booking, balanceOf, paidOf } from '@baan/domain/bookingEvents';
+import { cardView } from './cardView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
   customer && { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phoneAsTyped };
@@ -11,7 +12,7 @@ export const customerNameOf = ({ customer }: Booking): string => (customer ? `${
 export const bookingView = (id: string, booking: Booking, revision: number): BookingAnswer => {
   const { stay, rooms, guests, totalPrice } = booking;
   const { checkIn, checkOut } = stay;
-  const isTest = booking.receivedTest > 0;
+  const card = cardView(booking.card, booking.customer?.email ?? '');
   return {
     _id: id,
     id,
@@ -33,8 +34,7 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     refusalReason: booking.refusalReason,
     cancellationReason: booking.cancellationReason,
     holdUntil: booking.hold?.holdUntil ?? null,
-    // Money by card comes from the sandbox gateway alone so far, so that a card payment is a test payment.
-    payment: { state: isTest ? 'captured' : 'none', brand: null, last4: null, test: isTest, otp: null },
+    payment: { ...card, test: card.test || booking.receivedTest > 0 },
     paid: Math.max(0, paidOf(booking)),
     balance: balanceOf(booking),
     paidLate: booking.paidLate,

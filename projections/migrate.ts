@@ -3,6 +3,12 @@ import { migrateSchema } from './migrateSchema.ts';
 import * as first from './migrations/0001_read.ts';
 import * as changes from './migrations/0002_changes.ts';
 import * as receipts from './migrations/0003_receipts.ts';
+import * as cardPayments from './migrations/0004_card_payments.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
-  migrateSchema(knex, 'read', { '0001_read': first, '0002_changes': changes, '0003_receipts': receipts });
+  migrateSchema(knex, 'read', {
+    '0001_read': first,
+    '0002_changes': changes,
+    '0003_receipts': receipts,
+    '0004_card_payments': cardPayments,
+  });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gatewayNames } from './card/gateways.ts';
 
 const roles = ['http', 'projector', 'jobs'] as const;
 
@@ -23,7 +24,7 @@ const environment = z.preprocess(
       .optional(),
     MAIL_FROM: z.string().default('Baan <bookings@localhost>'),
     PUBLIC_URL: z.url().optional(),
-    CARD_GATEWAY: z.enum(['sandbox']).default('sandbox'),
+    CARD_GATEWAY: z.enum(gatewayNames).default('sandbox'),
     JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     DATA_KEY: z
       .string()

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
+import { createCardDesk } from './card/cardDesk.ts';
+import { createCodeMail } from './card/codeMail.ts';
+import { createGateway } from './card/gateways.ts';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, readConfig } from './config.ts';
@@ -14,6 +18,7 @@ import { createChangeFeed } from './http/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/liveStreams.ts';
 import { type HttpServer, startHttpServer } from './httpServer.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { createSender } from './mail/sender.ts';
 import { createPictures } from './pictures.ts';
 import { createQrReader } from './qrReader.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
@@ -64,7 +69,13 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     running.push(runProjector({ knex, events, eventAt: store.eventAt, signal, log }));
   }
   if (has('jobs')) running.push(runCompleter({ store, handle, knex, clock, log }, signal));
-  const jobs = await startJobs({ config, handle, store, knex, hashing, clock, log, signal, runs: has('jobs') });
+  const outbox = join(config.DATA_DIR, 'outbox');
+  const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
+  const secret = secrets.oneTimeCodes;
+  const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
+  const sendCode = createCodeMail({ sender, handle, secret });
+  const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
+  const jobs = await startJobs({ config, handle, cards, store, knex, hashing, clock, log, signal, runs: has('jobs') });
 
   const pictures = createPictures({ dataDir: config.DATA_DIR });
   if (config.SAMPLE_VILLA === 'on' && has('http')) {
@@ -79,6 +90,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
     const app = createApp({
       handle,
+      cards,
       eventStore: store,
       knex,
       visibility,
@@ -114,6 +126,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await server?.stop(answersWithinMs);
     stopping.abort();
     await jobs.stop();
+    sender.stop();
     await qrReader.stop();
     await Promise.allSettled(running);
     await saveCalendar().catch(error =>

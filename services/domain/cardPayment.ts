@@ -150,7 +150,7 @@ export const openChallenge = (card: CardPayments): Challenge | null => {
  * What has to be done at the gateway next, whoever does it: the request that is at it, or a job after that one died. `waits`: what is
  * to be paid takes money now.
  */
-export type CardStep = { attempt: CardAttempt } & ({ do: 'ask' | 'capture' } | { do: 'void'; reason: VoidReason });
+export type CardStep = { do: 'ask' | 'capture'; attempt: CardAttempt } | { do: 'void'; attempt: CardAttempt; reason: VoidReason };
 
 export const nextCardStep = (card: CardPayments, waits: boolean, now: Instant): CardStep | null => {
   for (const attempt of card.attempts) {

@@ -7,7 +7,9 @@ import { addSeconds, type Instant } from './plainDate.ts';
 export const reminderLeadSeconds = 15 * 60;
 
 /** What shall happen because of an event: `runAt` null means now. */
-export type Intent = { job: 'expireHold' | 'settleCard'; runAt: Instant } | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null };
+export type Intent =
+  | { job: 'expireHold' | 'settleCard'; runAt: Instant }
+  | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null };
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];

@@ -13,11 +13,15 @@ export type RefusalCode =
   | 'idempotency_key_reused'
   | 'method_off'
   | 'slip_not_yours'
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'gateway_unavailable'
   | 'payment_unknown'
   | 'otp_invalid'
   | 'otp_expired'
   | 'otp_too_many_attempts'
   | 'otp_resend_too_soon'
+  | 'otp_resend_failed'
   | 'rate_limited';
 
 /** The business says no: a stable code for clients, an English message for people, and details to act on. Never a fault of the program. */

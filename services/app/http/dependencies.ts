@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { CardDesk } from '../card/cardDesk.ts';
 import type { Config } from '../config.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
@@ -11,6 +12,7 @@ import type { LiveStreams } from './liveStreams.ts';
 /** What the HTTP side is given by the composition root. */
 export type Dependencies = {
   handle: Handle;
+  cards: CardDesk;
   eventStore: Pick<EventStore, 'read'>;
   knex: Knex;
   /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */

@@ -2,6 +2,7 @@ import { adminBookingRoutes, bookingListRoutes } from './adminBookingRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { availabilityRoutes } from './availabilityRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
+import { cardRoutes } from './cardRoutes.ts';
 import { paymentSettingRoutes } from './paymentSettingRoutes.ts';
 import { promptPayRoutes } from './promptPayRoutes.ts';
 import type { Route } from './route.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...availabilityRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
+  ...cardRoutes,
   ...promptPayRoutes,
   ...slipRoutes,
   ...slipCheckRoutes,

@@ -5,6 +5,10 @@ import { runProjector } from '@baan/projections/projector';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
+import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
+import { createCodeMail } from '../card/codeMail.ts';
+import type { CardGateway } from '../card/gateway.ts';
+import { createGateway } from '../card/gateways.ts';
 import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
@@ -12,6 +16,7 @@ import { startHttpServer } from '../httpServer.ts';
 import { createPictures } from '../pictures.ts';
 import { createQrReader } from '../qrReader.ts';
 import { createSlipQr } from '../slipQr.ts';
+import type { Outgoing, Sender } from '../mail/sender.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { createApp } from './app.ts';
@@ -41,6 +46,9 @@ export type TestService = {
   time: { now: string };
   /** Bookings whose confirmation was asked for. */
   mailed: string[];
+  /** One-time codes that went out. */
+  letters: Outgoing[];
+  cards: CardDesk;
   /** A body that is text, a form or bytes goes as it is, anything else as JSON. `path` is below `/api` unless it is a URL. */
   call(method: string, path: string, sent?: Sent): Promise<Reply>;
   /** Places a booking of so many nights at its right price. */
@@ -48,14 +56,29 @@ export type TestService = {
   stop(): Promise<void>;
 };
 
+/** What stands in place of the world outside. */
+export type TestWorld = {
+  /** Between the desk and the sandbox. */
+  gateway?: (sandbox: CardGateway) => CardGateway;
+  /** Where one-time codes go, beside `letters`. */
+  send?: Sender['send'];
+  /** Milliseconds that the desk waits for the gateway and for mail. */
+  patience?: { gateway: number; mail: number };
+  /** Gets every log line. */
+  log?: (line: string) => void;
+};
+
 const nowhere = { th: '', en: '' };
 
 /** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
-export const startTestService = async (over: Partial<Dependencies['config']> = {}): Promise<TestService> => {
+export const startTestService = async (
+  over: Partial<Dependencies['config']> = {},
+  world: TestWorld = {},
+): Promise<TestService> => {
   const stack = await startTestStack();
   const time = { now: '2026-11-21T03:00:00.000Z' };
   const clock = () => new Date(time.now);
-  const logger = pino({ level: 'silent' });
+  const logger = world.log ? pino({ level: 'trace' }, { write: world.log }) : pino({ level: 'silent' });
   const config = {
     ...readConfig({
       DATABASE_URL: stack.databaseUrl,
@@ -89,12 +112,29 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
   const { position } = await handle.villa({ type: 'setBankDetails', now: time.now, bankDetails }, context);
   await visibility.until(position, 10_000);
 
+  const letters: Outgoing[] = [];
+  const send: Sender['send'] = async letter => {
+    await world.send?.(letter);
+    letters.push(letter);
+  };
+  const sandbox = createGateway('sandbox', { knex, clock });
+  const secret = secrets.oneTimeCodes;
+  const cards = createCardDesk({
+    gateway: world.gateway?.(sandbox) ?? sandbox,
+    secret,
+    sendCode: createCodeMail({ sender: { send, stop: () => undefined }, handle, secret }),
+    clock,
+    log: logger,
+    patience: world.patience,
+  });
+
   const qrReader = createQrReader(60_000);
   const mailed: string[] = [];
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const liveStreams = createLiveStreams({ feed, limits: { perAddress: 5, total: 8 }, clock });
   const app = createApp({
     handle,
+    cards,
     eventStore: store,
     knex,
     visibility,
@@ -143,6 +183,8 @@ export const startTestService = async (over: Partial<Dependencies['config']> = {
     liveStreams,
     time,
     mailed,
+    letters,
+    cards,
     call,
     place: async (checkIn, checkOut, sent = {}) => {
       const { quote } = (await call('GET', `/quote?checkIn=${checkIn}&checkOut=${checkOut}`)).body;

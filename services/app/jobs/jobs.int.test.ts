@@ -22,6 +22,8 @@ import { runDueJob } from './runDueJob.ts';
 import { sweep } from './sweep.ts';
 
 const log = pino({ level: 'silent' });
+/** No card is taken here. */
+const cards = { settle: async () => 'done' as const };
 const start = '2026-11-21T03:00:00.000Z';
 const context = { actor: { kind: 'guest' as const }, correlationId: 'a-request' };
 const customer: Customer = {
@@ -57,7 +59,7 @@ beforeAll(async () => {
   );
   stopping = new AbortController();
   const hashing = createHashing(stores.secrets.hashing);
-  jobs = await startJobs({ ...stores, config, handle, hashing, clock, log, signal: stopping.signal, runs: true });
+  jobs = await startJobs({ ...stores, config, handle, cards, hashing, clock, log, signal: stopping.signal, runs: true });
   queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
   sender = createSender({ smtpUrl: undefined, outbox: outbox(), from: 'Baan <bookings@localhost>', clock });
 });
@@ -137,7 +139,10 @@ const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout:
 
 const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
   const hashing = createHashing(stores.secrets.hashing);
-  return runDueJob({ knex: stores.knex, handle, sender, hashing, publicUrl: 'http://localhost:3000', clock, log, ...over }, id);
+  return runDueJob(
+    { knex: stores.knex, handle, cards, sender, hashing, publicUrl: 'http://localhost:3000', clock, log, ...over },
+    id,
+  );
 };
 
 const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>

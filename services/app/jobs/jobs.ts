@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { CardDesk } from '../card/cardDesk.ts';
 import type { Config } from '../config.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
@@ -28,6 +29,7 @@ export type Jobs = {
 export type JobsDependencies = {
   config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT' | 'DATA_DIR'>;
   handle: Handle;
+  cards: Pick<CardDesk, 'settle'>;
   store: Pick<EventStore, 'subscribe' | 'eventAt'>;
   knex: Knex;
   hashing: Hashing;
@@ -54,13 +56,13 @@ const requestConfirmation = async (
 
 /** Opens the queue and, with `runs`, starts reactor, worker and sweep. */
 export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
-  const { config, handle, store, knex, hashing, clock, signal } = dependencies;
+  const { config, handle, cards, store, knex, hashing, clock, signal } = dependencies;
   const log = dependencies.log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   const outbox = join(config.DATA_DIR, 'outbox');
   const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
-  const run = (id: string): Promise<void> => runDueJob({ knex, handle, sender, hashing, publicUrl, clock, log }, id);
+  const run = (id: string): Promise<void> => runDueJob({ knex, handle, cards, sender, hashing, publicUrl, clock, log }, id);
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {

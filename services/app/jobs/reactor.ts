@@ -22,7 +22,7 @@ export type ReactorDependencies = {
 const reactorName = 'reactor';
 
 const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
-  const kind = intent.job === 'expireHold' ? { job: intent.job, message: null } : { job: intent.job, message: intent.message };
+  const kind = intent.job === 'sendMessage' ? { job: intent.job, message: intent.message } : { job: intent.job, message: null };
   return {
     ...kind,
     id: `${event.id}-${kind.message ?? kind.job}`,

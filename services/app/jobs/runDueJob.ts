@@ -1,16 +1,19 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { type CardDesk, GatewaySilent } from '../card/cardDesk.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
-import { type DueJob, findDueJob, finishDueJob } from '../private/dueJobs.ts';
+import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import { Unavailable } from '../unavailable.ts';
 import { expireHold } from './expireHold.ts';
 import { sendMessage } from './sendMessage.ts';
+import { settleCard } from './settleCard.ts';
 
 export type RunDependencies = {
   knex: Knex;
-  handle: Pick<Handle, 'booking' | 'readBooking' | 'readVilla'>;
+  handle: Pick<Handle, 'booking' | 'readBooking' | 'readVilla' | 'terms'>;
+  cards: Pick<CardDesk, 'settle'>;
   sender: Sender;
   hashing: Hashing;
   publicUrl: string;
@@ -20,7 +23,7 @@ export type RunDependencies = {
 
 /** The queue keeps the words of an error beside the job, so that only those may be in it that name nobody. */
 const safe = (error: unknown): Error => {
-  if (error instanceof MailNotAccepted || error instanceof Unavailable) return error;
+  if (error instanceof MailNotAccepted || error instanceof Unavailable || error instanceof GatewaySilent) return error;
   const { name, code } = error as { name?: string; code?: string };
   return new Error(`The job failed: ${[name, code].filter(Boolean).join(' ')}`);
 };
@@ -34,7 +37,8 @@ export const runDueJob = async (dependencies: RunDependencies, id: string): Prom
   const job = await findDueJob(knex, id);
   if (!job || isTooEarly(job, clock())) return;
   try {
-    await perform(dependencies, job);
+    const again = await perform(dependencies, job);
+    if (again) return await postponeDueJob(knex, id, again);
     await finishDueJob(knex, id, clock());
   } catch (error) {
     throw safe(error);
@@ -49,5 +53,14 @@ const toleratedMs = 60_000;
 const isTooEarly = ({ job, runAt }: DueJob, now: Date): boolean =>
   runAt.getTime() - (job === 'sendMessage' ? toleratedMs : 0) > now.getTime();
 
-const perform = (dependencies: RunDependencies, job: DueJob): Promise<void> =>
-  job.job === 'expireHold' ? expireHold(dependencies, job) : sendMessage(dependencies, job, job.message);
+/** @returns when it has to be looked at again, if it does */
+const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | undefined> | Promise<void> => {
+  switch (job.job) {
+    case 'expireHold':
+      return expireHold(dependencies, job);
+    case 'settleCard':
+      return settleCard(dependencies, job);
+    case 'sendMessage':
+      return sendMessage(dependencies, job, job.message);
+  }
+};

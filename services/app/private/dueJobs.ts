@@ -2,7 +2,7 @@ import type { GuestMessage } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 
-type Work = { job: 'expireHold'; message: null } | { job: 'sendMessage'; message: GuestMessage };
+type Work = { job: 'expireHold' | 'settleCard'; message: null } | { job: 'sendMessage'; message: GuestMessage };
 
 /** Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. */
 export type DueJob = Work & { id: string; bookingId: string; correlationId: string; runAt: Date };
@@ -53,12 +53,17 @@ export const finishDueJob = async (knex: Knex, id: string, now: Date): Promise<v
   await knex<Row>(table).where({ id }).whereNull('done_at').update({ done_at: now });
 };
 
+/** Not yet: it stays owed until then. */
+export const postponeDueJob = async (knex: Knex, id: string, runAt: Date): Promise<void> => {
+  await knex<Row>(table).where({ id }).whereNull('done_at').update({ run_at: runAt });
+};
+
 /** Oldest first: what should have run by `until` and is not done; messages that were due before `staleBefore` are given up. */
 export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, limit: number): Promise<DueJob[]> => {
   const rows = await knex<Row>(table)
     .whereNull('done_at')
     .andWhere('run_at', '<=', until)
-    .andWhere(worthwhile => worthwhile.where('job', 'expireHold').orWhere('run_at', '>', staleBefore))
+    .andWhere(worthwhile => worthwhile.whereNot('job', 'sendMessage').orWhere('run_at', '>', staleBefore))
     .orderBy('run_at')
     .limit(limit);
   return rows.map(fromRow);

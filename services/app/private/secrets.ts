@@ -9,6 +9,8 @@ export type Secrets = {
   jwt: Buffer;
   /** Derives booking ids from idempotency keys; never rotated. */
   idempotency: Buffer;
+  /** Makes the one-time codes of card payments. */
+  oneTimeCodes: Buffer;
   /** Keys the hashes that stand for people and files. */
   hashing: Buffer;
   /** Seals what was read on a slip. */
@@ -52,6 +54,7 @@ export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string
   return {
     jwt: jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt'),
     idempotency: await secret('idempotency'),
+    oneTimeCodes: await secret('oneTimeCodes'),
     hashing: await secret('hashing'),
     slips: await secret('slips'),
   };

@@ -1,0 +1,43 @@
+import { takesCardMoney } from '@baan/domain/bookingCard';
+import { type Booking, balanceOf, type Language } from '@baan/domain/bookingEvents';
+import type { CardCommand } from '@baan/domain/cardDecision';
+import type { CardPayments } from '@baan/domain/cardPayment';
+import type { Context } from '../context.ts';
+import type { Decided, Handle } from '../handle.ts';
+
+/** How a card payment stands with what it pays for. `waits`: that takes money now; `amount`: THB that a card would be charged. */
+export type CardStanding = { card: CardPayments; waits: boolean; amount: number };
+
+/** Who gets the code. `number`: what is paid, as people call it. */
+export type CodeRecipient = { email: string; firstName: string; language: Language; number: string };
+
+/** What is paid by card: a booking, or a payment link. */
+export type CardSubject<State> = {
+  /** Begins the keys at the gateway: `{id}-{attempt}`. */
+  id: string;
+  read: () => Promise<State | null>;
+  decide: (command: CardCommand, context: Context) => Promise<Decided<State>>;
+  standing: (state: State, now: Date) => CardStanding;
+  recipient: (state: State) => CodeRecipient | null;
+};
+
+export const bookingSubject = (
+  handle: Pick<Handle, 'booking' | 'readBooking' | 'terms'>,
+  bookingId: string,
+): CardSubject<Booking> => ({
+  id: bookingId,
+  read: async () => (await handle.readBooking(bookingId))?.state ?? null,
+  decide: async (command, context) =>
+    handle.booking(
+      bookingId,
+      command.type === 'startCard' ? { ...command, type: 'payByCard', terms: await handle.terms() } : command,
+      context,
+    ),
+  standing: (booking, now) => ({
+    card: booking.card,
+    waits: takesCardMoney(booking, now.toISOString()),
+    amount: balanceOf(booking),
+  }),
+  recipient: ({ customer, language, number }) =>
+    customer && { email: customer.email, firstName: customer.firstName, language, number },
+});

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import type { CardGateway } from './gateway.ts';
+import { createSandboxGateway } from './sandboxGateway.ts';
+
+type Dependencies = { knex: Knex; clock: () => Date };
+
+/** The adapters, by the name that CARD_GATEWAY gives. A real gateway is one more file beside the sandbox, and one more line here. */
+const gateways = { sandbox: createSandboxGateway } satisfies Record<string, (dependencies: Dependencies) => CardGateway>;
+
+export const gatewayNames = Object.keys(gateways) as (keyof typeof gateways)[];
+
+export const createGateway = (name: keyof typeof gateways, dependencies: Dependencies): CardGateway =>
+  gateways[name](dependencies);

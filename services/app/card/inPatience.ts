@@ -1,0 +1,33 @@
+/** What a gateway answered, or that it did not: refused to, broke off, or took too long. */
+export type Heard<Answer> = { answered: true; answer: Answer } | { answered: false };
+
+/**
+ * Asks, and waits `ms` for the answer. One that comes later is handed to `late`. Errors are swallowed on purpose: an adapter's
+ * error may quote what was sent, and an outcome that is not known is unknown, whatever it says.
+ */
+export const inPatience = async <Answer>(
+  ms: number,
+  ask: () => Promise<Answer>,
+  late: (answer: Answer) => Promise<void> = async () => undefined,
+): Promise<Heard<Answer>> => {
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const tooLong = new Promise<Heard<Answer>>(resolve => {
+    timer = setTimeout(() => {
+      isLate = true;
+      resolve({ answered: false });
+    }, ms);
+  });
+  const asked = (async () => ask())().then(
+    async (answer): Promise<Heard<Answer>> => {
+      if (isLate) await late(answer).catch(() => undefined);
+      return { answered: true, answer };
+    },
+    (): Heard<Answer> => ({ answered: false }),
+  );
+  try {
+    return await Promise.race([asked, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

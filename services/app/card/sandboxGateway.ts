@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { findCharge, insertCharge, type SandboxCharge, settleCharge } from '../private/sandboxCharges.ts';
+import type { Authorisation, CardGateway, Charge } from './gateway.ts';
+
+type Behaviour = 'approved' | 'declined' | 'insufficient_funds' | 'down' | 'answer_lost';
+
+/** The numbers that developers know; each brand has one that is approved. Every other number is declined, so that no card of a guest is ever taken. */
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  '4242424242424242': 'approved',
+  '5555555555554444': 'approved',
+  '3566002020360505': 'approved',
+  '378282246310005': 'approved',
+  '6200000000000005': 'approved',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000119': 'down',
+  '4000000000000341': 'answer_lost',
+};
+
+const answerOf = ({ state, reason, chargeId }: SandboxCharge): Authorisation =>
+  state === 'authorised' || state === 'captured'
+    ? { outcome: 'authorised', chargeId }
+    : { outcome: 'declined', reason: reason ?? 'declined' };
+
+const chargeOf = (charge: SandboxCharge | undefined): Charge => {
+  if (!charge) return { state: 'none' };
+  switch (charge.state) {
+    case 'declined':
+      return { state: 'declined', reason: charge.reason ?? 'declined' };
+    case 'voided':
+      return { state: 'voided' };
+    default:
+      return { state: charge.state, chargeId: charge.chargeId };
+  }
+};
+
+/** A gateway that moves no money, and answers by the card's number. It keeps its books in `private`, so that it knows a charge after any restart. */
+export const createSandboxGateway = ({ knex, clock }: { knex: Knex; clock: () => Date }): CardGateway => {
+  const written = (charge: Pick<SandboxCharge, 'key' | 'state'> & Partial<SandboxCharge>): Promise<SandboxCharge> => {
+    const unknown = { reason: null, amount: 0, brand: '', last4: '' };
+    return insertCharge(knex, { ...unknown, chargeId: `sandbox_${randomUUID()}`, createdAt: clock(), ...charge });
+  };
+  return {
+    name: 'sandbox',
+    test: true,
+    authorise: async ({ key, amount, card, face }) => {
+      const behaviour = behaviours[card.number] ?? 'declined';
+      if (behaviour === 'down') return { outcome: 'unavailable' };
+      const isApproved = behaviour === 'approved' || behaviour === 'answer_lost';
+      const decided = isApproved
+        ? { state: 'authorised' as const, reason: null }
+        : { state: 'declined' as const, reason: behaviour };
+      const charge = await written({ key, amount, ...face, ...decided });
+      if (behaviour === 'answer_lost') throw new Error('The answer of the sandbox was lost');
+      return answerOf(charge);
+    },
+    capture: async key => ({
+      outcome: (await settleCharge(knex, key, 'captured'))?.state === 'captured' ? 'captured' : 'refused',
+    }),
+    void: async key => {
+      await written({ key, state: 'voided' });
+      const charge = await settleCharge(knex, key, 'voided');
+      return { outcome: charge?.state === 'captured' ? 'captured' : 'voided' };
+    },
+    find: async key => chargeOf(await findCharge(knex, key)),
+  };
+};
