@@ -4,6 +4,7 @@ import { useTitle } from '../../components/useTitle.ts';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
 import { CodeStep } from '../../features/payment/codeStep.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
+import { useOwnCard } from '../../features/payment/useOwnCard.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
 import type { InsteadOfCode } from './payment.tsx';
@@ -12,14 +13,15 @@ import type { InsteadOfCode } from './payment.tsx';
 export const OtpVerification = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put, reload } = useBookingPage();
+  const { payable, asking } = useOwnCard(payableBooking(booking, { put, reload }));
   useTitle(t('otp.title'), say(villa.name));
   if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
-  if (booking.payment.state !== 'authorised') return <Navigate to="../payment" replace />;
+  if (booking.payment.state !== 'authorised' && asking !== 'code') return <Navigate to="../payment" replace />;
   const instead: InsteadOfCode = { insteadOf: booking.payment.otp?.expiresAt };
   return (
     <FlowPage villa={villa} booking={booking} step="stepPayment">
       <CodeStep
-        payable={payableBooking(booking, { put, reload })}
+        payable={payable}
         otherWay={
           <Link className="back" to="../payment" state={instead}>
             <Icon name="left" />

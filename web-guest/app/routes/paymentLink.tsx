@@ -10,12 +10,13 @@ import { useTitle } from '../../components/useTitle.ts';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
 import { CodeStep } from '../../features/payment/codeStep.tsx';
 import { CodeWaits } from '../../features/payment/codeWaits.tsx';
-import { payableLink } from '../../features/payment/payable.ts';
+import { type Payable, payableLink } from '../../features/payment/payable.ts';
 import { PaymentWays } from '../../features/payment/paymentWays.tsx';
 import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
 import { SlipRefused } from '../../features/payment/slipRefused.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
 import { UnknownPayment } from '../../features/payment/unknownPayment.tsx';
+import { useOwnCard } from '../../features/payment/useOwnCard.ts';
 import { LinkClosed, LinkInReview, LinkPaid } from '../../features/paymentLink/linkEnds.tsx';
 import { LinkFrame } from '../../features/paymentLink/linkFrame.tsx';
 import { LinkDeadline } from '../../features/paymentLink/openLink.tsx';
@@ -75,7 +76,7 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   const { t, say } = useLanguage();
   const now = useServerNow(1000);
   useTitle(t('link.pageTitle'), say(villa.name));
-  const payable = payableLink(link, { put, reload });
+  const { payable, isUnknown, asking } = useOwnCard(payableLink(link, { put, reload }));
   const { state } = link.payment;
   if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <SandboxNotice done />} />;
   if (link.status === 'revoked' || link.status === 'expired') {
@@ -85,13 +86,21 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
     return <LinkInReview link={link} put={put} slip={<SlipSender payable={payable} note={t('link.sendNote')} />} />;
   }
   // The bank's word is waited for past the end: what is under way does not lapse.
-  if (state === 'authorised' || state === 'unknown') return <CardUnderWay villa={villa} link={link} payable={payable} />;
+  if (isUnknown) {
+    return (
+      <LinkFrame villa={villa} link={link}>
+        <UnknownPayment payable={payable} />
+      </LinkFrame>
+    );
+  }
+  if (state === 'authorised' || asking === 'code') return <CodeWanted villa={villa} link={link} payable={payable} />;
+  if (asking === 'card') return <OpenLink villa={villa} link={link} payable={payable} put={put} first={first} />;
   if (link.due <= 0) return <LinkClosed link={link} why="settled" call={<CallButton />} />;
   if (Date.parse(link.expiresAt) <= now) return <LinkClosed link={link} why="expired" call={<CallButton />} />;
   return <OpenLink villa={villa} link={link} payable={payable} put={put} first={first} />;
 };
 
-type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & { payable: ReturnType<typeof payableLink> };
+type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & { payable: Payable };
 
 const OpenLink = ({ villa, link, payable, put, first }: OpenLinkProps) => {
   const { t } = useLanguage();
@@ -110,18 +119,11 @@ const OpenLink = ({ villa, link, payable, put, first }: OpenLinkProps) => {
   );
 };
 
-/** A code waits to be entered, or the bank has not answered yet. Who wants to pay another way may. */
-const CardUnderWay = ({ villa, link, payable }: Pick<OpenLinkProps, 'villa' | 'link' | 'payable'>) => {
+/** A code waits to be entered. Who wants to pay another way may. */
+const CodeWanted = ({ villa, link, payable }: Pick<OpenLinkProps, 'villa' | 'link' | 'payable'>) => {
   const { t } = useLanguage();
   const [instead, setInstead] = useState<string>();
-  const { state, otp } = link.payment;
-  if (state === 'unknown') {
-    return (
-      <LinkFrame villa={villa} link={link}>
-        <UnknownPayment payable={payable} />
-      </LinkFrame>
-    );
-  }
+  const { otp } = link.payment;
   const waits = (
     <CodeWaits>
       <button type="button" className="btn btn-main" onClick={() => setInstead(undefined)}>
