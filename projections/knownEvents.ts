@@ -1,5 +1,7 @@
 import type { BookingEvent } from '@baan/domain/bookingEvents';
 import type { CalendarEvent } from '@baan/domain/calendar';
+import type { CardEvent } from '@baan/domain/cardPayment';
+import type { PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
 import type { VillaEvent } from '@baan/domain/villa';
 import type { ReadEvent } from './readTable.ts';
 
@@ -7,6 +9,20 @@ import type { ReadEvent } from './readTable.ts';
 // hand, and must not stop the read side: the tables pass them by. The compiler keeps these lists whole.
 
 type Types<Event extends { type: string }> = Record<Event['type'], true>;
+
+const cardTypes: Types<CardEvent> = {
+  CardPaymentStarted: true,
+  CardAuthorised: true,
+  CardDeclined: true,
+  CardOutcomeUnknown: true,
+  CardCaptured: true,
+  CardCaptureRefused: true,
+  CardVoided: true,
+  OneTimeCodeIssued: true,
+  OneTimeCodeNotSent: true,
+  OneTimeCodeRejected: true,
+  OneTimeCodeVerified: true,
+};
 
 const bookingTypes: Types<BookingEvent> = {
   BookingPlaced: true,
@@ -26,17 +42,7 @@ const bookingTypes: Types<BookingEvent> = {
   BookingExpired: true,
   BookingReinstated: true,
   BookingHidden: true,
-  CardPaymentStarted: true,
-  CardAuthorised: true,
-  CardDeclined: true,
-  CardOutcomeUnknown: true,
-  CardCaptured: true,
-  CardCaptureRefused: true,
-  CardVoided: true,
-  OneTimeCodeIssued: true,
-  OneTimeCodeNotSent: true,
-  OneTimeCodeRejected: true,
-  OneTimeCodeVerified: true,
+  ...cardTypes,
   MessageSent: true,
 };
 
@@ -68,9 +74,25 @@ const villaTypes: Types<VillaEvent> = {
   RoomRemoved: true,
 };
 
+const paymentLinkTypes: Types<PaymentLinkEvent> = {
+  PaymentLinkCreated: true,
+  PaymentLinkAmended: true,
+  PaymentLinkPayerAttached: true,
+  PaymentLinkMethodChosen: true,
+  PaymentLinkSlipAttached: true,
+  PaymentLinkSlipCleared: true,
+  PaymentLinkSlipRefused: true,
+  PaymentLinkPaid: true,
+  PaymentLinkSettled: true,
+  PaymentLinkRevoked: true,
+  PaymentLinkExpired: true,
+  ...cardTypes,
+};
+
 const only = <Event extends { type: string }>(events: ReadEvent[], types: Types<Event>): Event[] =>
   events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[];
 
 export const knownBookingEvents = (events: ReadEvent[]): BookingEvent[] => only(events, bookingTypes);
+export const knownPaymentLinkEvents = (events: ReadEvent[]): PaymentLinkEvent[] => only(events, paymentLinkTypes);
 export const knownCalendarEvents = (events: ReadEvent[]): CalendarEvent[] => only(events, calendarTypes);
 export const knownVillaEvents = (events: ReadEvent[]): VillaEvent[] => only(events, villaTypes);

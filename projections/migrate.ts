@@ -4,6 +4,7 @@ import * as first from './migrations/0001_read.ts';
 import * as changes from './migrations/0002_changes.ts';
 import * as receipts from './migrations/0003_receipts.ts';
 import * as cardPayments from './migrations/0004_card_payments.ts';
+import * as paymentLinks from './migrations/0005_payment_links.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
   migrateSchema(knex, 'read', {
@@ -11,4 +12,5 @@ export const migrateRead = (knex: Knex): Promise<void> =>
     '0002_changes': changes,
     '0003_receipts': receipts,
     '0004_card_payments': cardPayments,
+    '0005_payment_links': paymentLinks,
   });

@@ -2,6 +2,7 @@ import type { Stats } from '@baan/contract/stats';
 import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
 import { knownBookingEvents } from './knownEvents.ts';
+import { revenueOfLinks } from './paymentLinks.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 
 /** What one booking adds to the dashboard. `months`: nights and share of the revenue by the month they are stayed in. */
@@ -74,7 +75,7 @@ type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue'
 
 /** The dashboard's figures. Integer THB. */
 export const readStats = async (knex: Knex): Promise<Stats> => {
-  const [totals, months] = await Promise.all([
+  const [totals, months, links] = await Promise.all([
     knex.raw<{ rows: [Totals] }>(`
       SELECT count(*) FILTER (WHERE NOT hidden) AS total,
              count(*) FILTER (WHERE NOT hidden AND status = 'pending_payment') AS pending,
@@ -86,6 +87,7 @@ export const readStats = async (knex: Knex): Promise<Stats> => {
       SELECT m.month, sum(m.nights) AS nights, sum(m.revenue) AS revenue
       FROM read.stats, jsonb_to_recordset(months) AS m(month text, nights integer, revenue integer)
       GROUP BY m.month ORDER BY m.month`),
+    revenueOfLinks(knex),
   ]);
   const { total, pending, in_review, confirmed, revenue } = totals.rows[0];
   return {
@@ -93,7 +95,7 @@ export const readStats = async (knex: Knex): Promise<Stats> => {
     pendingPayments: Number(pending),
     inReview: Number(in_review),
     confirmed: Number(confirmed),
-    totalRevenue: Number(revenue),
+    totalRevenue: Number(revenue) + links,
     months: months.rows.map(row => ({ month: row.month, nights: Number(row.nights), revenue: Number(row.revenue) })),
   };
 };

@@ -2,6 +2,7 @@ import { bookingHistoryTable } from './bookingHistory.ts';
 import { bookingsTable } from './bookings.ts';
 import { calendarNightsTable } from './calendarNights.ts';
 import { changesTable } from './changes.ts';
+import { paymentLinksTable } from './paymentLinks.ts';
 import type { ReadTable } from './readTable.ts';
 import { receiptsTable } from './receipts.ts';
 import { staffMembersTable } from './staffMembers.ts';
@@ -18,4 +19,5 @@ export const tables: readonly ReadTable[] = [
   staffMembersTable,
   changesTable,
   receiptsTable,
+  paymentLinksTable,
 ];

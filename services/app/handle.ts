@@ -26,6 +26,7 @@ import type { Context } from './context.ts';
 import type { EventStore, NewEvent } from './eventStore.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
+import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { carriedStream, type Privacy } from './privacy.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 import { Unavailable } from './unavailable.ts';
@@ -38,7 +39,7 @@ type Expectation = { expectedRevision?: number };
 export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 
 /** Read, decide, append: the only writer of events. Every function throws Refusal (the business) or Unavailable (the machines). */
-export type Handle = {
+export type Handle = PaymentLinkHandle & {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
   readBooking: (bookingId: string) => Promise<FoundBooking | null>;
   villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
@@ -216,6 +217,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
     });
 
   return {
+    ...createPaymentLinkHandle({ store, privacy, completion, booking }),
     booking,
     readBooking: async bookingId => {
       const { state, revision } = await load(bookingId);

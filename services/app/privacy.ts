@@ -21,16 +21,19 @@ const keyOfStore = 'store';
 const contextOf = (subject: string, type: string, field: string): string => `${subject}|${type}|${field}`;
 
 /**
- * Whose key: a booking's and a member's stream have one each. Receipts have one for each year, kept as long as the law asks for that
+ * Whose key: a booking's, a payment link's and a member's stream have one each. Receipts have one for each year, kept as long as the law asks for that
  * year's, when the bookings' are long destroyed. The others share that of the store.
  */
 const subjectOf = (stream: string, data: Data = {}): string => {
   if (stream === 'receipts') return `receipts-${data.year}`;
-  return /^(booking|staff)-/.test(stream) ? stream : keyOfStore;
+  return /^(booking|staff|paymentLink)-/.test(stream) ? stream : keyOfStore;
 };
 
-/** Where the events go that an event of `calendar` or `staff` carries. */
-export const carriedStream = (data: Data): string => (data.bookingId ? `booking-${data.bookingId}` : `staff-${data.staffId}`);
+/** Where the events go that an event of `calendar`, of `staff` or of a booking (for a payment link) carries. */
+export const carriedStream = (data: Data): string => {
+  if (data.paymentLinkId) return `paymentLink-${data.paymentLinkId}`;
+  return data.bookingId ? `booking-${data.bookingId}` : `staff-${data.staffId}`;
+};
 
 /** `onMissingKey` is told the stream: without a recorded erasure that is an alarm. */
 export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void): Privacy => {
@@ -52,7 +55,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
     const target = carriedStream(data);
     const carries = (data.carries as Carried[]).map(async carried => ({
       ...carried,
-      data: await sealFields(target, carried.type, carried.data),
+      data: await sealAll(target, carried.type, carried.data),
     }));
     return { ...sealed, carries: await Promise.all(carries) };
   };

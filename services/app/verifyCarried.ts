@@ -3,7 +3,7 @@ import type { NewEvent, StoredEvent } from './eventStore.ts';
 import { carriedStream } from './privacy.ts';
 import type { Finding } from './verifyFinding.ts';
 
-/** What `calendar` or `staff` leads to and no stream has yet. */
+/** What `calendar`, `staff` or a booking leads to and no stream has yet. */
 export type Awaited = NewEvent & { stream: string; carrier: string };
 
 export type CarriedCheck = {
@@ -15,7 +15,7 @@ export type CarriedCheck = {
   end: () => Finding[];
 };
 
-const isTarget = (stream: string): boolean => /^(booking|staff)-/.test(stream);
+const isTarget = (stream: string): boolean => /^(booking|staff|paymentLink)-/.test(stream);
 
 const asText = ({ type, data, actor, correlationId, causationId }: Omit<NewEvent, 'id'>): string =>
   JSON.stringify([type, data, actor, correlationId, causationId]);

@@ -1,4 +1,5 @@
 import type { Customer, Language, MoneyMethod, PaymentMethod, Slip } from './bookingEvents.ts';
+import { type CardEvent, type CardPayments, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { SlipReference } from './slipReference.ts';
@@ -9,6 +10,7 @@ import type { SlipReference } from './slipReference.ts';
 type At = { at: Instant };
 
 export type PaymentLinkEvent =
+  | CardEvent
   | {
       type: 'PaymentLinkCreated';
       data: At & {
@@ -62,6 +64,7 @@ export type PaymentLink = {
   paidAt: Instant | null;
   /** Paid on the sandbox gateway: no money moved. */
   test: boolean;
+  card: CardPayments;
   createdAt: Instant;
   updatedAt: Instant;
 };
@@ -98,6 +101,18 @@ const changed = (link: PaymentLink, event: Exclude<PaymentLinkEvent, { type: 'Pa
       return { ...link, status: 'open', slip: null };
     case 'PaymentLinkSlipRefused':
       return { ...link, status: 'open', slip: null, refusalReason: event.data.reason, expiresAt: event.data.expiresAt };
+    case 'CardPaymentStarted':
+    case 'CardAuthorised':
+    case 'CardDeclined':
+    case 'CardOutcomeUnknown':
+    case 'OneTimeCodeIssued':
+    case 'OneTimeCodeNotSent':
+    case 'OneTimeCodeRejected':
+    case 'OneTimeCodeVerified':
+    case 'CardCaptured':
+    case 'CardCaptureRefused':
+    case 'CardVoided':
+      return { ...link, card: evolveCard(link.card, event) };
     case 'PaymentLinkPaid':
       return paid(link, event.data, event.data.test);
     case 'PaymentLinkSettled':
@@ -127,6 +142,7 @@ export const evolvePaymentLink = (state: PaymentLinkState, event: PaymentLinkEve
     paidWith: null,
     paidAt: null,
     test: false,
+    card: noCardPayments,
     createdAt: at,
     updatedAt: at,
   };

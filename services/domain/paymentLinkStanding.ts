@@ -1,5 +1,6 @@
 import { hasLapsed } from './bookingConditions.ts';
 import { type Booking, balanceOf, keepsNights } from './bookingEvents.ts';
+import { isUnderWay } from './cardPayment.ts';
 import { graceSeconds } from './hold.ts';
 import type { PaymentLink, PaymentLinkStatus } from './paymentLinkEvents.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
@@ -12,7 +13,8 @@ export const takesMoney = (booking: Booking, now: Instant): boolean =>
 
 /** `booking`: the one that it is for. An open link whose time is over, or whose booking takes no money, is expired in all but name. */
 export const standingOf = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
-  if (link.status !== 'open') return link.status;
+  // While nobody knows whether money moved by card, it is not over.
+  if (link.status !== 'open' || isUnderWay(link.card)) return link.status;
   if (now > addSeconds(link.expiresAt, graceSeconds)) return 'expired';
   return link.bookingId === null || (booking && takesMoney(booking, now)) ? 'open' : 'expired';
 };

@@ -1,4 +1,5 @@
 import { bookingFilter, bookingSortFields } from '@baan/contract/booking';
+import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import { z } from 'zod';
 import { assertPlainText } from './jsonBody.ts';
 
@@ -28,10 +29,8 @@ const range = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
   .refine(([first, last]) => last >= first && last - first < mostRows, { message: `In order, ${mostRows} rows at most` });
 
-const sort = z.tuple([
-  z.enum(bookingSortFields),
-  z.enum(['ASC', 'DESC', 'asc', 'desc']).transform(text => text.toUpperCase() as 'ASC' | 'DESC'),
-]);
+const order = z.enum(['ASC', 'DESC', 'asc', 'desc']).transform(text => text.toUpperCase() as 'ASC' | 'DESC');
+const sort = z.tuple([z.enum(bookingSortFields), order]);
 
 /** `sort=["checkIn","ASC"]&range=[0,24]&filter={"status":"in_review"}`. */
 export const bookingListQuery = z.object({
@@ -44,6 +43,17 @@ export const bookingListQuery = z.object({
     .meta({ description: `JSON such as {"status":"in_review"}; fields: ${Object.keys(bookingFilter.shape).join(', ')}` }),
 });
 
+/** As above, of payment links. */
+export const paymentLinkListQuery = z.object({
+  sort: jsonOf(z.tuple([z.enum(paymentLinkSortFields), order]))
+    .default(['createdAt', 'DESC'])
+    .meta({ description: `JSON such as ["createdAt","DESC"]; one of ${paymentLinkSortFields.join(', ')}` }),
+  range: jsonOf(range).default([0, 99]).meta({ description: 'JSON such as [0,24]: the first and the last row' }),
+  filter: jsonOf(paymentLinkFilter)
+    .default({})
+    .meta({ description: `JSON such as {"status":"open"}; fields: ${Object.keys(paymentLinkFilter.shape).join(', ')}` }),
+});
+
 /** `bookings 0-24/319`; `*` when the range lies past the end. */
-export const contentRange = (first: number, rows: number, total: number): string =>
-  rows > 0 ? `bookings ${first}-${first + rows - 1}/${total}` : `bookings */${total}`;
+export const contentRange = (first: number, rows: number, total: number, what = 'bookings'): string =>
+  rows > 0 ? `${what} ${first}-${first + rows - 1}/${total}` : `${what} */${total}`;

@@ -1,10 +1,13 @@
 import { adminBookingRoutes, bookingListRoutes } from './adminBookingRoutes.ts';
+import { adminPaymentLinkRoutes } from './adminPaymentLinkRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { availabilityRoutes } from './availabilityRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { cardRoutes } from './cardRoutes.ts';
+import { paymentLinkRoutes } from './paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './paymentSettingRoutes.ts';
 import { promptPayRoutes } from './promptPayRoutes.ts';
+import { receiptRoutes } from './receiptRoutes.ts';
 import type { Route } from './route.ts';
 import { slipCheckRoutes } from './slipCheckRoutes.ts';
 import { slipRoutes } from './slipRoutes.ts';
@@ -25,9 +28,12 @@ export const routes: readonly Route[] = [
   ...cardRoutes,
   ...promptPayRoutes,
   ...slipRoutes,
+  ...receiptRoutes,
   ...slipCheckRoutes,
   ...authRoutes,
   ...adminBookingRoutes,
+  ...paymentLinkRoutes,
+  ...adminPaymentLinkRoutes,
   ...statsRoutes,
   ...streamRoutes,
   ...statusRoutes,

@@ -17,7 +17,7 @@ export const slipCheckRoutes = [
       const bookingId = bookingIdOf(call);
       const known = await handle.readBooking(bookingId);
       if (!known) throw notFound();
-      const check = await checkSlip(knex, known.state.slip, { bookingId, paymentLinkId: null });
+      const check = await checkSlip(knex, known.state.slip, { bookingId, paymentLinkId: null }, call.now);
       return { body: { status: 'success', data: check } };
     },
   }),

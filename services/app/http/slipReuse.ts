@@ -1,6 +1,7 @@
 import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/slipReference';
 import { findBooking } from '@baan/projections/bookings';
+import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import { findUpload, type SlipOwner, sameSlipsElsewhere, type Upload } from '../private/uploads.ts';
 import { slipIdOf } from './slipFile.ts';
@@ -36,13 +37,13 @@ export const isSlipReused = async (knex: Knex, slip: Attached, owner: SlipOwner)
 };
 
 /** What staff are told of a slip before they decide. Its own booking or link having had it before is no reuse. */
-export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner): Promise<SlipCheck> => {
+export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
   const upload = slip && (await uploadOf(knex, slip));
   if (!slip || !upload) return { reference: slip?.reference ?? null, slipReused: [] };
   const owners = ownersOf(upload, await sameSlipsElsewhere(knex, upload, owner));
-  const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found) }));
+  const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found, now) }));
   return { reference: slip.reference, slipReused: await Promise.all(slipReused) };
 };
 
-const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>): Promise<string> =>
-  kind === 'booking' ? ((await findBooking(knex, id))?.number ?? '') : '';
+const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>, now: Date): Promise<string> =>
+  (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';

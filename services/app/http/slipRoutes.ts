@@ -40,11 +40,12 @@ export const slipRoutes = [
       const [file] = receivedFiles(request);
       if (!file) throw invalidRequest('slip', required);
       const bookingId = body.bookingId || null;
-      // Payment links are not there yet, so none is known.
-      if (body.paymentLinkId) throw notFound();
+      const paymentLinkId = body.paymentLinkId || null;
       const booking = bookingId && isBookingId(bookingId) ? await handle.readBooking(bookingId) : null;
       if (bookingId && (!booking || booking.state.hidden)) throw notFound();
-      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId: null, now }, dependencies);
+      const link = paymentLinkId && isBookingId(paymentLinkId) ? await handle.readPaymentLink(paymentLinkId) : null;
+      if (paymentLinkId && (!link || bookingId)) throw notFound();
+      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, now }, dependencies);
       return { body: { status: 'success', data } };
     },
   }),
@@ -52,16 +53,19 @@ export const slipRoutes = [
     method: 'get',
     path: '/slips/:id',
     tag,
-    summary: 'A slip, for staff or with the id of its booking',
+    summary: 'A slip, for staff or with the id of its booking or payment link',
     access: 'staffOrOpen',
-    query: z.object({ booking: z.string().max(64).optional() }),
+    query: z.object({ booking: z.string().max(64).optional(), paymentLink: z.string().max(64).optional() }),
     answerType: 'image/jpeg, image/png, application/pdf',
     refuses: ['unauthorized', 'not_found', 'forbidden'],
     handle: async ({ params, query, staff }, { knex, config }) => {
       if (staff?.role === 'auditor') throw new RequestProblem('forbidden', 'Your role does not allow this');
       const id = params.id ?? '';
       const upload = isSlipId(id) ? await findUpload(knex, id) : undefined;
-      const opensIt = staff !== null || (upload?.bookingId && query.booking && sameText(upload.bookingId, query.booking));
+      const isTheirs = (owner: string | null | undefined, given: string | undefined): boolean =>
+        Boolean(owner && given && sameText(owner, given));
+      const opensIt =
+        staff !== null || isTheirs(upload?.bookingId, query.booking) || isTheirs(upload?.paymentLinkId, query.paymentLink);
       if (!upload || !opensIt) throw notFound();
       return { file: { folder: slipFolder(config.DATA_DIR), name: id }, headers: headersOf(upload) };
     },

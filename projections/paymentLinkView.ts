@@ -1,0 +1,61 @@
+import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import type { Booking, Customer } from '@baan/domain/bookingEvents';
+import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
+import { dueOf, expiryOf, standingOf } from '@baan/domain/paymentLinkStanding';
+import { cardView } from './cardView.ts';
+
+const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({ firstName, lastName, email, phone: phoneAsTyped });
+
+/** Who is asked for a one-time code, and who gets the receipt: the payer of the link, else the guest of the booking. */
+export const payerOf = (link: PaymentLink, booking: Booking | null): Customer | null => link.payer ?? booking?.customer ?? null;
+
+/**
+ * A link as staff see it, at a moment: what was read, or what has just been decided. `booking`: the one that it is for. Fields whose
+ * key was destroyed are empty.
+ */
+export const paymentLinkView = (
+  id: string,
+  link: PaymentLink,
+  revision: number,
+  booking: Booking | null,
+  now: Date,
+): PaymentLinkForStaff => {
+  const at = now.toISOString();
+  const status = standingOf(link, booking, at);
+  const payer = payerOf(link, booking);
+  const card = cardView(link.card, payer?.email ?? '');
+  return {
+    _id: id,
+    id,
+    status,
+    amount: link.amount,
+    due: status === 'open' || status === 'in_review' ? dueOf(link, booking) : 0,
+    description: link.description ?? '',
+    language: link.language,
+    expiresAt: expiryOf(link, booking),
+    booking: booking && { number: booking.number, ...booking.stay },
+    paymentMethod: link.paymentMethod,
+    customerInfo: link.payer && infoOf(link.payer),
+    needsCustomerInfo: payer === null,
+    paymentSlipUrl: link.slip?.url ?? null,
+    refusalReason: link.refusalReason,
+    payment: { ...card, test: card.test || link.test },
+    paid: link.paid,
+    paidWith: link.paidWith,
+    paidAt: link.paidAt,
+    createdAt: link.createdAt,
+    updatedAt: link.updatedAt,
+    revision,
+    bookingId: link.bookingId,
+    revocationReason: link.revocationReason,
+    url: `/payment/${id}`,
+  };
+};
+
+/** What whoever has the link may see. */
+export const forPayer = ({
+  bookingId: _booking,
+  revocationReason: _reason,
+  url: _url,
+  ...view
+}: PaymentLinkForStaff): PayersView => view;

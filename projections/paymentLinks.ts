@@ -1,0 +1,132 @@
+import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
+import type { Booking } from '@baan/domain/bookingEvents';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
+import type { Knex } from 'knex';
+import { knownPaymentLinkEvents } from './knownEvents.ts';
+import { paymentLinkView } from './paymentLinkView.ts';
+import { begunBefore, byStream, readTable } from './readTable.ts';
+
+/** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for finding and sorting. */
+type Row = {
+  id: string;
+  revision: number;
+  state: PaymentLink;
+  status: string;
+  amount: number;
+  booking_id: string | null;
+  expires_at: string;
+  created_at: string;
+};
+
+const prefix = 'paymentLink-';
+
+const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
+  id,
+  revision,
+  state,
+  status: state.status,
+  amount: state.amount,
+  booking_id: state.bookingId,
+  expires_at: state.expiresAt,
+  created_at: state.createdAt,
+});
+
+export const paymentLinksTable = readTable<Row>({
+  name: 'payment_links',
+  key: 'id',
+  create: `
+    CREATE TABLE read.payment_links (
+      id         text PRIMARY KEY,
+      revision   integer NOT NULL,
+      state      jsonb NOT NULL,
+      status     text NOT NULL,
+      amount     integer NOT NULL,
+      booking_id text,
+      expires_at text NOT NULL,
+      created_at text NOT NULL
+    );
+    CREATE INDEX payment_links_created_at ON read.payment_links (created_at DESC);
+    CREATE INDEX payment_links_booking ON read.payment_links (booking_id) WHERE booking_id IS NOT NULL;
+    CREATE INDEX payment_links_waiting ON read.payment_links (id) WHERE status IN ('open', 'in_review');`,
+  needs: events => begunBefore(byStream(events, prefix)),
+  fold: (events, known) => {
+    const before = new Map(known.map(({ id, state }) => [id, state]));
+    return [...byStream(events, prefix)].flatMap(([id, group]) => {
+      const state = knownPaymentLinkEvents(group).reduce<PaymentLinkState>(evolvePaymentLink, before.get(id) ?? null);
+      return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
+    });
+  },
+});
+
+type Joined = Pick<Row, 'id' | 'revision' | 'state'> & { booking: Booking | null };
+
+const withBooking = (knex: Knex): Knex.QueryBuilder =>
+  knex('read.payment_links as link')
+    .leftJoin('read.bookings as booking', 'booking.id', 'link.booking_id')
+    .select('link.id', 'link.revision', 'link.state', { booking: 'booking.state' });
+
+const view =
+  (now: Date) =>
+  ({ id, state, revision, booking }: Joined): PaymentLinkForStaff =>
+    paymentLinkView(id, state, revision, booking, now);
+
+export const findPaymentLink = async (knex: Knex, id: string, now: Date): Promise<PaymentLinkForStaff | undefined> => {
+  const row: Joined | undefined = await withBooking(knex).where('link.id', id).first();
+  return row && view(now)(row);
+};
+
+const columns: Record<(typeof paymentLinkSortFields)[number], string> = {
+  createdAt: 'link.created_at',
+  amount: 'link.amount',
+  status: 'link.status',
+  expiresAt: 'link.expires_at',
+};
+
+export type PaymentLinkList = {
+  sort: [(typeof paymentLinkSortFields)[number], 'ASC' | 'DESC'];
+  /** First and last row, counted from 0, both included. */
+  range: [number, number];
+  filter: PaymentLinkFilter;
+};
+
+/** By the state that is recorded: a link whose time is just over is listed as open until the sweep has come by. */
+export const listPaymentLinks = async (
+  knex: Knex,
+  { sort: [field, order], range: [first, last], filter }: PaymentLinkList,
+  now: Date,
+): Promise<{ rows: PaymentLinkForStaff[]; total: number }> => {
+  const narrow = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
+    const { status, bookingId, id } = filter;
+    if (status) void query.whereIn('link.status', [status].flat());
+    if (bookingId) void query.where('link.booking_id', bookingId);
+    if (id) void query.whereIn('link.id', [id].flat());
+    return query;
+  };
+  const [rows, [count]] = await Promise.all([
+    narrow(withBooking(knex))
+      .orderBy([
+        { column: columns[field], order },
+        { column: 'link.id', order },
+      ])
+      .offset(first)
+      .limit(last - first + 1) as Promise<Joined[]>,
+    narrow(knex('read.payment_links as link')).count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
+  ]);
+  return { rows: rows.map(view(now)), total: Number(count.total) };
+};
+
+/** Links that still wait for something, with their bookings: whoever comes by looks whether they are over. */
+export const waitingPaymentLinks = async (knex: Knex): Promise<{ id: string; link: PaymentLink; booking: Booking | null }[]> => {
+  const rows: Joined[] = await withBooking(knex).whereIn('link.status', ['open', 'in_review']);
+  return rows.map(({ id, state, booking }) => ({ id, link: state, booking }));
+};
+
+/** THB received through links of their own; what came through a booking's is the booking's. */
+export const revenueOfLinks = async (knex: Knex): Promise<number> => {
+  const [row] = await knex('read.payment_links')
+    .whereNull('booking_id')
+    .where('status', 'paid')
+    .whereRaw("NOT (state->>'test')::boolean")
+    .sum({ revenue: knex.raw("(state->>'paid')::integer") });
+  return Number(row?.revenue ?? 0);
+};

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
+import type { CarriedEvent } from '@baan/domain/calendar';
+import { type BookingMove, decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
+import { Refusal } from '@baan/domain/refusal';
+import type { Completion } from './completion.ts';
+import type { Context } from './context.ts';
+import type { EventStore } from './eventStore.ts';
+import type { Handle } from './handle.ts';
+import { createKeyedQueue } from './keyedQueue.ts';
+import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
+import type { Privacy } from './privacy.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** `booking`: the one that the link is for, as it is after the command. */
+export type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };
+
+export type PaymentLinkHandle = {
+  paymentLink: (
+    paymentLinkId: string,
+    command: PaymentLinkCommand,
+    context: Context,
+    expectation?: { expectedRevision?: number },
+  ) => Promise<DecidedPaymentLink>;
+  readPaymentLink: (paymentLinkId: string) => Promise<FoundPaymentLink | null>;
+  /** Brings what its booking's events carry to the link, if that has not happened; the sweep's part. */
+  completePaymentLink: (paymentLinkId: string) => Promise<void>;
+};
+
+type Dependencies = { store: EventStore; privacy: Privacy; completion: Completion; booking: Handle['booking'] };
+
+const maxAttempts = 20;
+
+const bookingCommand = (
+  move: BookingMove,
+  through: { now: string; paymentLinkId: string; carries: CarriedEvent[] },
+): BookingCommand => {
+  if (typeof move === 'string') return { type: move, ...through };
+  const { receive: amount, method, test } = move;
+  return { type: 'receiveLinkPayment', amount, method, test, ...through };
+};
+
+const assertRevision = (actual: number, expected: number | undefined): void => {
+  if (expected !== undefined && expected !== actual)
+    throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected, actual });
+};
+
+/**
+ * Decides on links. What moves a booking's money or hold is decided on the booking first (which asks the calendar when nights are
+ * concerned), whose event carries the link's; the rest on the link's own stream. See docs/adr/0012.
+ */
+export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLinkHandle => {
+  const { store, privacy, booking } = dependencies;
+  const oneAtATime = createKeyedQueue();
+  const load = (id: string, bookingId?: string | null): Promise<LoadedPaymentLink> =>
+    loadPaymentLink(dependencies, id, bookingId);
+
+  const found = ({ state, revision, booking: of }: LoadedPaymentLink): FoundPaymentLink => {
+    if (!state) throw new Error('A decision left no payment link');
+    return { state, revision, booking: of };
+  };
+
+  const seal = (stream: string, events: PaymentLinkEvent[], { actor, correlationId }: Context) =>
+    Promise.all(
+      events.map(async ({ type, data }) => ({
+        id: randomUUID(),
+        type,
+        data: await privacy.seal(stream, type, data),
+        actor,
+        correlationId,
+        causationId: correlationId,
+      })),
+    );
+
+  /** @returns the link with all that its booking carries recorded. */
+  const complete = async (id: string): Promise<LoadedPaymentLink> => {
+    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+      const loaded = await load(id);
+      if (loaded.missing.length === 0) return loaded;
+      const appended = await store.append(loaded.stream, loaded.missing, loaded.tail);
+      if (appended) return { ...loaded, missing: [], tail: appended.tail, position: appended.position };
+    }
+    throw new Unavailable('This payment link is too busy');
+  };
+
+  /** undefined: the stream has gone on, or the booking has: read again, decide again. */
+  const attempt = async (
+    loaded: LoadedPaymentLink,
+    paymentLinkId: string,
+    command: PaymentLinkCommand,
+    context: Context,
+  ): Promise<DecidedPaymentLink | undefined> => {
+    const { events, booking: move } = decidePaymentLink(command, loaded.state, loaded.booking);
+    if (events.length === 0) return { ...found(loaded), position: loaded.position ?? 0n, repeated: true };
+    const bookingId = loaded.state?.bookingId ?? null;
+    if (move && bookingId !== null) {
+      const { actor, correlationId } = context;
+      const carries = events.map(({ type, data }): CarriedEvent => ({ type, data, actor, correlationId }));
+      const through = { now: command.now, paymentLinkId, carries };
+      const outcome = await booking(bookingId, bookingCommand(move, through), context);
+      if (!outcome.repeated) {
+        const done = await complete(paymentLinkId);
+        return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };
+      }
+    }
+    const appended = await store.append(
+      loaded.stream,
+      [...loaded.missing, ...(await seal(loaded.stream, events, context))],
+      loaded.tail,
+    );
+    if (!appended) return undefined;
+    const state = events.reduce(evolvePaymentLink, loaded.state) as PaymentLink;
+    return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };
+  };
+
+  /** The booking owes less than it did a moment ago. */
+  const isOvertaken = (error: unknown): boolean =>
+    error instanceof Refusal && error.code === 'conflict' && !error.details?.expected;
+
+  return {
+    paymentLink: (id, command, context, { expectedRevision } = {}) =>
+      oneAtATime(id, async () => {
+        const bookingId = command.type === 'createLink' ? command.bookingId : null;
+        for (let attempts = 1; attempts <= maxAttempts; attempts += 1) {
+          const loaded = await load(id, bookingId);
+          assertRevision(loaded.revision, loaded.state ? expectedRevision : undefined);
+          try {
+            const decided = await attempt(loaded, id, command, context);
+            if (decided) return decided;
+          } catch (error) {
+            if (!isOvertaken(error) || attempts === maxAttempts) throw error;
+          }
+        }
+        throw new Unavailable('This payment link is too busy');
+      }),
+    readPaymentLink: async id => {
+      const loaded = await load(id);
+      return loaded.state && found(loaded);
+    },
+    completePaymentLink: id => oneAtATime(id, async () => void (await complete(id))),
+  };
+};
