@@ -48,6 +48,10 @@ const environment = z.preprocess(
 export type Role = (typeof roles)[number];
 export type Config = z.infer<typeof environment>;
 
+/** Where guests reach the site, without a slash at its end. */
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
 /** The only reader of process.env in this program. @throws Error with one line a wrong variable */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const parsed = environment.safeParse(variables);

@@ -9,7 +9,7 @@ import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, publicUrlOf, readConfig } from './config.ts';
 import type { EventStore } from './eventStore.ts';
 import { createHandle } from './handle.ts';
 import { createHashing } from './hashing.ts';
@@ -21,6 +21,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { createSender } from './mail/sender.ts';
 import { createPictures } from './pictures.ts';
 import { createQrReader } from './qrReader.ts';
+import { createReceipts } from './receipts/receipts.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slipQr.ts';
 import { openStores } from './stores.ts';
@@ -59,6 +60,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   const qrReader = createQrReader();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
+  const publicUrl = publicUrlOf(config);
+  const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
   const stopping = new AbortController();
@@ -95,6 +98,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       knex,
       visibility,
       liveStreams,
+      receipts,
+      publicUrl,
       pictures,
       clock,
       logger: log,

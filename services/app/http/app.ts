@@ -6,6 +6,8 @@ import { jsonBody } from './jsonBody.ts';
 import { mountRoutes } from './mount.ts';
 import { pictureFiles } from './pictures.ts';
 import { notFound, problemHandler } from './problem.ts';
+import { createRateLimits } from './rateLimits.ts';
+import { receiptPage } from './receiptPage.ts';
 import { loggableError, pathWords, requestLog } from './requestLog.ts';
 import { routes } from './routes.ts';
 import { securityHeaders } from './security.ts';
@@ -25,6 +27,7 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, { ...dependencies, logger }), (_request, _response, next) =>
     next(notFound()),
   );
+  app.use('/r', receiptPage(dependencies, createRateLimits(dependencies).documents));
   app.use('/pictures', pictureFiles(config.DATA_DIR));
   app.use(
     site(sites, {

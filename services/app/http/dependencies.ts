@@ -6,6 +6,7 @@ import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import type { Pictures } from '../pictures.ts';
+import type { Receipts } from '../receipts/receipts.ts';
 import type { SlipQr } from '../slipQr.ts';
 import type { LiveStreams } from './liveStreams.ts';
 
@@ -19,6 +20,9 @@ export type Dependencies = {
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
   pictures: Pictures;
   liveStreams: LiveStreams;
+  receipts: Receipts;
+  /** Where guests reach the site; without a slash at its end. */
+  publicUrl: string;
   clock: () => Date;
   logger: Logger;
   hashing: Hashing;

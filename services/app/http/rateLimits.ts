@@ -7,7 +7,7 @@ import { RequestProblem } from './problem.ts';
 const minute = 60_000;
 
 /** Per address and ten minutes. Logins count only when they fail, and once more per email. */
-const perAddress = { placing: 60, uploads: 60, mails: 20, logins: 30, cards: 30, codes: 60 } as const;
+const perAddress = { placing: 60, uploads: 60, mails: 20, documents: 120, logins: 30, cards: 30, codes: 60 } as const;
 const failuresPerEmail = 10;
 
 export type LimitName = keyof typeof perAddress;
@@ -38,6 +38,7 @@ export const createRateLimits = ({ config, hashing }: Dependencies): Record<Limi
     placing: [limit('placing', perAddress.placing)],
     uploads: [limit('uploads', perAddress.uploads)],
     mails: [limit('mails', perAddress.mails)],
+    documents: [limit('documents', perAddress.documents)],
     cards: [limit('cards', perAddress.cards)],
     codes: [limit('codes', perAddress.codes)],
     logins: [

@@ -11,6 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const pageWords = [
   'api',
   'assets',
+  'r',
   'pictures',
   'fonts',
   'admin',

@@ -8,6 +8,7 @@ import { paymentLinkRoutes } from './paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './paymentSettingRoutes.ts';
 import { promptPayRoutes } from './promptPayRoutes.ts';
 import { receiptRoutes } from './receiptRoutes.ts';
+import { receiptRoutes } from './receiptRoutes.ts';
 import type { Route } from './route.ts';
 import { slipCheckRoutes } from './slipCheckRoutes.ts';
 import { slipRoutes } from './slipRoutes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...cardRoutes,
   ...promptPayRoutes,
   ...slipRoutes,
+  ...receiptRoutes,
   ...receiptRoutes,
   ...slipCheckRoutes,
   ...authRoutes,

@@ -13,10 +13,11 @@ import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
 import { startHttpServer } from '../httpServer.ts';
+import type { Outgoing, Sender } from '../mail/sender.ts';
 import { createPictures } from '../pictures.ts';
 import { createQrReader } from '../qrReader.ts';
+import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { createSlipQr } from '../slipQr.ts';
-import type { Outgoing, Sender } from '../mail/sender.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { createApp } from './app.ts';
@@ -42,6 +43,7 @@ export type TestService = {
   dataDir: string;
   knex: Knex;
   liveStreams: LiveStreams;
+  receipts: Receipts;
   /** Where `clock` stands; a test moves it. */
   time: { now: string };
   /** Bookings whose confirmation was asked for. */
@@ -131,6 +133,9 @@ export const startTestService = async (
   const qrReader = createQrReader(60_000);
   const mailed: string[] = [];
   const feed = createChangeFeed({ knex, visibility, log: logger });
+  const hashing = createHashing(secrets.hashing);
+  const publicUrl = 'https://house.example';
+  const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
   const liveStreams = createLiveStreams({ feed, limits: { perAddress: 5, total: 8 }, clock });
   const app = createApp({
     handle,
@@ -139,10 +144,12 @@ export const startTestService = async (
     knex,
     visibility,
     liveStreams,
+    receipts,
+    publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir }),
     clock,
     logger,
-    hashing: createHashing(secrets.hashing),
+    hashing,
     secrets,
     slipQr: createSlipQr({ reader: qrReader, log: logger, withinMs: 60_000 }),
     setupCode: 'the-set-up-code',
@@ -181,6 +188,7 @@ export const startTestService = async (
     dataDir: stack.dataDir,
     knex,
     liveStreams,
+    receipts,
     time,
     mailed,
     letters,

@@ -1,0 +1,46 @@
+import { initialVilla } from '@baan/domain/villa';
+import { expect, test } from 'vitest';
+import { sampleDetails } from '../sample/sampleVilla.ts';
+import { calendarFile } from './calendarFile.ts';
+
+const facts = (language: 'th' | 'en') => ({
+  bookingId: 'b1',
+  booking: {
+    number: 'BTM-7K2M9',
+    stay: { checkIn: '2026-12-04', checkOut: '2026-12-07' },
+    language,
+    updatedAt: '2026-11-21T07:00:00.000Z',
+  },
+  revision: 4,
+  villa: { details: { ...initialVilla.details, ...sampleDetails } },
+  publicUrl: 'https://house.example',
+});
+
+const unfolded = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n');
+
+test('names whole days, the last one exclusive, whatever the zone of this machine', () => {
+  const zone = process.env.TZ;
+  for (const other of ['UTC', 'Asia/Bangkok', 'America/Los_Angeles']) {
+    process.env.TZ = other;
+    expect(unfolded(calendarFile(facts('en')))).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'UID:BTM-7K2M9@house.example',
+        'SEQUENCE:4',
+        'DTSTAMP:20261121T070000Z',
+        'DTSTART;VALUE=DATE:20261204',
+        'DTEND;VALUE=DATE:20261207',
+        'SUMMARY:Stay at Baan Talay Mok',
+        'STATUS:CONFIRMED',
+        'END:VCALENDAR',
+      ]),
+    );
+  }
+  process.env.TZ = zone;
+});
+
+test('in Thai, and no line longer than 75 octets', () => {
+  const file = calendarFile(facts('th'));
+  expect(unfolded(file)).toContain('SUMMARY:เข้าพักบ้านทะเลหมอก');
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

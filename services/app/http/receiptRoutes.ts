@@ -1,0 +1,94 @@
+import { checkedReceipt, checkReceiptQuery, receiptQuery } from '@baan/contract/receipt';
+import { Refusal } from '@baan/domain/refusal';
+import { findReceipt } from '@baan/projections/receipts';
+import { calendarFile } from '../calendarFile/calendarFile.ts';
+import { bookingIdOf } from './bookingAnswer.ts';
+import type { Dependencies } from './dependencies.ts';
+import { notFound } from './problem.ts';
+import { route } from './route.ts';
+import { sameText } from './sameText.ts';
+
+const tag = 'Receipts';
+
+const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: string): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': `${disposition}; filename="${name}"`,
+  'Cache-Control': 'private, no-store',
+});
+
+const seenBooking = async (bookingId: string, { handle }: Dependencies) => {
+  const found = await handle.readBooking(bookingId);
+  if (!found || found.state.hidden) throw notFound();
+  return found;
+};
+
+export const receiptRoutes = [
+  route({
+    method: 'get',
+    path: '/booking/:id/receipt',
+    tag,
+    summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
+    access: 'open',
+    limit: 'documents',
+    // Setting type takes a busy machine some seconds.
+    answersWithinMs: 30_000,
+    query: receiptQuery,
+    answerType: 'application/pdf',
+    refuses: ['not_found'],
+    handle: async (call, dependencies) => {
+      const bookingId = bookingIdOf(call);
+      const { state } = await seenBooking(bookingId, dependencies);
+      if (state.received === 0) throw notFound();
+      // What the workers have not come to yet is issued here: it is owed, whoever comes first.
+      const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
+      const all = await dependencies.receipts.settle(bookingId, context);
+      const { number, lang } = call.query;
+      const receipt = number ? all.find(one => one.number === number) : (all.findLast(one => !one.voidedAt) ?? all.at(-1));
+      if (!receipt) throw notFound();
+      return {
+        bytes: await dependencies.receipts.pdf(receipt, lang),
+        headers: fileHeaders('application/pdf', 'inline', `${receipt.number}.pdf`),
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/booking/:id/calendar.ics',
+    tag,
+    summary: 'A confirmed stay as an iCalendar file',
+    access: 'open',
+    limit: 'documents',
+    answerType: 'text/calendar',
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, dependencies) => {
+      const bookingId = bookingIdOf(call);
+      const { state: booking, revision } = await seenBooking(bookingId, dependencies);
+      if (booking.status !== 'confirmed')
+        throw new Refusal('wrong_state', 'Only a confirmed booking has a calendar entry', { status: booking.status });
+      const { state: villa } = await dependencies.handle.readVilla();
+      const file = calendarFile({ bookingId, booking, revision, villa, publicUrl: dependencies.publicUrl });
+      return {
+        bytes: Buffer.from(file),
+        headers: fileHeaders('text/calendar; charset=utf-8; method=PUBLISH', 'attachment', `${booking.number}.ics`),
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/receipts/:number',
+    tag,
+    summary: 'Whether a receipt is real: what its link shows',
+    access: 'open',
+    limit: 'documents',
+    query: checkReceiptQuery,
+    answer: checkedReceipt,
+    refuses: ['not_found'],
+    handle: async ({ params, query }, { knex, receipts }) => {
+      const number = params.number ?? '';
+      const receipt = sameText(query.mac, receipts.mac(number)) ? await findReceipt(knex, number) : undefined;
+      if (!receipt) throw notFound();
+      const { receivedOn, amount, voidedAt, test } = receipt;
+      return { body: { number, date: receivedOn, amount, voided: voidedAt !== null, test } };
+    },
+  }),
+];

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Language } from '@baan/domain/bookingEvents';
+import PDFDocument from 'pdfkit';
+
+// A sheet of paper, and text set on it so that Thai stands right: whole fonts, and lines broken between words, which pdfkit cannot find.
+
+export type Font = 'display' | 'displayLight' | 'text' | 'textStrong';
+
+export type Style = { font: Font; size: number; colour: string; lineHeight?: number };
+
+export type Paper = {
+  doc: PDFKit.PDFDocument;
+  /** Sets text in lines no wider than `width`, from `y` down. @returns where the next line would begin */
+  write: (text: string, at: { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' }, style: Style) => number;
+  /** Height that this text takes. */
+  heightOf: (text: string, width: number, style: Style) => number;
+  /** The document, when all is drawn. */
+  finished: () => Promise<Buffer>;
+};
+
+const find = createRequire(import.meta.url).resolve;
+
+const files: Record<Font, string> = {
+  display: '@expo-google-fonts/trirong/Trirong_400Regular.ttf',
+  displayLight: '@expo-google-fonts/trirong/Trirong_300Light.ttf',
+  text: '@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf',
+  textStrong: '@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf',
+};
+
+let loaded: [Font, Buffer][] | undefined;
+const fonts = (): [Font, Buffer][] => {
+  loaded ??= Object.entries(files).map(([name, file]) => [name as Font, readFileSync(find(file))]);
+  return loaded;
+};
+
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+export const a4 = { width: mm(210), height: mm(297) };
+
+/** Where a line may end inside what stands between two spaces. Only Thai has such places. */
+const wordsOf = (phrase: string, language: Language): string[] => {
+  if (!/[\u0E00-\u0E7F]/.test(phrase)) return [phrase];
+  const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(phrase)];
+  return segments.reduce<string[]>((words, { segment }) => {
+    // Punctuation, and the mark that repeats a word, never begin a line.
+    if (words.length > 0 && /^[\s,.;:)\]ๆฯ–]+$/.test(segment)) words[words.length - 1] += segment;
+    else words.push(segment);
+    return words;
+  }, []);
+};
+
+/** A line as full as this may end at a space, and what follows goes to the next one whole. */
+const fullEnough = 0.5;
+
+type Options = { language: Language; title: string; author: string; at: Date };
+
+/** An A4 document without pages yet. Its bytes follow from what is drawn, and from `at`. */
+export const openPaper = ({ language, title, author, at }: Options): Paper => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: language === 'th' ? 'th-TH' : 'en-GB',
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Baan', Producer: 'Baan', CreationDate: at, ModDate: at },
+  });
+  for (const [name, file] of fonts()) doc.registerFont(name, file);
+  const chunks: Buffer[] = [];
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+
+  const use = ({ font, size, colour }: Style): PDFKit.PDFDocument => doc.font(font).fontSize(size).fillColor(colour);
+
+  const fits = (text: string, width: number): boolean => doc.widthOfString(text.trimEnd()) <= width;
+
+  /** A word wider than the line is broken where it must be. */
+  const fitting = (word: string, width: number): string[] => {
+    if (fits(word, width)) return [word];
+    const parts: string[] = [''];
+    for (const { segment } of new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(word)) {
+      const last = parts.length - 1;
+      if (fits(parts[last] + segment, width)) parts[last] += segment;
+      else parts.push(segment);
+    }
+    return parts;
+  };
+
+  const linesOf = (text: string, width: number, style: Style): string[] => {
+    use(style);
+    return text.split('\n').flatMap(paragraph => {
+      const lines = [''];
+      const add = (piece: string): void => {
+        const longer = lines.at(-1) + piece;
+        if (fits(longer, width)) lines[lines.length - 1] = longer;
+        else lines.push(piece);
+      };
+      for (const phrase of paragraph.split(/(?<=\s)/)) {
+        const line = lines.at(-1) ?? '';
+        const goesWhole = fits(line + phrase, width) || (fits(phrase, width) && !fits(line, width * fullEnough));
+        if (goesWhole) add(phrase);
+        else for (const word of wordsOf(phrase, language).flatMap(word => fitting(word, width))) add(word);
+      }
+      return lines.map(line => line.trimEnd());
+    });
+  };
+
+  const stepOf = ({ size, lineHeight = 1.55 }: Style): number => size * lineHeight;
+
+  return {
+    doc,
+    write: (text, { x, y, width, align = 'left' }, style) => {
+      const lines = linesOf(text, width, style);
+      use(style);
+      const step = stepOf(style);
+      lines.forEach((line, index) => {
+        const left = { left: 0, right: width - doc.widthOfString(line), center: (width - doc.widthOfString(line)) / 2 }[align];
+        // By the baseline: the two families keep different room above it.
+        const baseline = y + index * step + step / 2 + style.size * 0.34;
+        doc.text(line, x + left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      });
+      return y + lines.length * step;
+    },
+    heightOf: (text, width, style) => linesOf(text, width, style).length * stepOf(style),
+    finished: () => {
+      doc.end();
+      return ended;
+    },
+  };
+};

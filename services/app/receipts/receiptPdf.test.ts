@@ -1,0 +1,60 @@
+import { addDays } from '@baan/domain/plainDate';
+import type { Receipt } from '@baan/projections/receipts';
+import { expect, test } from 'vitest';
+import { sampleReceipt } from './receipt.testkit.ts';
+import { receiptPdf } from './receiptPdf.ts';
+import { receiptText } from './receiptWords.ts';
+
+const address = 'house.example/r/R-2569-000482?mac=abc';
+const pagesOf = (pdf: Buffer): number => Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+const { stay } = sampleReceipt;
+
+test('says the stay, the money and who paid, in Thai', () => {
+  const text = receiptText(sampleReceipt, 'th', address);
+  expect(text.head).toEqual([
+    ['เลขที่', 'R-2569-000482'],
+    ['วันที่รับเงิน', '21 พฤศจิกายน 2569'],
+    ['เลขที่การจอง', 'BTM-7K2M9'],
+  ]);
+  expect(text.payer).toEqual(['คุณพิมพ์ชนก วงศ์สุวรรณ', 'pimchanok@example.com', '081 234 5670']);
+  expect(text.rows[2]).toEqual(['วันอาทิตย์ที่ 6 ธันวาคม 2569', '6,500.00', '−600.00', '5,900.00']);
+  expect(text.sums).toEqual([
+    ['รวมราคาปกติ', '25,500.00'],
+    ['ส่วนลดจองตรง', '−3,800.00'],
+  ]);
+  expect(text.total).toEqual(['รวมทั้งสิ้น (บาท)', '21,700.00']);
+  expect(text.words).toBe('สองหมื่นหนึ่งพันเจ็ดร้อยบาทถ้วน');
+  expect(text.paid.title).toBe('ชำระครบแล้วด้วยการโอนธนาคาร');
+  expect(text.stamp).toBeNull();
+});
+
+test('a part of the price says what came before and what is left', () => {
+  const part = { ...sampleReceipt, amount: 10_000, stay: stay && { ...stay, paidBefore: 5_000, totalPrice: 21_000 } };
+  const { sums, total, paid } = receiptText(part, 'en', address);
+  expect(sums.slice(2)).toEqual([
+    ['As agreed with the house', '−700.00'],
+    ['Price of the stay', '21,000.00'],
+    ['Received before', '5,000.00'],
+    ['Still to be paid', '6,000.00'],
+  ]);
+  expect(total).toEqual(['Received with this receipt (THB)', '10,000.00']);
+  expect(paid.title).toBe('Paid in part by bank transfer');
+});
+
+test('a test payment and a voided receipt say so in both languages', () => {
+  const stamps = (receipt: Receipt) =>
+    (['th', 'en'] as const).map(language => receiptText(receipt, language, address).stamp?.large);
+  expect(stamps({ ...sampleReceipt, test: true })).toEqual(['ทดสอบ', 'TEST']);
+  expect(stamps({ ...sampleReceipt, voidedAt: '2026-11-22T00:00:00.000Z' })).toEqual(['ยกเลิก', 'VOID']);
+});
+
+test('is the same document each time, on one sheet; thirty nights take two', async () => {
+  const pdf = await receiptPdf(sampleReceipt, 'th', `https://${address}`);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pagesOf(pdf)).toBe(1);
+  expect(pdf.equals(await receiptPdf(sampleReceipt, 'th', `https://${address}`))).toBe(true);
+  const night = stay?.nights[0];
+  const nights = night ? Array.from({ length: 30 }, (_, index) => ({ ...night, date: addDays('2026-12-04', index) })) : [];
+  const long = { ...sampleReceipt, stay: stay && { ...stay, nights } };
+  expect(pagesOf(await receiptPdf(long, 'en', `https://${address}`))).toBe(2);
+}, 60_000);

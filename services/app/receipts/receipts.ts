@@ -1,0 +1,87 @@
+import type { Language } from '@baan/domain/bookingEvents';
+import { type Receipt, receiptsOf } from '@baan/projections/receipts';
+import type { Visibility } from '@baan/projections/visibility';
+import type { Knex } from 'knex';
+import { bookingStream } from '../bookingStream.ts';
+import type { Context } from '../context.ts';
+import type { EventStore } from '../eventStore.ts';
+import type { Handle } from '../handle.ts';
+import type { Hashing } from '../hashing.ts';
+import { Unavailable } from '../unavailable.ts';
+import { issuerOf, owedReceipts } from './owedReceipts.ts';
+import { receiptPdf } from './receiptPdf.ts';
+
+export type Receipts = {
+  /**
+   * Issues what the money of this booking asks for and voids what it does not any more. Any number of times: each payment has one
+   * receipt for ever.
+   * @returns the receipts of the booking, in the order in which they were issued
+   */
+  settle: (bookingId: string, context: Context) => Promise<Receipt[]>;
+  /** In the language of the booking unless told otherwise. */
+  pdf: (receipt: Receipt, language?: Language) => Promise<Buffer>;
+  /** What the link on a receipt proves by: nobody else can make it for a number. */
+  mac: (number: string) => string;
+};
+
+type Dependencies = {
+  store: Pick<EventStore, 'read' | 'lastPosition'>;
+  handle: Pick<Handle, 'receipts' | 'readVilla'>;
+  knex: Knex;
+  visibility: Pick<Visibility, 'until'>;
+  hashing: Hashing;
+  clock: () => Date;
+  /** Without a slash at its end. */
+  publicUrl: string;
+};
+
+const visibleMs = 5_000;
+const keptDocuments = 100;
+const macLength = 20;
+
+/** Those of one house, and the documents that were asked for lately: setting one takes a tenth of a second. */
+export const createReceipts = (dependencies: Dependencies): Receipts => {
+  const { store, handle, knex, visibility, hashing, clock, publicUrl } = dependencies;
+  const documents = new Map<string, Promise<Buffer>>();
+
+  const macOf = (number: string): string => hashing.keyedHash('receipt', number).slice(0, macLength);
+
+  const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
+    const url = `${publicUrl}/r/${receipt.number}?mac=${macOf(receipt.number)}`;
+    const drawing = receiptPdf(receipt, language, url);
+    documents.set(key, drawing);
+    for (const oldest of documents.keys()) {
+      if (documents.size <= keptDocuments) break;
+      documents.delete(oldest);
+    }
+    drawing.catch(() => documents.delete(key));
+    return drawing;
+  };
+
+  return {
+    settle: async (bookingId, context) => {
+      const events = await store.read(bookingStream(bookingId));
+      const { receipts, isRefunded } = owedReceipts(bookingId, events, issuerOf((await handle.readVilla()).state));
+      const known = await receiptsOf(knex, { bookingId });
+      const unknown = receipts.filter(({ paymentId }) => !known.some(receipt => receipt.paymentId === paymentId));
+      const standing = known.filter(({ voidedAt }) => voidedAt === null);
+      const now = clock().toISOString();
+      const commands = isRefunded
+        ? [{ type: 'void' as const, now, paymentIds: receipts.map(({ paymentId }) => paymentId), reason: 'refunded' as const }]
+        : unknown.map(receipt => ({ type: 'issue' as const, now, receipt }));
+      const isSettled = isRefunded ? known.length > 0 && standing.length === 0 : unknown.length === 0;
+      if (isSettled) return known;
+      let position = 0n;
+      for (const command of commands) ({ position } = await handle.receipts(command, context));
+      // 0: another process has just done it.
+      const reached = await visibility.until(position || (await store.lastPosition()), visibleMs);
+      if (!reached) throw new Unavailable('The read tables do not hold the receipt yet');
+      return receiptsOf(knex, { bookingId });
+    },
+    pdf: async (receipt, language = receipt.language) => {
+      const key = `${receipt.number} ${language} ${receipt.voidedAt ?? ''}`;
+      return documents.get(key) ?? draw(key, receipt, language);
+    },
+    mac: macOf,
+  };
+};
