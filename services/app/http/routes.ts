@@ -8,7 +8,6 @@ import { paymentLinkRoutes } from './paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './paymentSettingRoutes.ts';
 import { promptPayRoutes } from './promptPayRoutes.ts';
 import { receiptRoutes } from './receiptRoutes.ts';
-import { receiptRoutes } from './receiptRoutes.ts';
 import type { Route } from './route.ts';
 import { slipCheckRoutes } from './slipCheckRoutes.ts';
 import { slipRoutes } from './slipRoutes.ts';
@@ -29,7 +28,6 @@ export const routes: readonly Route[] = [
   ...cardRoutes,
   ...promptPayRoutes,
   ...slipRoutes,
-  ...receiptRoutes,
   ...receiptRoutes,
   ...slipCheckRoutes,
   ...authRoutes,
