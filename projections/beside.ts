@@ -3,7 +3,6 @@ import { applyChange, foldInto } from './changeRows.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import type { ReadEvent } from './readTable.ts';
 import { type RowDifference, rowDifferences } from './rowDifferences.ts';
-import { storableEvent } from './storableEvent.ts';
 import { tables } from './tables.ts';
 
 /** The read tables made a second time, beside the live ones and out of everybody's sight. */
@@ -63,10 +62,9 @@ export const besideLiveTables = async <Result>(
       checkpoints,
       broken,
       project: async events => {
-        const storable = events.map(storableEvent);
         for (const table of tables) {
           const upTo = checkpoints.get(table.name)?.position;
-          const seen = storable.filter(({ position }) => upTo !== undefined && position <= upTo);
+          const seen = events.filter(({ position }) => upTo !== undefined && position <= upTo);
           const [first] = seen;
           if (!first || broken.has(table.name)) continue;
           try {

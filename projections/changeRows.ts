@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ReadEvent, ReadTable } from './readTable.ts';
+import { storableJson, storableText } from './storable.ts';
 
 /** What a batch of events does to a table. */
 export type RowChange = {
@@ -14,7 +15,11 @@ export type RowChange = {
 export type Statement = { sql: string; bindings: Knex.RawBinding[] };
 
 const find = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
-  const { rows } = await knex.raw<{ rows: object[] }>('SELECT * FROM ?? WHERE ?? = ANY(?)', [`read.${name}`, owner, ids]);
+  const { rows } = await knex.raw<{ rows: object[] }>('SELECT * FROM ?? WHERE ?? = ANY(?)', [
+    `read.${name}`,
+    owner,
+    ids.map(storableText),
+  ]);
   return rows;
 };
 
@@ -33,14 +38,14 @@ const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, con
     .map(column => `${column} = excluded.${column}`);
   const sql = `INSERT INTO ?? SELECT * FROM json_populate_recordset(NULL::??, ?::json) WHERE ${condition}
     ON CONFLICT (${key}) DO UPDATE SET ${changes.join(', ')}`;
-  return [{ sql, bindings: [`read.${name}`, `read.${name}`, JSON.stringify([first, ...rest])] }];
+  return [{ sql, bindings: [`read.${name}`, `read.${name}`, storableJson([first, ...rest])] }];
 };
 
 const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, condition: string): Statement[] => {
   if (cleared.length === 0) return [];
   const kept = rows.map(row => (row as Record<string, string>)[key] as string);
   const sql = `DELETE FROM ?? WHERE ${owner} = ANY(?) AND ${key} <> ALL(?) AND ${condition}`;
-  return [{ sql, bindings: [`read.${name}`, cleared as string[], kept] }];
+  return [{ sql, bindings: [`read.${name}`, cleared.map(storableText), kept.map(storableText)] }];
 };
 
 /** What a change is in SQL. No two of its statements touch the same row, so that they may be parts of one. */

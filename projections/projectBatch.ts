@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { applyChange, foldInto, type RowChange, statementsOf } from './changeRows.ts';
 import { channel, loadCheckpoints, saveCheckpoints } from './checkpoints.ts';
 import type { ReadEvent } from './readTable.ts';
-import { storableEvent } from './storableEvent.ts';
 import { tables } from './tables.ts';
 
 // One number for all of schema `read`.
@@ -22,7 +21,7 @@ export const lockTables = async (trx: Knex): Promise<void> => {
 export const projectBatch = async (knex: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
   const last = events.at(-1);
   if (!last) return;
-  if (after !== null && (await projectBehind(knex, after, events.map(storableEvent), last))) return;
+  if (after !== null && (await projectBehind(knex, after, events, last))) return;
   await knex.transaction(async trx => {
     await lockTables(trx);
     await projectInside(trx, after, events);
@@ -64,12 +63,11 @@ const shapeOf = (changes: RowChange[]): string =>
 /** As {@link projectBatch}, inside a transaction that holds the lock. */
 export const projectInside = async (trx: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
   const checkpoints = await loadCheckpoints(trx);
-  const storable = events.map(storableEvent);
   const moved: string[] = [];
   for (const table of tables) {
     const seen = checkpoints.get(table.name)?.position ?? null;
     if (after !== null && (seen === null || seen < after)) throw new Error(`Table ${table.name} was emptied meanwhile`);
-    const fresh = storable.filter(event => seen === null || event.position > seen);
+    const fresh = events.filter(event => seen === null || event.position > seen);
     if (fresh.length === 0) continue;
     await applyChange(trx, await foldInto(table, trx, fresh));
     moved.push(table.name);

@@ -83,6 +83,8 @@ const silenceMs = 6_000;
 
 const heard = <Item>(read: Parameters<typeof untilSilent<Item>>[1]): AsyncGenerator<Item> => untilSilent(silenceMs, read);
 
+const openedAtOnce = 500;
+
 const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
 
 const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
@@ -185,7 +187,14 @@ export const createEventStore = (
     read: async (stream, options) => Promise.all((await readStored(stream, options)).map(open)),
     readAllStored,
     async *readAll(options) {
-      for await (const event of readAllStored(options)) yield await open(event);
+      // Opened by the hundred, so that their keys are asked for together.
+      let sealed: StoredEvent[] = [];
+      for await (const event of readAllStored(options)) {
+        if (sealed.push(event) < openedAtOnce) continue;
+        yield* await Promise.all(sealed.map(open));
+        sealed = [];
+      }
+      yield* await Promise.all(sealed.map(open));
     },
     lastPosition: () =>
       retryWhileUnreachable('event store', async () => {

@@ -27,12 +27,13 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
     cached.set(subject, key);
     return key;
   };
-  const find = async (subject: string): Promise<Buffer | undefined> => {
-    const known = cached.get(subject);
-    if (known) return known;
-    const row = await knex<Row>('private.keys').where({ subject }).first();
-    return row && remember(subject, unseal(dataKey, row.wrapped, `key:${subject}`));
-  };
+  const read = gathered(async (subjects: string[]): Promise<(Buffer | undefined)[]> => {
+    const rows = await knex<Row>('private.keys').whereIn('subject', [...new Set(subjects)]);
+    const found = new Map(rows.map(({ subject, wrapped }) => [subject, unseal(dataKey, wrapped, `key:${subject}`)]));
+    for (const [subject, key] of found) remember(subject, key);
+    return subjects.map(subject => found.get(subject));
+  });
+  const find = async (subject: string): Promise<Buffer | undefined> => cached.get(subject) ?? read(subject);
 
   /** One commit for all keys that are wanted at the same time. */
   const make = gathered(async (subjects: string[]): Promise<boolean[]> => {

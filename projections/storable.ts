@@ -1,0 +1,20 @@
+const replacement = '\uFFFD';
+
+/**
+ * PostgreSQL keeps no NUL in text and no half of a surrogate pair in jsonb. An event that holds one is recorded all the same, and
+ * must not stop the read side: these characters are shown as U+FFFD.
+ */
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', replacement);
+
+const storable = (value: unknown): unknown => {
+  if (typeof value === 'string') return storableText(value);
+  if (Array.isArray(value)) return value.map(storable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storableText(key), storable(inner)]));
+};
+
+/** JSON that PostgreSQL takes. */
+export const storableJson = (rows: readonly object[]): string => {
+  const json = JSON.stringify(rows);
+  return /\\u(0000|d[89a-f])/.test(json) ? JSON.stringify(storable(JSON.parse(json))) : json;
+};
