@@ -22,7 +22,8 @@ export const cardGuests = (service: () => TestService) => {
   return {
     /** Placed, with contact details, in the given language. */
     arrive: async (language = 'en'): Promise<string> => {
-      const checkIn = addDays('2026-12-01', (day += 1));
+      day += 1;
+      const checkIn = addDays('2026-12-01', day);
       const checkOut = addDays(checkIn, 1);
       const { quote } = (await service().call('GET', `/quote?checkIn=${checkIn}&checkOut=${checkOut}`)).body;
       const bookingDetails = { checkIn, checkOut, rooms: 3, totalPrice: quote.total };
