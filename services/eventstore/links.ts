@@ -2,24 +2,19 @@ import type { StoredEvent } from './events.ts';
 import type { Reads } from './reads.ts';
 import type { ResolvedEvent } from './responses.ts';
 import { firstReadable, isSoftDeleted } from './streamState.ts';
-import { type Queries, rootOf, type Streams } from './streams.ts';
+import { rootOf, type Streams } from './streams.ts';
 
 const linkType = '$>';
 
 /** Replaces each link by the event it leads to, beside the link; where that cannot be read, only the link is left. */
-export async function resolveLinks(
-  events: StoredEvent[],
-  reads: Reads,
-  streams: Streams,
-  queries: Queries,
-): Promise<ResolvedEvent[]> {
+export async function resolveLinks(events: StoredEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> {
   const links = new Map<StoredEvent, { stream: string; revision: bigint } | undefined>();
   for (const event of events) if (event.type === linkType) links.set(event, parseLink(event.data));
   const wanted = [...links.values()].filter(link => link !== undefined);
   if (links.size === 0) return events.map(event => ({ event }));
   const targets = new Map<string, StoredEvent>();
   if (wanted.length > 0) {
-    const states = await streams.load(new Set(wanted.map(link => link.stream)), queries);
+    const states = await streams.load(new Set(wanted.map(link => link.stream)), reads.states);
     for (const target of await reads.targets(wanted)) {
       const state = states.get(rootOf(target.stream));
       const hidden =

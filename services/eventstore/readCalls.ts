@@ -1,5 +1,4 @@
 import { status } from '@grpc/grpc-js';
-import type { Pool } from 'pg';
 import { callError, streamDeleted } from './errors.ts';
 import type { StoredEvent } from './events.ts';
 import type { Feed } from './feed.ts';
@@ -18,7 +17,7 @@ import {
 import { firstReadable, isSoftDeleted, type StreamState } from './streamState.ts';
 import { lineOf, rootOf, type Streams } from './streams.ts';
 
-export type ReadContext = { pool: Pool; reads: Reads; streams: Streams; feed: Feed; clock: () => Date };
+export type ReadContext = { reads: Reads; streams: Streams; feed: Feed; clock: () => Date };
 
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 
@@ -48,8 +47,8 @@ async function readStream(stream: string, request: ReadRequest, outlet: Outlet, 
   if (isEnd) await outlet.send(encodeLastRevision(line.last));
 }
 
-export async function stateOf(stream: string, { streams, pool }: ReadContext): Promise<StreamState> {
-  return (await streams.load([stream], pool)).get(rootOf(stream)) as StreamState;
+export async function stateOf(stream: string, { streams, reads }: ReadContext): Promise<StreamState> {
+  return (await streams.load([stream], reads.states)).get(rootOf(stream)) as StreamState;
 }
 
 /** What of a stream its metadata leave to read; a metadata stream keeps its last event only. */
@@ -141,5 +140,5 @@ export async function sendEvents(
 
 export async function resolve(events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> {
   if (!request.resolveLinks) return events.map(event => ({ event }));
-  return resolveLinks(events, context.reads, context.streams, context.pool);
+  return resolveLinks(events, context.reads, context.streams);
 }

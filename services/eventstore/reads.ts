@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { StoredEvent } from './events.ts';
 import type { SqlFilter } from './filters.ts';
-import { hashOf } from './streams.ts';
+import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 
 /** Events of one query, and how far it looked. */
 export type Page = { events: StoredEvent[]; bytes: number };
@@ -15,6 +15,7 @@ export type Reads = {
   backwards(before: bigint, limit: number): Promise<Page>;
   /** The events that links lead to; those that are not there are left out. */
   targets(links: { stream: string; revision: bigint }[]): Promise<StoredEvent[]>;
+  states: ReadStates;
 };
 
 export type StreamRange = {
@@ -74,6 +75,7 @@ export function createReads(pool: Pool): Reads {
       );
       return page.events;
     },
+    states: createReadStates(pool),
   };
 }
 

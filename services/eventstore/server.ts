@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { Pool } from 'pg';
 import { atMost } from './atMost.ts';
 import { notReady } from './errors.ts';
 import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './limits.ts';
 import type { OpenCalls } from './outlet.ts';
-import { createReads } from './reads.ts';
 import { createRecentIds } from './recentIds.ts';
 import { addServices } from './services.ts';
-import { DatabaseInUseError, openSession, type Session } from './session.ts';
-import { endWhenSilent } from './silence.ts';
+import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
 import { closePatience, startWriter, type Writer } from './writer.ts';
 
-export type EventStoreOptions = {
-  databaseUrl: string;
+export type ServerOptions = {
   /** 0 takes a free one. */
   port: number;
   host: string;
@@ -24,6 +20,10 @@ export type EventStoreOptions = {
   clock?: () => Date;
   /** Told when the server cannot go on; it is then to be stopped. */
   onFatal?: (error: Error) => void;
+};
+
+export type EventStoreOptions = ServerOptions & {
+  databaseUrl: string;
   /** Milliseconds without a word from PostgreSQL after which a connection is given up. */
   silence?: number;
 };
@@ -34,43 +34,42 @@ export type EventStore = {
   stop(): Promise<void>;
 };
 
-const startPatience = 10_000;
-const lockPatience = 5_000;
 const drainPatience = 6_000;
-const connectTimeout = 5_000;
 const longSilence = 20_000;
+const systemClock = (): Date => new Date();
 const rememberedStreams = 20_000;
 const rememberedIds = 100_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
-const readConnections = 6;
 
 /**
  * Starts the server and resolves when it takes calls.
  * @throws Error with one plain line: the database cannot be reached or is served by another, the port is taken.
  */
-export async function startEventStore(options: EventStoreOptions): Promise<EventStore> {
-  const { databaseUrl, host, log, clock = () => new Date(), onFatal = error => log(error.message) } = options;
-  const { silence = longSilence } = options;
-  const open = (lost?: Session): Promise<Session> => openSession({ databaseUrl, clock, patience: lockPatience, silence }, lost);
-  const session = await patiently(open, clock);
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: readConnections,
-    connectionTimeoutMillis: connectTimeout,
-    application_name: 'baan-eventstore-reader',
-  });
-  pool.on('connect', client => endWhenSilent(client, silence));
-  pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
+export async function startEventStore({
+  databaseUrl,
+  silence = longSilence,
+  ...options
+}: EventStoreOptions): Promise<EventStore> {
+  const { clock = systemClock } = options;
+  return serveStorage(await openStorage({ databaseUrl, clock, silence }), options);
+}
+
+/**
+ * Serves what is kept in `storage`, and closes it with itself.
+ * @throws Error with one plain line: the port is taken.
+ */
+export async function serveStorage(storage: Storage, options: ServerOptions): Promise<EventStore> {
+  const { host, log, clock = systemClock, onFatal = error => log(error.message) } = options;
+  const { session, reopen, reads } = storage;
   const { lastPosition, lastStreamId } = await session.ends();
   const streams = createStreams(rememberedStreams);
-  const reads = createReads(pool);
   const feed = createFeed(lastPosition, feedLimits);
   const recentIds = createRecentIds(rememberedIds);
   const newest = lastPosition > BigInt(feedLimits.events) ? lastPosition - BigInt(feedLimits.events) : 0n;
   for (const { id, stream, revision, position } of (await reads.forwards(newest, lastPosition, feedLimits.events)).events) {
     recentIds.add(id, { stream, revision, position });
   }
-  const writer = startWriter({ session, reopen: open, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
+  const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
   if (lastPosition === 0n) await beginLog(writer);
   const openCalls: OpenCalls = new Set();
   let isStopping = false;
@@ -85,12 +84,12 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
     host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
     port,
   });
-  addServices(server, { writer, clock, open: openCalls, pool, reads, streams, feed, address, isStopping: () => isStopping });
+  addServices(server, { writer, clock, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
   try {
     port = await listen(server, host, options.port);
   } catch (error) {
     await writer.drain(0);
-    await pool.end();
+    await storage.close();
     throw error;
   }
 
@@ -102,7 +101,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
     await new Promise(resolve => setImmediate(resolve));
     for (const call of [...openCalls]) call.fail(notReady);
     await shutDown(server);
-    await atMost(closePatience, pool.end());
+    await atMost(closePatience, storage.close());
   }
   return { port, stop };
 }
@@ -117,25 +116,6 @@ async function beginLog(writer: Writer): Promise<void> {
     metadata: Buffer.alloc(0),
   };
   await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
-}
-
-/** PostgreSQL may be starting beside us: an address that does not answer yet is tried again for some seconds. */
-async function patiently(open: () => Promise<Session>, clock: () => Date): Promise<Session> {
-  const until = clock().getTime() + startPatience;
-  for (;;) {
-    try {
-      return await open();
-    } catch (error) {
-      const { code = '', message } = error as { code?: string; message: string };
-      const isWorthWaiting =
-        /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P03|53300)$/.test(code) || /timeout|terminated/.test(message);
-      if (error instanceof DatabaseInUseError) throw error;
-      if (!isWorthWaiting || clock().getTime() > until) {
-        throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
-      }
-      await new Promise(resolve => setTimeout(resolve, 200));
-    }
-  }
 }
 
 function listen(server: Server, host: string, port: number): Promise<number> {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
 import { migrate } from './schema.ts';
 import { endWhenSilent } from './silence.ts';
-import { hashOf } from './streams.ts';
+import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 import type { KnownId, Transaction } from './transaction.ts';
 
 /**
@@ -10,13 +10,13 @@ import type { KnownId, Transaction } from './transaction.ts';
  * with it and cannot write, and who gets the lock knows that whatever an earlier session had begun is over.
  */
 export type Session = {
-  client: Client;
   /** PostgreSQL's number of the process that serves it. */
   backend: number;
   /** Resolves when the connection is gone, for whatever reason. */
   lost: Promise<void>;
   /** Position of the last event and number of the last stream, 0 when there is none. */
   ends(): Promise<{ lastPosition: bigint; lastStreamId: bigint }>;
+  states: ReadStates;
   commit(transaction: Transaction): Promise<void>;
   storedIds(streamId: bigint, from: bigint, count: number): Promise<KnownId[]>;
   /** Whether exactly these events are stored; all of them are or none. */
@@ -67,7 +67,7 @@ export async function openSession(options: SessionOptions, lost?: Session): Prom
     throw error;
   }
   const { processID: backend } = client as unknown as { processID: number };
-  return { client, backend, lost: gone, ...queriesOf(client), close: () => client.end() };
+  return { backend, lost: gone, ...queriesOf(client), close: () => client.end() };
 }
 
 const endQuery = `
@@ -95,8 +95,9 @@ const commitQuery = `
   from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::uuid[], $8::text[], $9::text[], $10::bytea[], $12::bytea[])
     as e(position, stream_id, revision, id, type, content_type, data, metadata)`;
 
-function queriesOf(client: Client): Pick<Session, 'ends' | 'commit' | 'storedIds' | 'holds'> {
+function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' | 'storedIds' | 'holds'> {
   return {
+    states: createReadStates(client),
     async ends() {
       const { rows } = await client.query<{ position: string; stream: string }>(
         `select coalesce((select max(position) from eventstore.events), 0) as position,

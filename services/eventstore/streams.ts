@@ -4,12 +4,12 @@ import { byteaArray } from './arrays.ts';
 import { isMetaStream, maxRevision, metaStreamOf, originalOf } from './events.ts';
 import { emptyLine, noMetadata, parseMetadata, type StreamLine, type StreamState } from './streamState.ts';
 
-/** Anything that runs a query: a client or a pool. */
-export type Queries = Pick<ClientBase, 'query'>;
+/** States of these streams, in this order, as they are stored. */
+export type ReadStates = (names: string[]) => Promise<StreamState[]>;
 
 export type Streams = {
   /** States of the streams that these names belong to, by the name of the stream (not of its metadata stream). */
-  load(names: Iterable<string>, queries: Queries): Promise<Map<string, StreamState>>;
+  load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>>;
   /** Takes what the writer has committed. */
   put(state: StreamState): void;
   /** Forgets everything, when it may have become wrong. */
@@ -46,7 +46,7 @@ export function createStreams(capacity: number): Streams {
   }
 
   let loads = 0;
-  async function load(names: Iterable<string>, queries: Queries): Promise<Map<string, StreamState>> {
+  async function load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>> {
     const states = new Map<string, StreamState>();
     const missing = new Set<string>();
     for (const name of names) {
@@ -62,7 +62,7 @@ export function createStreams(capacity: number): Streams {
     if (missing.size === 0) return states;
     const turn = ++loads;
     for (const name of missing) loading.set(name, turn);
-    for (const state of await readStates([...missing], queries)) {
+    for (const state of await read([...missing])) {
       states.set(state.name, state);
       const isFresh = loading.get(state.name) === turn;
       if (isFresh) put(state);
@@ -99,24 +99,27 @@ const stateQuery = `
   left join lateral (select revision, position, data from eventstore.events where stream_id = m.id order by revision desc limit 1) d on true
   order by n.place`;
 
-async function readStates(names: string[], queries: Queries): Promise<StreamState[]> {
-  const { rows } = await queries.query<Row>({
-    name: 'stream-states',
-    text: stateQuery,
-    values: [byteaArray(names.map(hashOf)), byteaArray(names.map(name => hashOf(metaStreamOf(name))))],
-  });
-  return rows.map((row, index) => {
-    const name = names[index] as string;
-    const tombstoned = row.revision !== null && BigInt(row.revision) === maxRevision;
-    return {
-      name,
-      main: lineFrom(row.id, tombstoned ? null : row.revision, row.position),
-      meta: lineFrom(row.meta_id, row.meta_revision, row.meta_position),
-      metadata: row.meta_data ? parseMetadata(row.meta_data) : noMetadata,
-      tombstoned,
-    };
-  });
-}
+/** @param queries a client or a pool */
+export const createReadStates =
+  (queries: Pick<ClientBase, 'query'>): ReadStates =>
+  async names => {
+    const { rows } = await queries.query<Row>({
+      name: 'stream-states',
+      text: stateQuery,
+      values: [byteaArray(names.map(hashOf)), byteaArray(names.map(name => hashOf(metaStreamOf(name))))],
+    });
+    return rows.map((row, index) => {
+      const name = names[index] as string;
+      const tombstoned = row.revision !== null && BigInt(row.revision) === maxRevision;
+      return {
+        name,
+        main: lineFrom(row.id, tombstoned ? null : row.revision, row.position),
+        meta: lineFrom(row.meta_id, row.meta_revision, row.meta_position),
+        metadata: row.meta_data ? parseMetadata(row.meta_data) : noMetadata,
+        tombstoned,
+      };
+    });
+  };
 
 function lineFrom(id: string | null, revision: string | null, position: string | null): StreamLine {
   if (id === null) return emptyLine();

@@ -115,7 +115,7 @@ export function startWriter(options: WriterOptions): Writer {
   }
 
   async function decide(current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> {
-    const states = await streams.load(new Set(batch.map(waiting => waiting.command.stream)), current.client);
+    const states = await streams.load(new Set(batch.map(waiting => waiting.command.stream)), current.states);
     const transaction = openTransaction({
       lastPosition: feed.head(),
       lastStreamId,

@@ -1,0 +1,66 @@
+import type { StoredEvent } from '@baan/eventstore/events';
+import type { Page, Reads } from '@baan/eventstore/reads';
+import type { Session } from '@baan/eventstore/session';
+import type { Storage } from '@baan/eventstore/storage';
+import { emptyLine, noMetadata, type StreamLine } from '@baan/eventstore/streamState';
+import type { ReadStates } from '@baan/eventstore/streams';
+
+/** What the event store's server is measured against: the same server, whose storage costs nothing and keeps nothing. */
+export const createMemoryStorage = (): Storage => {
+  const log: StoredEvent[] = [];
+  const streams = new Map<string, { id: bigint; events: StoredEvent[] }>();
+  const byId = new Map<bigint, StoredEvent[]>();
+
+  const pageOf = (events: StoredEvent[]): Page => ({
+    events,
+    bytes: events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0),
+  });
+
+  const lineOf = (name: string): StreamLine => {
+    const stream = streams.get(name);
+    const last = stream?.events.at(-1);
+    if (!stream || !last) return emptyLine();
+    return { streamId: stream.id, last: last.revision, lastPosition: last.position, tail: [] };
+  };
+
+  const states: ReadStates = async names =>
+    names.map(name => ({ name, main: lineOf(name), meta: emptyLine(), metadata: noMetadata, tombstoned: false }));
+
+  const reads: Reads = {
+    ofStream: async (streamId, { from, backwards }, limit) => {
+      const events = byId.get(streamId) ?? [];
+      if (!backwards) return pageOf(events.slice(Number(from), Number(from) + limit));
+      return pageOf(events.slice(Math.max(0, Number(from) + 1 - limit), Number(from) + 1).reverse());
+    },
+    forwards: async (after, upTo, limit) => pageOf(log.slice(Number(after), Math.min(Number(after) + limit, Number(upTo)))),
+    backwards: async (before, limit) =>
+      pageOf(log.slice(Math.max(0, Number(before) - 1 - limit), Math.max(0, Number(before) - 1)).reverse()),
+    targets: async () => [],
+    states,
+  };
+
+  const session: Session = {
+    backend: 0,
+    lost: new Promise(() => undefined),
+    ends: async () => ({ lastPosition: 0n, lastStreamId: 0n }),
+    states,
+    commit: async ({ events, newStreams }) => {
+      for (const { id, name } of newStreams) {
+        const own: StoredEvent[] = [];
+        streams.set(name, { id, events: own });
+        byId.set(id, own);
+      }
+      for (const event of events) {
+        // A copy, as PostgreSQL has one: what came is a view into everything that came with it.
+        const kept = { ...event, data: Buffer.from(event.data), metadata: Buffer.from(event.metadata) };
+        log.push(kept);
+        streams.get(event.stream)?.events.push(kept);
+      }
+    },
+    storedIds: async (streamId, from, count) => (byId.get(streamId) ?? []).slice(Number(from), Number(from) + count),
+    holds: async () => true,
+    close: async () => undefined,
+  };
+
+  return { session, reopen: async () => session, reads, close: async () => undefined };
+};

@@ -1,0 +1,10 @@
+import { serveStorage } from '@baan/eventstore/server';
+import { createMemoryStorage } from './eventStoreMemory.ts';
+
+// The event store's server without a database, as a process of its own.
+
+const log = (line: string): void => console.error(line);
+const store = await serveStorage(createMemoryStorage(), { host: '127.0.0.1', port: 0, log });
+process.send?.({ event: 'listening', port: store.port });
+process.on('SIGTERM', () => void store.stop().then(() => process.exit(0)));
+process.on('disconnect', () => process.exit(0));
