@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { openHouse, readTotal } from './guest.ts';
+import { codesTo } from './payment.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
@@ -42,6 +43,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
   afterAll(() => browser?.close());
 
   test('the whole booking by keyboard', async () => {
+    const { outbox } = inject('site');
     const t = guestWords.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
@@ -78,11 +80,27 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
     await tabTo(guest, file);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await chooser.setFiles(await slipPhoto('keyboard', '4'));
-    const send = page.getByRole('button', { name: t('payment.sendSlip') });
     await page.getByText(t('payment.sendNote')).waitFor();
-    await tabTo(guest, send);
+    await tabTo(guest, page.getByRole('button', { name: t('payment.sendSlip') }));
+
+    // The slip could be sent now; a card is chosen instead.
+    await tabTo(guest, page.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('radio', { name: t('payment.credit_card'), checked: true }).waitFor();
+    await page.getByText(t('card.test'), { exact: true }).waitFor();
+    const card = { number: '4242424242424242', name: 'NOOR HADDAD', expiry: '1234', cvv: '123' };
+    for (const field of ['number', 'name', 'expiry', 'cvv'] as const) {
+      await tabTo(guest, page.getByRole('textbox', { name: t(`card.${field}`), exact: true }));
+      await page.keyboard.type(card[field]);
+    }
     await page.keyboard.press('Enter');
-    await page.getByRole('main').getByText(t('booking.status.in_review'), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: t('otp.title') }).waitFor();
+    await expect.poll(() => codesTo(outbox, customer.email)).toHaveLength(1);
+    await tabTo(guest, page.getByRole('textbox', { name: t('otp.label') }));
+    await page.keyboard.type((await codesTo(outbox, customer.email))[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+    await tabTo(guest, page.getByRole('link', { name: t('confirmation.receipt') }));
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });

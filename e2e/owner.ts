@@ -70,3 +70,12 @@ export const history = async ({ page, language }: Visitor): Promise<Story> => {
 };
 
 const mailTitles = ['placed', 'reminder', 'slipReceived', 'slipRefused', 'confirmation'];
+
+/** Signs in by call, or makes the owner's account. @returns headers for calls of the console */
+export const ownerHeaders = async ({ page }: Visitor): Promise<{ authorization: string }> => {
+  const { name, email, password } = owner;
+  const login = await page.request.post('/api/admin/auth/login', { data: { email, password } });
+  const entered = login.ok() ? login : await page.request.post('/api/admin/auth/register', { data: { name, email, password } });
+  const { token } = (await entered.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+};

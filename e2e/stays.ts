@@ -15,7 +15,6 @@ const parties = [
   'time over',
   'card in Thai',
   'cards refused',
-  'link by slip',
   'link by card',
   'screenshots',
 ] as const;
