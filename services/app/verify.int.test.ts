@@ -194,7 +194,9 @@ describe('where nothing is wrong', () => {
     // What is under way between two streams is given time; here the end of all appends is waited for instead.
     while (!isOver) expect((await found()).filter(line => !line.startsWith('carried:'))).toEqual([]);
     expect(await booking).toHaveLength(11);
-    await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 16, behind: 0 }));
+    await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 16, behind: 0 }), {
+      timeout: 30_000,
+    });
   });
 
   it('leaves nothing behind in the database', async () => {
@@ -433,11 +435,14 @@ describe('what somebody wrote into the calendar past the program', () => {
     await client.appendToStream('calendar', [jsonEvent({ ...held('nobody', '2027-08-01', '2027-08-02'), metadata })]);
     await client.appendToStream('calendar', [jsonEvent(held('thief', '2027-05-03', '2027-05-05'))]);
     // The projector goes on, though the second has no metadata at all.
-    const { lines } = await vi.waitFor(async () => {
-      const verified = await verify();
-      expect(verified.behind).toBe(0);
-      return verified;
-    });
+    const { lines } = await vi.waitFor(
+      async () => {
+        const verified = await verify();
+        expect(verified.behind).toBe(0);
+        return verified;
+      },
+      { timeout: 30_000 },
+    );
     expect(lines).toContain('nights: booking-nobody: nights without booking');
     expect(lines).toContainEqual(
       expect.stringMatching(`^nights: calendar: revision \\d+ gives 2027-05-03 to booking-thief, and booking-${paid} has it$`),
