@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { CardLine } from './CardLine.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
@@ -24,6 +25,7 @@ export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisi
       {booking.paymentSlipUrl && <SlipViewer booking={booking} />}
       <div className="body">
         <Standing booking={booking} />
+        <CardLine payment={booking.payment} />
         {active && booking.status === 'pending_payment' && (
           <>
             <p className="muted decide-note">{text('booking.paidOtherwise')}</p>

@@ -8,6 +8,7 @@ import { Figures } from './Figures.tsx';
 import { LatestBookings } from './LatestBookings.tsx';
 import { NightsAhead } from './NightsAhead.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
+import { SandboxNotice } from './SandboxNotice.tsx';
 import { SlipsToCheck } from './SlipsToCheck.tsx';
 import { WaitingForPayment } from './WaitingForPayment.tsx';
 
@@ -22,6 +23,7 @@ export const Dashboard = () => {
       <div className="page-head">
         <h1>{longDay(today, language)}</h1>
       </div>
+      <SandboxNotice />
       <div className="grid dashboard">
         <div className="panel morning">
           <ComingAndGoing today={today} />

@@ -149,6 +149,8 @@ export const en = {
   menu: { today: 'Today', bookings: 'Bookings', prices: 'Prices', waiting: '%{smart_count} waiting |||| %{smart_count} waiting' },
   dashboard: {
     title: 'Today',
+    sandboxCards:
+      'Card payments are only tests: no money arrives. Set a card gateway, or switch cards off, before guests pay by card.',
     comingAndGoing: 'Who comes, who goes',
     nobodyToday: 'Nobody arrives or leaves today.',
     nobodyNext: 'No arrival is planned yet.',
@@ -272,10 +274,16 @@ export const en = {
     expiredTitle: 'Expired',
     paidLateTitle: 'Paid late',
     paidLateText:
-      'The guest sent a slip after the time had run out. If the nights are still free, reinstate the booking; if not, pay back.',
+      'Money came after the time had run out or the booking had ended. If the nights are still free, reinstate the booking; if not, pay back.',
     hiddenTitle: 'Deleted from the lists',
     hiddenText: 'Its history stays.',
     testPayment: 'Test payment: no real money moved.',
+    card: {
+      authorised: 'Card ending in %{last4}: the money is set aside, the guest has to enter the code.',
+      unknown: 'Card ending in %{last4}: the bank has not answered yet. The nights stay held meanwhile.',
+      captured: 'Paid by card ending in %{last4}.',
+      refused: 'Card ending in %{last4} was refused. Nothing was charged.',
+    },
     history: 'What has happened',
     readOnly: 'You may read everything and change nothing.',
   },

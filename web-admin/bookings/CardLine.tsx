@@ -1,0 +1,25 @@
+import type { Booking } from '@baan/contract/booking';
+import type { MessageKey } from '../i18n/en.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type State = Booking['payment']['state'];
+
+const words: Record<Exclude<State, 'none'>, MessageKey> = {
+  authorised: 'booking.card.authorised',
+  unknown: 'booking.card.unknown',
+  captured: 'booking.card.captured',
+  refused: 'booking.card.refused',
+};
+
+/** How the payment by card stands. */
+export const CardLine = ({ payment: { state, last4 } }: { payment: Booking['payment'] }) => {
+  const text = useText();
+  if (state === 'none' || last4 === null) return null;
+  return (
+    <p className="row">
+      <Icon name="card" />
+      <span>{text(words[state], { last4 })}</span>
+    </p>
+  );
+};
