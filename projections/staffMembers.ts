@@ -30,3 +30,7 @@ export const staffMembersTable = readTable<Row>({
 
 export const findStaff = async (knex: Knex, id: string): Promise<User | undefined> =>
   knex<Row>('read.staff_members').where({ id }).first();
+
+/** Of the owner and staff: who is told what happens in the house. */
+export const staffEmails = async (knex: Knex): Promise<string[]> =>
+  knex<Row>('read.staff_members').whereIn('role', ['owner', 'staff']).whereNot('email', '').orderBy('email').pluck('email');

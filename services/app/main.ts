@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { numbersTaken } from '@baan/projections/bookings';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
@@ -11,6 +12,7 @@ import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, publicUrlOf, readConfig } from './config.ts';
 import type { EventStore } from './eventStore.ts';
+import { gathered } from './gathered.ts';
 import { createHandle } from './handle.ts';
 import { createHashing } from './hashing.ts';
 import { createApp } from './http/app.ts';
@@ -78,7 +80,20 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
   const sendCode = createCodeMail({ sender, handle, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
-  const jobs = await startJobs({ config, handle, cards, store, knex, hashing, clock, log, signal, runs: has('jobs') });
+  const jobs = await startJobs({
+    config,
+    handle,
+    cards,
+    receipts,
+    publicUrl,
+    store,
+    knex,
+    hashing,
+    clock,
+    log,
+    signal,
+    runs: has('jobs'),
+  });
 
   const pictures = createPictures({ dataDir: config.DATA_DIR });
   if (config.SAMPLE_VILLA === 'on' && has('http')) {
@@ -101,6 +116,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       receipts,
       publicUrl,
       pictures,
+      numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
       clock,
       logger: log,
       hashing,

@@ -16,7 +16,7 @@ export type Language = 'th' | 'en';
 /** `phone` is E.164, `phoneAsTyped` what the guest wrote and reads again. */
 export type Customer = { firstName: string; lastName: string; email: string; phone: string; phoneAsTyped: string };
 
-/** Messages to a guest, each recorded once. */
+/** Messages to a guest, each recorded once. `arrival`: the day before. */
 export type GuestMessage =
   | 'placed'
   | 'reminder'
@@ -25,7 +25,11 @@ export type GuestMessage =
   | 'expired'
   | 'cancelled'
   | 'moved'
-  | 'confirmation';
+  | 'confirmation'
+  | 'arrival';
+
+/** Messages to the owner and staff, recorded like those to the guest. */
+export type StaffMessage = 'newSlip' | 'slipWaiting' | 'paidLate' | 'cardPayment' | 'cancellation';
 
 type At = { at: Instant };
 
@@ -90,7 +94,7 @@ export type BookingEvent =
   | { type: 'BookingExpired'; data: At }
   | { type: 'BookingReinstated'; data: At & { holdUntil: Instant | null; reason: string } }
   | { type: 'BookingHidden'; data: At }
-  | { type: 'MessageSent'; data: At & { message: GuestMessage; jobId: string } };
+  | { type: 'MessageSent'; data: At & { message: GuestMessage | StaffMessage; jobId: string } };
 
 // State
 
@@ -127,7 +131,7 @@ export type Booking = {
   hidden: boolean;
   createdAt: Instant;
   updatedAt: Instant;
-  messages: { message: GuestMessage; jobId: string }[];
+  messages: { message: GuestMessage | StaffMessage; jobId: string }[];
 };
 
 /** null: never placed. */

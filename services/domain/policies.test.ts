@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from './bookingEvents.ts';
 import { attached, cancelled, confirmed, later, placed, slipAttached } from './bookingExamples.testkit.ts';
-import { intentsOf } from './policies.ts';
+import { addSeconds } from './plainDate.ts';
+import { arrivalMessageAt, intentsOf } from './policies.ts';
 
 describe('what follows from an event', () => {
   it('of a short hold is its expiry a second after the grace, and no reminder', () => {
@@ -14,7 +16,27 @@ describe('what follows from an event', () => {
   });
 
   it('of a confirmation is its mail, of a slip in review or an end nothing of the kind', () => {
-    expect(intentsOf(confirmed)).toEqual([{ job: 'sendMessage', message: 'confirmation', runAt: null }]);
+    expect(intentsOf(confirmed)).toEqual([
+      { job: 'sendMessage', message: 'confirmation', runAt: null },
+      { job: 'planArrival', runAt: null },
+    ]);
     for (const event of [slipAttached, cancelled]) expect(intentsOf(event).filter(({ job }) => job === 'expireHold')).toEqual([]);
   });
+
+  it('of a slip is a word to the house, and another when nobody has decided for four hours', () => {
+    expect(intentsOf(slipAttached).filter(({ job }) => job === 'tellStaff')).toEqual([
+      { job: 'tellStaff', message: 'newSlip', runAt: null },
+      { job: 'tellStaff', message: 'slipWaiting', runAt: addSeconds(slipAttached.data.at, 4 * 3600) },
+    ]);
+  });
+
+  it('of money that comes or goes back are the receipts', () => {
+    const received: BookingEvent = { type: 'PaymentReceived', data: { at: later(5), amount: 1, method: 'cash', test: false } };
+    const refunded: BookingEvent = { type: 'RefundRecorded', data: { at: later(5), amount: 1, method: 'cash', reason: '' } };
+    for (const event of [received, refunded]) expect(intentsOf(event)).toEqual([{ job: 'settleReceipts', runAt: null }]);
+  });
+});
+
+it('the letter of the day before is due at ten in Bangkok', () => {
+  expect(arrivalMessageAt({ checkIn: '2026-12-04', checkOut: '2026-12-07' })).toBe('2026-12-03T03:00:00.000Z');
 });

@@ -1,15 +1,32 @@
-import { type Booking, type BookingEvent, type GuestMessage, keepsNights } from './bookingEvents.ts';
+import {
+  awaitedLinks,
+  type Booking,
+  type BookingEvent,
+  type GuestMessage,
+  keepsNights,
+  type StaffMessage,
+} from './bookingEvents.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
-import { addSeconds, type Instant } from './plainDate.ts';
+import { addDays, addSeconds, type Instant } from './plainDate.ts';
+import type { Stay } from './stay.ts';
 
 /** Seconds before the end of a hold at which a guest who has not paid is reminded. */
 export const reminderLeadSeconds = 15 * 60;
 
+/** Seconds after which a slip that nobody has decided on is brought to mind. */
+export const undecidedSeconds = 4 * 3600;
+
+/** Ten in the morning in Bangkok, the day before arrival. */
+export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(checkIn, -1)}T03:00:00.000Z`;
+
 /** What shall happen because of an event: `runAt` null means now. */
 export type Intent =
   | { job: 'expireHold' | 'settleCard'; runAt: Instant }
-  | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null };
+  /** `planArrival`: the events name no day; who asks the booking then has the message sent when its day has come. */
+  | { job: 'settleReceipts' | 'planArrival'; runAt: null }
+  | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
+  | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null };
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];
@@ -37,7 +54,10 @@ const settleCard = ({ type, data }: BookingEvent): Intent[] => {
   return seconds === undefined ? [] : [{ job: 'settleCard', runAt: addSeconds(data.at, seconds) }];
 };
 
-const tellNow = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
+const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
+const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
+const settleReceipts: Intent = { job: 'settleReceipts', runAt: null };
+const planArrival: Intent = { job: 'planArrival', runAt: null };
 
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
 export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofEvent(event)];
@@ -49,14 +69,27 @@ const ofEvent = (event: BookingEvent): Intent[] => {
       return whileHeld(event.data.holdUntil, event.data.at);
     case 'CustomerAttached':
     case 'BookingReinstated':
-      return [tellNow('placed'), ...whileHeld(event.data.holdUntil, event.data.at)];
+      return [tellGuest('placed'), ...whileHeld(event.data.holdUntil, event.data.at)];
     case 'PaymentSlipAttached':
-      return [tellNow('slipReceived')];
+      return event.data.late
+        ? [tellGuest('slipReceived'), tellStaff('paidLate')]
+        : [
+            tellGuest('slipReceived'),
+            tellStaff('newSlip'),
+            tellStaff('slipWaiting', addSeconds(event.data.at, undecidedSeconds)),
+          ];
     case 'PaymentSlipRefused':
-      return [tellNow('slipRefused'), ...whileHeld(event.data.holdUntil, event.data.at)];
+      return [tellGuest('slipRefused'), ...whileHeld(event.data.holdUntil, event.data.at)];
+    case 'LinkPaymentAwaited':
+      return [tellStaff('newSlip')];
     case 'PaymentReceived':
+      return [settleReceipts, ...whileHeld(event.data.holdUntil ?? null, event.data.at)];
+    case 'RefundRecorded':
+      return [settleReceipts];
     case 'LinkPaymentDropped':
       return whileHeld(event.data.holdUntil ?? null, event.data.at);
+    case 'CardCaptured':
+      return [tellStaff('cardPayment'), tellStaff('paidLate')];
     case 'CardAuthorised':
     case 'CardDeclined':
     case 'CardCaptureRefused':
@@ -64,17 +97,20 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'OneTimeCodeIssued':
       return whileHeld(event.data.hold?.holdUntil ?? null, event.data.at);
     case 'BookingConfirmed':
-      return [tellNow('confirmation')];
+      return [tellGuest('confirmation'), planArrival];
     case 'StayChanged':
-      return [tellNow('moved')];
+      return [tellGuest('moved'), planArrival];
     case 'BookingCancelled':
-      return [tellNow('cancelled')];
+      return [tellGuest('cancelled'), tellStaff('cancellation')];
     case 'BookingExpired':
-      return [tellNow('expired')];
+      return [tellGuest('expired')];
     default:
       return [];
   }
 };
+
+/** Nobody is told of a booking that was hidden, or whose guest is not known or was forgotten. */
+const isMute = ({ hidden, customer }: Booking): boolean => hidden || !customer;
 
 /**
  * Is a message that was due at `runAt` still true of the booking as it is now? What happened since may have overtaken it: a guest who
@@ -82,7 +118,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
  */
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean => {
   const { status, hold } = booking;
-  if (booking.hidden || !booking.customer) return false;
+  if (isMute(booking)) return false;
   const waits = status === 'pending_payment' && hold?.holdUntil != null;
   switch (message) {
     case 'placed':
@@ -101,6 +137,28 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
       return keepsNights(booking);
     case 'confirmation':
       return status === 'confirmed';
+    case 'arrival':
+      return status === 'confirmed' && arrivalMessageAt(booking.stay) === runAt;
+    default:
+      return unreachable(message);
+  }
+};
+
+/** The same of a message to the house: who has decided already is not asked to. */
+export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, booking: Booking): boolean => {
+  const { status, slip } = booking;
+  if (isMute(booking)) return false;
+  switch (message) {
+    case 'newSlip':
+      return (status === 'in_review' && slip?.attachedAt === runAt) || awaitedLinks(booking).length > 0;
+    case 'slipWaiting':
+      return status === 'in_review' && slip?.attachedAt === addSeconds(runAt, -undecidedSeconds);
+    case 'paidLate':
+      return booking.paidLate && status !== 'confirmed';
+    case 'cardPayment':
+      return !booking.paidLate;
+    case 'cancellation':
+      return status === 'cancelled';
     default:
       return unreachable(message);
   }

@@ -14,6 +14,7 @@ const messages: GuestMessage[] = [
   'cancelled',
   'moved',
   'confirmation',
+  'arrival',
 ];
 
 /** The messages that are true of a booking after these events; the reminder as of the hold that ends an hour after placing. */

@@ -3,8 +3,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingEvents';
-import { addSeconds } from '@baan/domain/plainDate';
+import { addDays, addSeconds } from '@baan/domain/plainDate';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { migrateRead } from '@baan/projections/migrate';
+import { runProjector } from '@baan/projections/projector';
+import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +16,7 @@ import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
 import { createSender, type Sender } from '../mail/sender.ts';
+import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -24,6 +28,7 @@ import { sweep } from './sweep.ts';
 const log = pino({ level: 'silent' });
 /** No card is taken here. */
 const cards = { settle: async () => 'done' as const };
+const publicUrl = 'http://localhost:3000';
 const start = '2026-11-21T03:00:00.000Z';
 const context = { actor: { kind: 'guest' as const }, correlationId: 'a-request' };
 const customer: Customer = {
@@ -39,6 +44,9 @@ let stores: Stores;
 let handle: Handle;
 let queue: JobQueue;
 let sender: Sender;
+let receipts: Receipts;
+let visibility: Visibility;
+let projector: Promise<void>;
 let jobs: Jobs;
 let stopping: AbortController;
 let now = start;
@@ -58,8 +66,15 @@ beforeAll(async () => {
     context,
   );
   stopping = new AbortController();
+  const { knex, store } = stores;
+  await migrateRead(knex);
+  const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
+  projector = runProjector({ knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
+  visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
   const hashing = createHashing(stores.secrets.hashing);
-  jobs = await startJobs({ ...stores, config, handle, cards, hashing, clock, log, signal: stopping.signal, runs: true });
+  receipts = createReceipts({ ...stores, handle, visibility, hashing, clock, publicUrl });
+  const { signal } = stopping;
+  jobs = await startJobs({ ...stores, config, handle, cards, receipts, publicUrl, hashing, clock, log, signal, runs: true });
   queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
   sender = createSender({ smtpUrl: undefined, outbox: outbox(), from: 'Baan <bookings@localhost>', clock });
 });
@@ -72,6 +87,8 @@ afterEach(() => rm(outbox(), { recursive: true, force: true }));
 afterAll(async () => {
   stopping.abort();
   await jobs.stop();
+  await projector;
+  await visibility.stop();
   await queue.stop();
   await stores.close();
   await stack.stop();
@@ -135,18 +152,18 @@ const owe = async (id: string): Promise<string> => {
 const isDone = async (jobId: string): Promise<boolean> =>
   (await stores.knex('private.due_jobs').where({ id: jobId }).whereNotNull('done_at').first()) !== undefined;
 
-const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 10_000 }).toBe(true);
+const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 30_000 }).toBe(true);
 
 const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
   const hashing = createHashing(stores.secrets.hashing);
   return runDueJob(
-    { knex: stores.knex, handle, cards, sender, hashing, publicUrl: 'http://localhost:3000', clock, log, ...over },
+    { knex: stores.knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log, ...over },
     id,
   );
 };
 
 const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
-  sweep({ knex: stores.knex, queue, run, dataDir: stack.dataDir, clock, log, ...over });
+  sweep({ knex: stores.knex, queue, run, careForLinks: async () => undefined, dataDir: stack.dataDir, clock, log, ...over });
 
 const statusOf = async (id: string): Promise<string | undefined> => (await handle.readBooking(id))?.state.status;
 const sentTo = async (id: string): Promise<string[]> =>
@@ -194,6 +211,71 @@ describe('holds', () => {
   });
 });
 
+describe('the day before arrival', () => {
+  const arrivals = (id: string) =>
+    stores.knex('private.due_jobs').where({ booking_id: id, message: 'arrival' }).orderBy('run_at').select('id', 'run_at');
+
+  test('is planned once the stay is confirmed, planned anew when it moves, and told on its day alone', async () => {
+    const id = await placeWithContact();
+    const { stay } = (await handle.readBooking(id))?.state ?? { stay: { checkIn: '', checkOut: '' } };
+    const moved = { checkIn: addDays(stay.checkIn, 200), checkOut: addDays(stay.checkOut, 200) };
+    await confirm(id);
+    await untilDone(await untilOwed(id, 'confirmation'));
+    await expect.poll(() => arrivals(id), { timeout: 30_000 }).toHaveLength(1);
+    await decide(id, { type: 'amend', now, stay: moved, totalPrice: 1000, reason: 'Asked by telephone', terms: await handle.terms() });
+    await untilDone(await untilOwed(id, 'moved'));
+    await expect.poll(() => arrivals(id), { timeout: 30_000 }).toHaveLength(2);
+    const [first, second] = await arrivals(id);
+    expect(second.run_at.toISOString()).toBe(`${addDays(moved.checkIn, -1)}T03:00:00.000Z`);
+    now = first.run_at.toISOString();
+    await run(first.id);
+    expect(await sentTo(id)).not.toContain('arrival');
+    now = second.run_at.toISOString();
+    await run(second.id);
+    expect(await sentTo(id)).toContain('arrival');
+  });
+});
+
+describe('the owner and staff', () => {
+  const staffMails = async (id: string): Promise<string[]> =>
+    (await sentTo(id)).filter(message => ['newSlip', 'slipWaiting', 'cancellation', 'paidLate'].includes(message));
+
+  test('hear of a slip, again when it waits for four hours, and of a cancellation; each once', async () => {
+    const owner = { staffId: randomUUID(), name: 'Kanya', email: 'kanya@example.com', emailHash: 'h', now };
+    const { position } = await handle.registerOwner(owner, context);
+    await visibility.until(position, 10_000);
+    const id = await placeWithContact();
+    await decide(id, { type: 'attachSlip', now, url: '/api/slips/a', fileHash: id, reference: null, terms: await handle.terms() });
+    const told = await untilOwed(id, 'newSlip');
+    await untilDone(told);
+    const mail = await simpleParser(await readFile(join(outbox(), `${told}.eml`)));
+    expect(mail.subject).toMatch(/^สลิปใหม่รอตรวจ · A new slip to check · BTM-/);
+    expect(mail.to).toMatchObject({ text: 'kanya@example.com' });
+    expect(mail.text).toContain(`${publicUrl}/admin/bookings/${id}`);
+    const waiting = await untilOwed(id, 'slipWaiting');
+    now = addSeconds(start, 4 * 3600);
+    await run(waiting);
+    await run(told);
+    expect(await staffMails(id)).toEqual(['newSlip', 'slipWaiting']);
+    await decide(id, { type: 'cancel', now, byGuest: false, reason: '', refund: null });
+    await untilDone(await untilOwed(id, 'cancellation'));
+    expect(await staffMails(id)).toEqual(['newSlip', 'slipWaiting', 'cancellation']);
+  });
+
+  test('are not asked about a slip that was decided on', async () => {
+    const id = await placeWithContact();
+    await decide(id, { type: 'attachSlip', now, url: '/api/slips/b', fileHash: id, reference: null, terms: await handle.terms() });
+    const waiting = await untilOwed(id, 'slipWaiting');
+    await untilDone(await untilOwed(id, 'newSlip'));
+    await decide(id, { type: 'approveSlip', now, reason: '', slipWasUsedBefore: false });
+    await untilDone(await untilOwed(id, 'confirmation'));
+    now = addSeconds(start, 4 * 3600);
+    await run(waiting);
+    expect(await staffMails(id)).toEqual(['newSlip']);
+    expect(await isDone(waiting)).toBe(true);
+  });
+});
+
 describe('messages', () => {
   test('a confirmed booking gets one confirmation, also when its job runs again and again', async () => {
     const id = await placeWithContact();
@@ -205,6 +287,10 @@ describe('messages', () => {
     expect(mail).toMatchObject({ messageId: `<${jobId}@localhost>` });
     expect(mail.subject).toMatch(/^Booked: /);
     expect(mail.text).toContain('Pimchanok, we have received ฿1,000 in full.');
+    expect(mail.attachments.map(({ contentType, filename }) => [contentType, filename])).toEqual([
+      ['application/pdf', expect.stringMatching(/^R-2569-00000\d\.pdf$/)],
+      ['text/calendar', expect.stringMatching(/^BTM-\d+\.ics$/)],
+    ]);
 
     await stores.knex('private.due_jobs').where({ id: jobId }).update({ done_at: null });
     await Promise.all([run(jobId), run(jobId)]);

@@ -9,6 +9,7 @@ import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { createSender } from '../mail/sender.ts';
 import { insertDueJobs } from '../private/dueJobs.ts';
+import type { Receipts } from '../receipts/receipts.ts';
 import { type JobQueue, openJobQueue } from './queue.ts';
 import { runReactor } from './reactor.ts';
 import { runDueJob } from './runDueJob.ts';
@@ -27,9 +28,12 @@ export type Jobs = {
 };
 
 export type JobsDependencies = {
-  config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'PORT' | 'DATA_DIR'>;
+  config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
   handle: Handle;
   cards: Pick<CardDesk, 'settle'>;
+  receipts: Receipts;
+  /** Without a slash at its end. */
+  publicUrl: string;
   store: Pick<EventStore, 'subscribe' | 'eventAt'>;
   knex: Knex;
   hashing: Hashing;
@@ -56,13 +60,13 @@ const requestConfirmation = async (
 
 /** Opens the queue and, with `runs`, starts reactor, worker and sweep. */
 export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
-  const { config, handle, cards, store, knex, hashing, clock, signal } = dependencies;
+  const { config, handle, cards, receipts, publicUrl, store, knex, hashing, clock, signal } = dependencies;
   const log = dependencies.log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
-  const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
   const outbox = join(config.DATA_DIR, 'outbox');
   const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
-  const run = (id: string): Promise<void> => runDueJob({ knex, handle, cards, sender, hashing, publicUrl, clock, log }, id);
+  const run = (id: string): Promise<void> => 
+    runDueJob({ knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log }, id);
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {

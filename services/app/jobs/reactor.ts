@@ -22,13 +22,14 @@ export type ReactorDependencies = {
 const reactorName = 'reactor';
 
 const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
-  const kind = intent.job === 'sendMessage' ? { job: intent.job, message: intent.message } : { job: intent.job, message: null };
+  const { runAt, ...work } = intent;
+  const kind = 'message' in work ? work : { ...work, message: null };
   return {
     ...kind,
     id: `${event.id}-${kind.message ?? kind.job}`,
     bookingId: event.stream.slice('booking-'.length),
     correlationId: event.metadata.correlationId,
-    runAt: new Date(intent.runAt ?? String(event.data.at)),
+    runAt: new Date(runAt ?? String(event.data.at)),
   };
 };
 

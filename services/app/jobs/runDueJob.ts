@@ -1,19 +1,25 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { type CardDesk, GatewaySilent } from '../card/cardDesk.ts';
+import type { CardDesk } from '../card/cardDesk.ts';
+import { GatewaySilent } from '../card/cardSteps.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
+import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../unavailable.ts';
 import { expireHold } from './expireHold.ts';
+import { planArrival } from './planArrival.ts';
 import { sendMessage } from './sendMessage.ts';
 import { settleCard } from './settleCard.ts';
+import { settleReceipts } from './settleReceipts.ts';
+import { tellStaff } from './tellStaff.ts';
 
 export type RunDependencies = {
   knex: Knex;
   handle: Pick<Handle, 'booking' | 'readBooking' | 'readVilla' | 'terms'>;
   cards: Pick<CardDesk, 'settle'>;
+  receipts: Receipts;
   sender: Sender;
   hashing: Hashing;
   publicUrl: string;
@@ -51,7 +57,7 @@ const toleratedMs = 60_000;
 
 /** It stays owed then, and the sweep comes by when it is due. A hold that is asked to end too soon would stay, and nobody would ask again. */
 const isTooEarly = ({ job, runAt }: DueJob, now: Date): boolean =>
-  runAt.getTime() - (job === 'sendMessage' ? toleratedMs : 0) > now.getTime();
+  runAt.getTime() - (job === 'sendMessage' || job === 'tellStaff' ? toleratedMs : 0) > now.getTime();
 
 /** @returns when it has to be looked at again, if it does */
 const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | undefined> | Promise<void> => {
@@ -60,7 +66,13 @@ const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | und
       return expireHold(dependencies, job);
     case 'settleCard':
       return settleCard(dependencies, job);
+    case 'settleReceipts':
+      return settleReceipts(dependencies, job);
+    case 'planArrival':
+      return planArrival(dependencies, job);
     case 'sendMessage':
       return sendMessage(dependencies, job, job.message);
+    case 'tellStaff':
+      return tellStaff(dependencies, job, job.message);
   }
 };

@@ -1,12 +1,17 @@
 import type { GuestMessage } from '@baan/domain/bookingEvents';
 import { stillApplies } from '@baan/domain/policies';
+import { calendarFile } from '../calendarFile/calendarFile.ts';
+import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
 import { compose } from '../mail/compose.ts';
-import type { Sender } from '../mail/sender.ts';
+import type { Facts } from '../mail/facts.ts';
+import type { Attachment, Sender } from '../mail/sender.ts';
 import type { DueJob } from '../private/dueJobs.ts';
+import type { Receipts } from '../receipts/receipts.ts';
 
 type Dependencies = {
   handle: Pick<Handle, 'booking' | 'readBooking' | 'readVilla'>;
+  receipts: Pick<Receipts, 'settle' | 'pdf'>;
   sender: Sender;
   /** Without a slash at its end. */
   publicUrl: string;
@@ -19,10 +24,11 @@ type Dependencies = {
  * @throws MailNotAccepted, Unavailable
  */
 export const sendMessage = async (
-  { handle, sender, publicUrl, clock }: Dependencies,
+  dependencies: Dependencies,
   { id, bookingId, correlationId, runAt }: DueJob,
   message: GuestMessage,
 ): Promise<void> => {
+  const { handle, sender, publicUrl, clock } = dependencies;
   const found = await handle.readBooking(bookingId);
   if (!found) return;
   const booking = found.state;
@@ -30,8 +36,32 @@ export const sendMessage = async (
   const { customer, language } = booking;
   if (!customer || !stillApplies(message, runAt.toISOString(), booking)) return;
   const { state: villa } = await handle.readVilla();
-  const mail = compose(message, { bookingId, booking: { ...booking, customer }, villa, publicUrl });
-  await sender.send({ ...mail, jobId: id, to: customer.email, language });
+  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl };
   const context = { actor: { kind: 'system' as const }, correlationId };
+  const attachments = await attachmentsOf(message, facts, found.revision, context, dependencies);
+  await sender.send({ ...compose(message, facts), jobId: id, to: customer.email, language, attachments });
   await handle.booking(bookingId, { type: 'recordMessage', message, jobId: id, now: clock().toISOString() }, context);
+};
+
+/** The receipts of what was paid, which are issued now if nobody has yet, and the stay for the guest's calendar. */
+const attachmentsOf = async (
+  message: GuestMessage,
+  facts: Facts,
+  revision: number,
+  context: Context,
+  { receipts }: Dependencies,
+): Promise<Attachment[]> => {
+  const { booking, bookingId } = facts;
+  const isConfirmation = message === 'confirmation';
+  if (booking.status !== 'confirmed' || !(isConfirmation || message === 'moved')) return [];
+  const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+  const settled = isConfirmation && booking.received > 0 ? await receipts.settle(bookingId, context) : [];
+  const documents = settled
+    .filter(({ voidedAt }) => voidedAt === null)
+    .map(async receipt => ({
+      filename: `${receipt.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await receipts.pdf(receipt, booking.language),
+    }));
+  return [...(await Promise.all(documents)), { ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }];
 };

@@ -4,7 +4,7 @@ import { quoteStay } from '@baan/domain/price';
 import { initialVilla, type VillaState } from '@baan/domain/villa';
 import { describe, expect, test } from 'vitest';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
-import { compose } from './compose.ts';
+import { compose, composeForStaff } from './compose.ts';
 import type { Facts } from './facts.ts';
 import { letterHtml } from './letterHtml.ts';
 
@@ -78,6 +78,7 @@ const states: Record<GuestMessage, Partial<Booking>> = {
   cancelled: { status: 'cancelled', hold: null, received: 21_700, refunded: 10_000 },
   moved: paid,
   confirmation: paid,
+  arrival: paid,
 };
 const messages = Object.keys(states) as GuestMessage[];
 
@@ -169,6 +170,26 @@ test('a slip that came too late promises nothing', () => {
   expect(text).toContain('no longer held');
   expect(text).not.toContain('clock has stopped');
 });
+
+test('the day before arrival brings the owners text, and whom to call', () => {
+  const { subject, text } = compose('arrival', factsOf('en', paid));
+  expect(subject).toBe('See you tomorrow, from 15:00 · Baan Talay Mok');
+  expect(text).toContain('the house is ready for you on Friday 4 December from 15:00.');
+  expect(text).toContain(villa.details.arrivalText.en.split('\n')[0]);
+  expect(compose('arrival', factsOf('th', paid)).text).toContain(villa.details.arrivalText.th.split('\n')[0]);
+});
+
+test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation'] as const)(
+  'the house is told of %s in both languages, with the way to the console',
+  message => {
+    const { subject, text, html } = composeForStaff(message, factsOf('en', { received: 21_700 }));
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+    expect(subject).toMatch(/[\u0E01-\u0E5B].* · .*[a-z].* · BTM-7K2M9$/);
+    expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
+    expect(text).toContain('ศ. 4 – จ. 7 ธ.ค. 2569');
+    expect(squeezed(text)).toBe(squeezed(visible(html)));
+  },
+);
 
 test('an attribute cannot be broken out of', () => {
   const html = letterHtml({

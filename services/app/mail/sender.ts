@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from './letter.ts';
 
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 /** `jobId` names the message for ever: a second copy of it has the same Message-ID and the same file name. */
-export type Outgoing = Mail & { jobId: string; to: string; language: string };
+export type Outgoing = Mail & { jobId: string; to: string; language: string; attachments?: Attachment[] };
 
 export type Sender = {
   /** Resolves when the mail is handed over: accepted by the server, or on disk. @throws MailNotAccepted */
@@ -37,12 +39,17 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** What may stand in a Message-ID and in a file name. */
 const nameOf = (jobId: string): string => jobId.replace(/[^\w.-]/g, '_');
 
-const messageOf = ({ jobId, to, language, subject, html, text }: Outgoing, from: string, date: Date): SendMailOptions => ({
+const messageOf = (
+  { jobId, to, language, subject, html, text, attachments = [] }: Outgoing,
+  from: string,
+  date: Date,
+): SendMailOptions => ({
   from,
   to,
   subject,
   text,
   html,
+  attachments,
   date,
   messageId: `<${nameOf(jobId)}@${domainOf(from)}>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

@@ -1,8 +1,11 @@
-import type { GuestMessage } from '@baan/domain/bookingEvents';
+import type { GuestMessage, StaffMessage } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 
-type Work = { job: 'expireHold' | 'settleCard'; message: null } | { job: 'sendMessage'; message: GuestMessage };
+type Work =
+  | { job: 'expireHold' | 'settleCard' | 'settleReceipts' | 'planArrival'; message: null }
+  | { job: 'sendMessage'; message: GuestMessage }
+  | { job: 'tellStaff'; message: StaffMessage };
 
 /** Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. */
 export type DueJob = Work & { id: string; bookingId: string; correlationId: string; runAt: Date };
@@ -11,7 +14,7 @@ type Row = {
   id: string;
   booking_id: string;
   job: DueJob['job'];
-  message: GuestMessage | null;
+  message: DueJob['message'];
   correlation_id: string;
   run_at: Date;
   done_at: Date | null;
@@ -63,7 +66,7 @@ export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, li
   const rows = await knex<Row>(table)
     .whereNull('done_at')
     .andWhere('run_at', '<=', until)
-    .andWhere(worthwhile => worthwhile.whereNot('job', 'sendMessage').orWhere('run_at', '>', staleBefore))
+    .andWhere(worthwhile => worthwhile.whereNotIn('job', ['sendMessage', 'tellStaff']).orWhere('run_at', '>', staleBefore))
     .orderBy('run_at')
     .limit(limit);
   return rows.map(fromRow);

@@ -85,11 +85,11 @@ const whatHappensNext = ({ booking, villa }: Facts): Letter['sections'][number] 
 };
 
 /** Thai writes no spaces inside words, so that a line would break within "ต.ปากน้ำปราณ". */
-const unbroken = (text: string): Words =>
+export const unbroken = (text: string): Words =>
   text.split(' ').flatMap((piece, index) => [index > 0 ? ' ' : '', { keepTogether: piece }]);
 
 /** The owner's own words; none, no section. */
-const wayToTheHouse = ({ booking, villa }: Facts): Letter['sections'] => {
+export const wayToTheHouse = ({ booking, villa }: Facts): Letter['sections'] => {
   const th = booking.language === 'th';
   const { arrivalText, mapUrl } = villa.details;
   const paragraphs: Words[] = say(arrivalText, booking.language)
@@ -121,6 +121,7 @@ export const moved = (facts: Facts): Letter => {
     button: unpaid
       ? { text: th ? 'ไปหน้าชำระเงิน' : 'Go to payment', url: bookingUrl(facts, 'payment') }
       : { text: th ? 'เปิดการจอง' : 'Open the booking', url: bookingUrl(facts, 'confirmation') },
-    sections: [],
+    // Who arrives sooner now may have no letter of the day before any more.
+    sections: booking.status === 'confirmed' ? wayToTheHouse(facts) : [],
   };
 };

@@ -1,0 +1,94 @@
+import { balanceOf, paidOf, type StaffMessage } from '@baan/domain/bookingEvents';
+import { type Facts, frame, houseOf } from '../facts.ts';
+import type { Letter } from '../letter.ts';
+import { baht, stayDays } from '../words.ts';
+
+// Letters to the owner and staff. Nobody knows which language each of them reads, so that each letter says all in both.
+
+type Said = { th: string; en: string };
+
+type Told = { title: Said; lead: Said };
+
+const told: Record<StaffMessage, (facts: Facts) => Told> = {
+  newSlip: () => ({
+    title: { th: 'สลิปใหม่รอตรวจ', en: 'A new slip to check' },
+    lead: {
+      th: 'แขกแนบสลิปแล้ว นาฬิกาหยุดเดินจนกว่าจะตรวจเสร็จ',
+      en: 'The guest has sent a slip. The clock stands until you decide.',
+    },
+  }),
+  slipWaiting: () => ({
+    title: { th: 'สลิปรอตรวจมาสี่ชั่วโมงแล้ว', en: 'A slip has waited for four hours' },
+    lead: {
+      th: 'แขกยังรอคำตอบ และคืนเหล่านี้ยังเก็บไว้ให้อยู่',
+      en: 'The guest still waits for an answer, and the nights are still kept.',
+    },
+  }),
+  paidLate: () => ({
+    title: { th: 'เงินมาถึงหลังหมดเวลา', en: 'Money came after the time was over' },
+    lead: {
+      th: 'การจองนี้ไม่ได้เก็บคืนไว้แล้ว ถ้าคืนยังว่าง เปิดการจองอีกครั้งได้ ถ้าไม่ว่าง ต้องคืนเงินให้แขก',
+      en: 'The nights of this booking are no longer held. Reinstate it while they are free; else the money has to go back.',
+    },
+  }),
+  cardPayment: ({ booking }) => ({
+    title:
+      booking.receivedTest > 0
+        ? { th: 'ชำระด้วยบัตร (ทดสอบ)', en: 'Paid by card (test)' }
+        : { th: 'ชำระด้วยบัตรแล้ว', en: 'Paid by card' },
+    lead:
+      booking.receivedTest > 0
+        ? { th: 'การชำระเงินทดสอบ ไม่มีการเรียกเก็บเงินจริง', en: 'A test payment: no money was moved.' }
+        : { th: 'ยืนยันการจองให้แขกแล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The booking is confirmed. There is nothing left to do.' },
+  }),
+  cancellation: ({ booking }) => {
+    const left = paidOf(booking);
+    return {
+      title: { th: 'การจองถูกยกเลิก', en: 'A booking was cancelled' },
+      lead:
+        left > 0
+          ? {
+              th: `คืนเหล่านี้เปิดให้จองแล้ว ยังมีเงินของแขกอยู่ ${baht(left)}`,
+              en: `The nights are open again. The house still has ${baht(left)} of this guest.`,
+            }
+          : { th: 'คืนเหล่านี้เปิดให้จองแล้ว', en: 'The nights are open again.' },
+    };
+  },
+};
+
+const both = ({ th, en }: Said): string => `${th} · ${en}`;
+
+/** To the house, in both languages, with the way to the booking in the console. */
+export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
+  const { booking, bookingId, publicUrl } = facts;
+  const { customer, number, stay, rooms, guests, totalPrice } = booking;
+  const { title, lead } = told[message](facts);
+  const owed = balanceOf(booking);
+  return {
+    ...frame({ ...facts, booking: { ...booking, language: 'th' } }),
+    picture: null,
+    subject: `${both(title)} · ${number}`,
+    preview: `${customer.firstName} ${customer.lastName}, ${stayDays(stay.checkIn, stay.checkOut, 'th')}`,
+    heading: [title.th],
+    lead: [lead.th],
+    rows: [
+      { label: 'เลขที่การจอง · Booking', value: [{ strong: number }] },
+      { label: 'แขก · Guest', value: [`${customer.firstName} ${customer.lastName}`] },
+      { label: 'โทร · Phone', value: [customer.phoneAsTyped] },
+      {
+        label: 'เข้าพัก · Stay',
+        value: [
+          { keepTogether: stayDays(stay.checkIn, stay.checkOut, 'th') },
+          '\n',
+          { keepTogether: stayDays(stay.checkIn, stay.checkOut, 'en') },
+        ],
+      },
+      { label: 'ห้อง, คน · Rooms, guests', value: [`${rooms}, ${guests}`] },
+      { label: 'ราคา · Price', value: [baht(totalPrice)] },
+      ...(owed !== totalPrice ? [{ label: 'รับแล้ว · Received', value: [{ strong: baht(paidOf(booking)) }] }] : []),
+    ],
+    button: { text: 'เปิดในระบบ · Open in the console', url: `${publicUrl}/admin/bookings/${bookingId}` },
+    sections: [{ title: title.en, paragraphs: [[lead.en]] }],
+    closing: `ส่งถึงเจ้าของและทีมงานของ${houseOf({ ...facts, booking: { ...booking, language: 'th' } })} · To the owner and staff`,
+  };
+};
