@@ -151,10 +151,14 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       ]);
       return own ?? (await completion.complete(loaded.stream));
     } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      log.warn({ error: error.message }, 'booking events wait for the reactor');
-      return undefined;
+      return waitForReactor(error);
     }
+  };
+
+  const waitForReactor = (error: unknown): undefined => {
+    if (!(error instanceof Unavailable)) throw error;
+    log.warn({ error: error.message }, 'booking events wait for the reactor');
+    return undefined;
   };
 
   /** undefined: the calendar has nothing to change, so that the booking's own stream decides alone. */
@@ -251,7 +255,10 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       };
     },
     calendar: async (command, context) => {
-      const { position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });
+      const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });
+      // A block takes nights from holds that lapsed, and their bookings are to know it at once.
+      const losers = new Set(events.filter(({ data }) => data.carries).map(({ data }) => carriedStream(data)));
+      await Promise.all([...losers].map(stream => completion.complete(stream))).catch(waitForReactor);
       return { position: position ?? 0n };
     },
     receipts: async (command, context) => {
