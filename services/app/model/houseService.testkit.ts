@@ -1,0 +1,88 @@
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { createHashing } from '../hashing.ts';
+import { signToken } from '../http/staffToken.ts';
+import { startTestService, type TestService } from '../http/testService.testkit.ts';
+import { runReactor } from '../jobs/reactor.ts';
+import { runDueJob } from '../jobs/runDueJob.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { createSender } from '../mail/sender.ts';
+
+const log = pino({ level: 'silent' });
+
+/** The whole service in this process: HTTP, projector and workers, on a clock that the test moves. */
+export type HouseService = TestService & {
+  /** The owner's, good for now. */
+  token: () => string;
+  /** The last code that was mailed for each booking. */
+  codes: Map<string, string>;
+  /** Uploads a picture that no other booking has. @returns its `paymentSlipUrl` */
+  upload: () => Promise<string>;
+  /** Lets the workers do what is overdue by now. */
+  sweep: () => Promise<void>;
+};
+
+/** The queue is away, so that the sweep does all the work itself, and at no other time than now. */
+const noQueue = {
+  add: async () => undefined,
+  revive: async () => {
+    throw new Error('The job queue cannot be reached');
+  },
+};
+
+export const startHouseService = async (): Promise<HouseService> => {
+  const service = await startTestService();
+  const { stores, time, handle, dataDir } = service;
+  const { knex, store } = stores;
+  const clock = () => new Date(time.now);
+  const stopping = new AbortController();
+  const reactor = runReactor({ store, knex, queue: noQueue, clock, log, signal: stopping.signal });
+  const sender = createSender({ smtpUrl: undefined, outbox: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
+  const hashing = createHashing(stores.secrets.hashing);
+  const dependencies = { ...service, knex, handle, sender, hashing, publicUrl: 'http://localhost', clock, log };
+  const run = (id: string) => runDueJob(dependencies as unknown as Parameters<typeof runDueJob>[0], id);
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+  const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
+
+  const signedIn = () => signToken({ id: owner, role: 'owner', epoch: 0 }, stores.secrets.jwt, clock());
+  await service.call('PATCH', '/admin/villa/credit-card-setting', { token: signedIn(), body: { creditCardEnabled: true } });
+
+  /** Until what the events lead to is written down. */
+  const untilOwed = async (): Promise<void> => {
+    const { rows } = await knex.raw(
+      `SELECT max(e.position) AS last FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name LIKE 'booking-%'`,
+    );
+    const last = BigInt(rows[0].last ?? 0);
+    for (;;) {
+      const seen = await knex('private.checkpoints').where({ name: 'reactor' }).first('position');
+      if (BigInt(seen?.position ?? 0) >= last) return;
+    }
+  };
+
+  let slips = 0;
+  return {
+    ...service,
+    codes: new Map(),
+    token: signedIn,
+    upload: async () => {
+      slips += 1;
+      const background = { r: slips % 256, g: Math.floor(slips / 256), b: 9 };
+      const png = await sharp({ create: { width: 4, height: 4, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const body = new FormData();
+      body.append('slip', new Blob([new Uint8Array(png)]), 'slip.png');
+      return (await service.call('POST', '/upload/slip', { body })).body.data.url;
+    },
+    sweep: async () => {
+      await untilOwed();
+      await sweep({ knex, queue: noQueue, run, dataDir, clock, log } as unknown as Parameters<typeof sweep>[0]);
+    },
+    stop: async () => {
+      stopping.abort();
+      await reactor;
+      sender.stop();
+      await service.stop();
+    },
+  };
+};
