@@ -88,8 +88,11 @@ export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer
   return row && view(row);
 };
 
-export const numberIsTaken = async (knex: Knex, number: string): Promise<boolean> =>
-  (await knex<Row>('read.bookings').where({ number }).first('id')) !== undefined;
+/** In the order of `numbers`: does a booking have it? */
+export const numbersTaken = async (knex: Knex, numbers: string[]): Promise<boolean[]> => {
+  const taken = new Set<string>(await knex<Row>('read.bookings').whereIn('number', numbers).pluck('number'));
+  return numbers.map(number => taken.has(number));
+};
 
 const columns: Record<(typeof bookingSortFields)[number], keyof Row> = {
   createdAt: 'created_at',

@@ -73,9 +73,7 @@ export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && 
 
 /** Those that have a night of this stay. */
 export const claimsWithin = (claims: Claims, stay: Stay): [bookingId: string, Claim][] => {
-  const [from, to] = [monthOf(stay.checkIn), monthOf(stay.checkOut)];
-  const months = Object.keys(claims.byMonth).filter(month => month >= from && month <= to);
-  const bookingIds = new Set(months.flatMap(month => Object.keys(claims.byMonth[month] ?? {})));
+  const bookingIds = new Set(monthsOf(stay).flatMap(month => Object.keys(claims.byMonth[month] ?? {})));
   return [...bookingIds].flatMap(bookingId => {
     const claim = claimOf(claims, bookingId);
     return claim && overlap(claim.stay, stay) ? [[bookingId, claim] as [string, Claim]] : [];

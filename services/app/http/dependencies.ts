@@ -23,6 +23,8 @@ export type Dependencies = {
   receipts: Receipts;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
+  /** Does a booking that the read tables hold have this number? */
+  numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;
   logger: Logger;
   hashing: Hashing;

@@ -1,23 +1,22 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingEvents';
-import { numberIsTaken } from '@baan/projections/bookings';
 import { drawNumber } from '../bookingId.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;
 
 /** Numbers are short, to be spoken, so that among thousands two would meet now and then. */
-const freeNumber = async (knex: Dependencies['knex'], prefix: string): Promise<string> => {
+const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: string): Promise<string> => {
   const number = drawNumber(prefix);
-  return (await numberIsTaken(knex, number)) ? freeNumber(knex, prefix) : number;
+  return (await numberIsTaken(number)) ? freeNumber(numberIsTaken, prefix) : number;
 };
 
 /** The command that a request to book stands for, with the villa's terms of this moment and a number drawn. */
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   facts: { now: Date; requestHash: string; customer: Customer | null; byStaff: Place['byStaff'] },
-  { handle, knex }: Pick<Dependencies, 'handle' | 'knex'>,
+  { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
 ): Promise<Place> => {
   const { numberPrefix, ...terms } = await handle.terms();
   const { checkIn, checkOut, rooms, guests, totalPrice } = bookingDetails;
@@ -32,7 +31,7 @@ export const placeCommand = async (
     paymentMethod,
     specialRequests,
     language,
-    number: await freeNumber(knex, numberPrefix),
+    number: await freeNumber(numberIsTaken, numberPrefix),
     requestHash: facts.requestHash,
     customer: facts.customer,
     terms,

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
+import { numbersTaken } from '@baan/projections/bookings';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility } from '@baan/projections/visibility';
@@ -10,6 +11,7 @@ import { createCodeMail } from '../card/codeMail.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
 import { readConfig } from '../config.ts';
+import { gathered } from '../gathered.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
 import { startHttpServer } from '../httpServer.ts';
@@ -147,6 +149,7 @@ export const startTestService = async (
     receipts,
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir }),
+    numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
     hashing,
