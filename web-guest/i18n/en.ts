@@ -195,10 +195,14 @@ export const en: Texts = {
     lateTitle: 'We have your slip, but it came too late',
     lateText:
       'The owner is looking into it. If the nights are still free we reopen the booking; if not, the owner will be in touch.',
+    lateMoneyTitle: 'Your payment came after the time had run out',
+    lateMoneyText:
+      'We have received {{amount}}. If the nights are still free the owner reopens the booking; if not, the money goes back to you.',
     expiredPaid: 'Already paid? Send the slip on LINE {{line}}. If the nights are still free we reopen the booking.',
     again: 'Book again',
     cancelledTitle: 'This booking was cancelled',
     cancelledText: 'The nights are free again. If you would still like to come, start over.',
+    cancelledPaid: '{{amount}} of yours is still with us. The owner will be in touch about it.',
     cancelledReason: 'Reason: “{{reason}}”',
     number: 'Booking',
   },

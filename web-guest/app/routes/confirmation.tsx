@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
@@ -14,7 +14,9 @@ export const Confirmation = () => {
   const { t, say } = useLanguage();
   const navigate = useNavigate();
   const { villa, booking, put, reload } = useBookingPage();
+  const isUnknown = booking.status === 'pending_payment' && booking.payment.state === 'unknown';
   useTitle(booking.status === 'confirmed' ? t('booking.stepDone') : t(`booking.status.${booking.status}`), say(villa.name));
+  if (isUnknown) return <Navigate to="../payment" replace />;
   return (
     <div aria-live="polite">
       {booking.status === 'confirmed' && (

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
 import '../../components/details.css';
 
 interface EndedProps {
@@ -22,7 +23,7 @@ export const ExpiredPage = ({ booking, villa, slip }: EndedProps & { slip: React
   const { t, say } = useLanguage();
   useTitle(t('booking.expiredTitle'), say(villa.name));
   const nights = capital(theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t));
-  if (booking.paidLate) return <PaidLatePage booking={booking} />;
+  if (booking.paidLate || booking.paid > 0) return <PaidLatePage booking={booking} />;
   const text = booking.holdUntil
     ? t('booking.expiredAt', { nights, time: timeOfDay(booking.holdUntil) })
     : t('booking.expiredText', { nights });
@@ -46,7 +47,11 @@ export const ExpiredPage = ({ booking, villa, slip }: EndedProps & { slip: React
 const PaidLatePage = ({ booking }: { booking: Booking }) => {
   const { t } = useLanguage();
   return (
-    <WholePage title={t('booking.lateTitle')} text={t('booking.lateText')} badge={<StatusBadge status="expired" />}>
+    <WholePage
+      title={t(booking.paid > 0 ? 'booking.lateMoneyTitle' : 'booking.lateTitle')}
+      text={booking.paid > 0 ? t('booking.lateMoneyText', { amount: baht(booking.paid) }) : t('booking.lateText')}
+      badge={<StatusBadge status="expired" />}
+    >
       <p className="small muted">
         {t('booking.number')} <strong>{booking.number}</strong>
       </p>
@@ -63,6 +68,7 @@ export const CancelledPage = ({ booking, villa }: EndedProps) => {
   return (
     <WholePage title={t('booking.cancelledTitle')} text={t('booking.cancelledText')} badge={<StatusBadge status="cancelled" />}>
       {reason}
+      {booking.paid > 0 && <p className="small muted">{t('booking.cancelledPaid', { amount: baht(booking.paid) })}</p>}
       <Again booking={booking} />
       <p className="small muted">
         {t('booking.number')} <strong>{booking.number}</strong>
