@@ -9,6 +9,7 @@ import {
   type CarriedEvent,
   decide as decideCalendar,
 } from '@baan/domain/calendar';
+import { type Claim, claimOf } from '@baan/domain/claims';
 import { decide as decideReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts';
 import { Refusal } from '@baan/domain/refusal';
 import { decide as decideStaff, hasOwner, type StaffEvent, type StaffMemberEvent, type StaffState } from '@baan/domain/staff';
@@ -75,6 +76,12 @@ type Dependencies = {
 
 const maxAttempts = 20;
 
+/** A booking, and what the calendar said of its nights when it began to be read: each calendar event of the booking makes a new claim. */
+type Known = LoadedBooking & { claim: Claim | undefined };
+
+/** The calendar has an event of the booking that was not known when the booking was read, as one whose answer was lost. */
+class Outdated extends Error {}
+
 /** `since`: the revision from which on nothing was changed that an edit could overwrite. */
 const assertRevision = (actual: number, { expectedRevision: expected }: Expectation, since = actual): void => {
   if (expected === undefined || (since <= expected && expected <= actual)) return;
@@ -87,7 +94,10 @@ const carry = ({ actor, correlationId }: Context, events: { type: string; data: 
 export const createHandle = ({ store, privacy, completion, streams, horizonDays, log, fault }: Dependencies): Handle => {
   const { calendar, villa, staff, receipts } = streams;
   const oneAtATime = createKeyedQueue();
-  const load = (bookingId: string): Promise<LoadedBooking> => loadBooking({ store, privacy, completion }, bookingId);
+  const load = async (bookingId: string): Promise<Known> => {
+    const claim = claimOf(calendar.current().state.claims, bookingId);
+    return { ...(await loadBooking({ store, privacy, completion }, bookingId)), claim };
+  };
 
   /** Would it be placed, as far as this process knows? */
   const isPlacing = (bookingId: string, command: BookingCommand): boolean => {
@@ -103,8 +113,10 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
   };
 
   /** A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed. */
-  const begin = async (bookingId: string, command: BookingCommand): Promise<LoadedBooking> =>
-    isPlacing(bookingId, command) && (await privacy.begin(bookingStream(bookingId))) ? newBooking(bookingId) : load(bookingId);
+  const begin = async (bookingId: string, command: BookingCommand): Promise<Known> =>
+    isPlacing(bookingId, command) && (await privacy.begin(bookingStream(bookingId)))
+      ? { ...newBooking(bookingId), claim: undefined }
+      : load(bookingId);
 
   const decided = (loaded: LoadedBooking, decision: BookingDecision, position: bigint | undefined): Decided<Booking> => {
     const state = decision.events.reduce(evolveBooking, loaded.state);
@@ -167,25 +179,33 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
     command: BookingCommand,
     context: Context,
     expectation: Expectation,
-    first: LoadedBooking,
+    first: Known,
   ): Promise<Decided<Booking> | undefined> => {
-    let loaded: LoadedBooking | undefined = first;
+    let loaded: Known | undefined = first;
     let decision: BookingDecision = { events: [] };
     let used = first;
-    const outcome = await calendar.submit({
+    const submit = (attempts = 0): ReturnType<typeof calendar.submit> =>
+      calendar.submit(calendarCommand).catch(error => {
+        if (!(error instanceof Outdated)) throw error;
+        if (attempts === maxAttempts) throw new Unavailable('This booking is too busy');
+        return submit(attempts + 1);
+      });
+    const calendarCommand: Parameters<typeof calendar.submit>[0] = {
       context,
       prepare: async () => {
         used = loaded ?? (await load(bookingId));
         loaded = undefined;
       },
       decide: state => {
+        if (claimOf(state.claims, bookingId) !== used.claim) throw new Outdated();
         assertRevision(used.revision, expectation, used.changedAt);
         decision = decideBooking(command, used.state);
         if (!decision.nights) return [];
         const carries = carry(context, decision.events);
         return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change: decision.nights, carries }, state);
       },
-    });
+    };
+    const outcome = await submit();
     if (decision.events.length === 0) return decided(used, decision, undefined);
     if (outcome.events.length === 0) return undefined;
     fault('betweenAppends');
