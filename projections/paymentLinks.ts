@@ -115,9 +115,15 @@ export const listPaymentLinks = async (
   return { rows: rows.map(view(now)), total: Number(count.total) };
 };
 
-/** Links that still wait for something, with their bookings: whoever comes by looks whether they are over. */
-export const waitingPaymentLinks = async (knex: Knex): Promise<{ id: string; link: PaymentLink; booking: Booking | null }[]> => {
-  const rows: Joined[] = await withBooking(knex).whereIn('link.status', ['open', 'in_review']);
+export type WaitingPaymentLink = { id: string; link: PaymentLink; booking: Booking | null };
+
+const openCard = '$.card.attempts[*].state ? (@ == "started" || @ == "authorised" || @ == "verified")';
+
+/** Links that still wait for something (money that a bank set aside included), with their bookings. */
+export const waitingPaymentLinks = async (knex: Knex): Promise<WaitingPaymentLink[]> => {
+  const rows: Joined[] = await withBooking(knex)
+    .whereIn('link.status', ['open', 'in_review'])
+    .orWhereRaw('jsonb_path_exists(link.state, ?::jsonpath)', [openCard]);
   return rows.map(({ id, state, booking }) => ({ id, link: state, booking }));
 };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { CarriedEvent } from '@baan/domain/calendar';
-import { type BookingMove, decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink';
+import { decidePaymentLink } from '@baan/domain/paymentLink';
+import type { BookingMove, PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
 import { Refusal } from '@baan/domain/refusal';
 import type { Completion } from './completion.ts';
@@ -37,8 +38,8 @@ const bookingCommand = (
   through: { now: string; paymentLinkId: string; carries: CarriedEvent[] },
 ): BookingCommand => {
   if (typeof move === 'string') return { type: move, ...through };
-  const { receive: amount, method, test } = move;
-  return { type: 'receiveLinkPayment', amount, method, test, ...through };
+  const { receive: amount, method, test, taken = false } = move;
+  return { type: 'receiveLinkPayment', amount, method, test, taken, ...through };
 };
 
 const assertRevision = (actual: number, expected: number | undefined): void => {

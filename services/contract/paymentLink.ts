@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { booking, customerInfo, language, moneyMethod, paymentMethod } from './booking.ts';
+import { otpChallenge } from './cardStatus.ts';
 import { baht } from './quote.ts';
 
 /** `open` takes money, `in_review` has a slip that staff have to look at; the other three are ends. */
@@ -94,6 +95,10 @@ export const paymentLinkAnswer = z
 export const paymentLinkForStaffAnswer = z
   .object({ status: z.literal('success'), data: z.object({ paymentLink: paymentLinkForStaff }) })
   .meta({ id: 'PaymentLinkForStaffAnswer' });
+
+export const paymentLinkCardAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ paymentLink, otp: otpChallenge.nullable() }) })
+  .meta({ id: 'PaymentLinkCardAnswer' });
 
 /** Filters of `GET /admin/payment-links`, as ra-data-simple-rest sends them. */
 export const paymentLinkFilter = z

@@ -24,8 +24,9 @@ export const assertNoCardUnderWay = (booking: Booking): void => {
   if (isUnderWay(booking.card)) throw paymentUnderWay();
 };
 
-/** What has happened elsewhere (a gateway answered, a mail went out) is recorded in whatever state the booking is, hidden included. */
-export const recordsWhatHappened = ({ type }: BookingCommand): boolean => type.startsWith('record');
+/** What has happened elsewhere (a gateway answered, money moved, a mail went out) is recorded in whatever state the booking is, hidden included. */
+export const recordsWhatHappened = (command: BookingCommand): boolean =>
+  command.type.startsWith('record') || (command.type === 'receiveLinkPayment' && command.taken);
 
 const withHold = (events: CardEvent[], hold: Hold | null): CardEvent[] =>
   events.map((event, index) => (index === events.length - 1 ? { ...event, data: { ...event.data, hold } } : event) as CardEvent);

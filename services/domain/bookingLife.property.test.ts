@@ -164,6 +164,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       amount: flag && booking ? balanceOf(booking) : 700,
       method: 'promptpay',
       test: false,
+      taken: step.from === 0,
       ...through,
     },
     recordMessage: { type: 'recordMessage', now, message: 'reminder', jobId: `job-${rooms}` },

@@ -1,64 +1,22 @@
-import type { Terms } from './bookingCommand.ts';
 import { assertMethod, sameCustomer } from './bookingConditions.ts';
-import type { Booking, Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
+import type { Booking, PaymentMethod } from './bookingEvents.ts';
 import { unreachable } from './decider.ts';
 import { minSecondsAfterRefusal } from './hold.ts';
+import { decideLinkCard } from './paymentLinkCard.ts';
+import type { CommandOf, PaymentLinkCommand, PaymentLinkDecision } from './paymentLinkCommand.ts';
+import { assertNoCardUnderWay, assertOpen, nothing, wrongState } from './paymentLinkConditions.ts';
 import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from './paymentLinkEvents.ts';
 import { dueOf, standingOf, takesMoney } from './paymentLinkStanding.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';
-import type { SlipReference } from './slipReference.ts';
-
-// Commands
-
-export type PaymentLinkCommand = { now: Instant } & (
-  | {
-      type: 'createLink';
-      amount: number;
-      description: string;
-      language: Language;
-      /** null: a week. */
-      expiresAt: Instant | null;
-      bookingId: string | null;
-      requestHash: string;
-    }
-  | { type: 'amendLink'; amount?: number; description?: string; expiresAt?: Instant }
-  | { type: 'attachPayer'; payer: Customer }
-  | { type: 'chooseLinkMethod'; paymentMethod: PaymentMethod; terms: Terms }
-  | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }
-  | { type: 'clearLinkSlip' }
-  | { type: 'refuseLinkSlip'; reason: string }
-  | { type: 'settle'; method: MoneyMethod | null; reason: string; slipWasUsedBefore: boolean }
-  | { type: 'revoke'; reason: string }
-  | { type: 'expireLink' }
-);
-
-type CommandOf<Type extends PaymentLinkCommand['type']> = Extract<PaymentLinkCommand, { type: Type }>;
-
-/** What becomes of the booking that a link is for; it decides first, and carries the link's events. */
-export type BookingMove = 'awaitLinkPayment' | 'dropLinkPayment' | { receive: number; method: MoneyMethod; test: boolean };
-
-export type PaymentLinkDecision = { events: PaymentLinkEvent[]; booking?: BookingMove };
-
-const nothing: PaymentLinkDecision = { events: [] };
 
 const secondsOpen = 7 * 86_400;
 /** A year ahead is no link any more, it is a mistake. */
 const mostSecondsOpen = 366 * 86_400;
 
-const wrongState = (status: string, message: string): Refusal => new Refusal('wrong_state', message, { status });
-
 const assertExpiry = (expiresAt: Instant, now: Instant): void => {
   if (expiresAt <= now) throw invalidField('expiresAt', 'too_small', 'Later than now');
   if (expiresAt > addSeconds(now, mostSecondsOpen)) throw invalidField('expiresAt', 'too_large', 'A year ahead at most');
-};
-
-/** @throws Refusal when it takes no money now */
-const assertOpen = (link: PaymentLink, booking: Booking | null, now: Instant): void => {
-  const status = standingOf(link, booking, now);
-  if (status === 'open') return;
-  if (link.status === 'open' && booking && dueOf(link, booking) === 0) throw wrongState(status, 'Nothing is owed any more');
-  throw wrongState(status, `This payment link is ${status}`);
 };
 
 const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booking: Booking | null): PaymentLinkDecision => {
@@ -91,6 +49,7 @@ const attachSlip = (command: CommandOf<'attachLinkSlip'>, link: PaymentLink, boo
   const { now, url, fileHash, reference, terms } = command;
   if (link.status === 'in_review' && link.slip?.url === url) return nothing;
   if (link.status !== 'in_review') assertOpen(link, booking, now);
+  assertNoCardUnderWay(link);
   assertMethod(slipMethodOf(link), terms);
   const slip = { url, fileHash, ...(reference ? { reference } : {}) };
   return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], booking: 'awaitLinkPayment' };
@@ -114,6 +73,7 @@ const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Bookin
   if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link.status, `This payment link is ${link.status}`);
   if (inReview && slipWasUsedBefore && !reason)
     throw invalidField('reason', 'required', 'This slip was used elsewhere: a reason is required to approve it');
+  assertNoCardUnderWay(link);
   const method = command.method ?? (inReview ? slipMethodOf(link) : null);
   if (!method) throw invalidField('method', 'required', 'How did the money come?');
   if (!inReview && !reason) throw invalidField('reason', 'required', 'A reason is required to settle a link by hand');
@@ -161,11 +121,23 @@ export const decidePaymentLink = (
       if (state.status === 'revoked') return nothing;
       if (state.status === 'in_review') throw wrongState(state.status, 'Decide on the slip first');
       if (state.status === 'paid') throw wrongState(state.status, 'This payment link is paid');
+      assertNoCardUnderWay(state);
       return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: command.reason } }] };
     case 'expireLink':
       return state.status === 'open' && standingOf(state, booking, now) === 'expired'
         ? { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] }
         : nothing;
+    case 'payLinkByCard':
+    case 'recordAuthorised':
+    case 'recordDeclined':
+    case 'recordUnknown':
+    case 'issueCode':
+    case 'recordCodeNotSent':
+    case 'verifyCode':
+    case 'recordCaptured':
+    case 'recordCaptureRefused':
+    case 'recordVoided':
+      return decideLinkCard(command, state, booking);
     default:
       return unreachable(command);
   }

@@ -1,8 +1,9 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision } from './bookingCommand.ts';
 import { hasLapsed, nothing, wrongState } from './bookingConditions.ts';
-import { awaitedLinks, type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type BookingEvent, balanceOf, keepsNights, type MoneyMethod } from './bookingEvents.ts';
 import type { CarriedEvent } from './calendar.ts';
+import { isUnderWay } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
 import { requireOwed } from './owing.ts';
@@ -17,7 +18,8 @@ type Through = { now: Instant; paymentLinkId: string; carries: CarriedEvent[] };
 export type LinkPaymentCommand =
   | ({ type: 'awaitLinkPayment' } & Through)
   | ({ type: 'dropLinkPayment' } & Through)
-  | ({ type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean } & Through);
+  /** `taken`: the money has moved, whatever the booking says. */
+  | ({ type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean; taken: boolean } & Through);
 
 /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
 const awaitPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking): BookingDecision => {
@@ -29,10 +31,11 @@ const awaitPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking
   return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
 };
 
-/** The clock goes on, unless another link is looked at. */
+/** The clock goes on, unless another link or a card is looked at. */
 const goOn = (booking: Booking, paymentLinkId: string, now: Instant) =>
   booking.hold?.holdUntil === null &&
   booking.status === 'pending_payment' &&
+  !isUnderWay(booking.card) &&
   awaitedLinks(booking).every(id => id === paymentLinkId)
     ? resumeHold(booking.hold, now, minSecondsAfterRefusal)
     : null;
@@ -45,20 +48,20 @@ const dropPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking)
 };
 
 const receive = (command: Extract<LinkPaymentCommand, { type: 'receiveLinkPayment' }>, booking: Booking): BookingDecision => {
-  const { now, paymentLinkId, carries, amount, method, test } = command;
+  const { now, paymentLinkId, carries, amount, method, test, taken } = command;
   if (booking.links?.[paymentLinkId] === 'paid') return nothing;
   const left = balanceOf(booking) - amount;
-  if (balanceOf(booking) <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance: balanceOf(booking) });
-  if (left < 0) throw new Refusal('conflict', 'The booking owes less by now', { balance: balanceOf(booking) });
+  if (!taken && balanceOf(booking) <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance: balanceOf(booking) });
+  if (!taken && left < 0) throw new Refusal('conflict', 'The booking owes less by now', { balance: balanceOf(booking) });
   const data = { at: now, amount, method, test, paymentLinkId, carries };
   const received = (holdUntil?: Instant | null): BookingEvent => ({
     type: 'PaymentReceived',
     data: holdUntil ? { ...data, holdUntil } : data,
   });
-  const waits = booking.status === 'pending_payment' || booking.status === 'in_review';
+  const waits = keepsNights(booking) && booking.status !== 'confirmed';
   if (!waits) return { events: [received()] };
-  assertNoCardUnderWay(booking);
-  if (left === 0) {
+  if (!taken) assertNoCardUnderWay(booking);
+  if (left <= 0) {
     return {
       events: [received(), { type: 'BookingConfirmed', data: { at: now, reason: '' } }],
       nights: { type: 'book', stay: booking.stay },

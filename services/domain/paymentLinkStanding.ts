@@ -11,12 +11,17 @@ import { addSeconds, type Instant } from './plainDate.ts';
 export const takesMoney = (booking: Booking, now: Instant): boolean =>
   keepsNights(booking) && !hasLapsed(booking, now) && balanceOf(booking) > 0;
 
+/** An open link in time, whose booking takes money. */
+export const takesMoneyNow = (link: PaymentLink, booking: Booking | null, now: Instant): boolean =>
+  link.status === 'open' &&
+  now <= addSeconds(link.expiresAt, graceSeconds) &&
+  (link.bookingId === null || (booking !== null && takesMoney(booking, now)));
+
 /** `booking`: the one that it is for. An open link whose time is over, or whose booking takes no money, is expired in all but name. */
 export const standingOf = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
   // While nobody knows whether money moved by card, it is not over.
   if (link.status !== 'open' || isUnderWay(link.card)) return link.status;
-  if (now > addSeconds(link.expiresAt, graceSeconds)) return 'expired';
-  return link.bookingId === null || (booking && takesMoney(booking, now)) ? 'open' : 'expired';
+  return takesMoneyNow(link, booking, now) ? 'open' : 'expired';
 };
 
 /** THB that are to be paid through it: never more than the booking still owes. */

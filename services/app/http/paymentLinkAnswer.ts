@@ -1,4 +1,4 @@
-import type { PaymentLinkCommand } from '@baan/domain/paymentLink';
+import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { Refusal } from '@baan/domain/refusal';
 import { forPayer, paymentLinkView } from '@baan/projections/paymentLinkView';
 import { isBookingId } from '../bookingId.ts';

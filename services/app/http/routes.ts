@@ -4,6 +4,7 @@ import { authRoutes } from './authRoutes.ts';
 import { availabilityRoutes } from './availabilityRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { cardRoutes } from './cardRoutes.ts';
+import { paymentLinkCardRoutes } from './paymentLinkCardRoutes.ts';
 import { paymentLinkRoutes } from './paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './paymentSettingRoutes.ts';
 import { promptPayRoutes } from './promptPayRoutes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
+  ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,
   ...statsRoutes,
   ...streamRoutes,

@@ -10,6 +10,7 @@ import type { Hashing } from '../hashing.ts';
 import { createSender } from '../mail/sender.ts';
 import { insertDueJobs } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
+import { carePaymentLinks } from './carePaymentLinks.ts';
 import { type JobQueue, openJobQueue } from './queue.ts';
 import { runReactor } from './reactor.ts';
 import { runDueJob } from './runDueJob.ts';
@@ -67,12 +68,13 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
   const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
   const run = (id: string): Promise<void> => 
     runDueJob({ knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log }, id);
+  const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {
     queue.work(run);
     running.push(runReactor({ store, knex, queue, clock, log, signal }));
-    running.push(runSweep({ knex, queue, run, dataDir: config.DATA_DIR, clock, log }, signal));
+    running.push(runSweep({ knex, queue, run, careForLinks, dataDir: config.DATA_DIR, clock, log }, signal));
   }
   return {
     sendConfirmation: (bookingId, requestId = randomUUID()) => requestConfirmation(dependencies, queue, bookingId, requestId),

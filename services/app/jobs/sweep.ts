@@ -10,6 +10,8 @@ export type SweepDependencies = {
   queue: Pick<JobQueue, 'add' | 'revive'>;
   /** Does what is owed, here and now. */
   run: (id: string) => Promise<void>;
+  /** Ends payment links whose time is over, and completes what was left of others. */
+  careForLinks: () => Promise<void>;
   dataDir: string;
   clock: () => Date;
   log: Pick<Logger, 'warn'>;
@@ -31,7 +33,7 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
  * Puts into the queue what is due soon; and the guarantee behind it: what is overdue is put into it again, or done here while there is
  * no queue. Idempotent, so that several processes may do it. Also clears away what is not needed any more.
  */
-export const sweep = async ({ knex, queue, run, dataDir, clock, log }: SweepDependencies): Promise<void> => {
+export const sweep = async ({ knex, queue, run, careForLinks, dataDir, clock, log }: SweepDependencies): Promise<void> => {
   const now = clock();
   for (const { id } of await overdueJobs(knex, ago(now, patienceMs), ago(now, giveUpAfterMs), batch)) {
     await queue
@@ -43,6 +45,7 @@ export const sweep = async ({ knex, queue, run, dataDir, clock, log }: SweepDepe
     // A queue that cannot be reached has said so; the next sweep finds what is overdue.
     await queue.add(id, runAt.getTime() - now.getTime()).catch(() => undefined);
   }
+  await careForLinks();
   await deleteUnclaimedUploads(knex, dataDir, now);
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
 };

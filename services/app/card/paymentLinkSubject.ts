@@ -1,0 +1,38 @@
+import { dueOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
+import { payerOf } from '@baan/projections/paymentLinkView';
+import type { Handle } from '../handle.ts';
+import type { FoundPaymentLink } from '../paymentLinkStream.ts';
+import type { CardSubject } from './cardSubject.ts';
+
+/** A payment link, to be paid by card. */
+export const paymentLinkSubject = (
+  handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'terms'>,
+  paymentLinkId: string,
+): CardSubject<FoundPaymentLink> => ({
+  id: paymentLinkId,
+  read: () => handle.readPaymentLink(paymentLinkId),
+  decide: async (command, context) => {
+    const { position, repeated, ...found } = await handle.paymentLink(
+      paymentLinkId,
+      command.type === 'startCard' ? { ...command, type: 'payLinkByCard', terms: await handle.terms() } : command,
+      context,
+    );
+    return { state: found, revision: found.revision, position, repeated };
+  },
+  standing: ({ state, booking }, now) => ({
+    card: state.card,
+    waits: takesMoneyNow(state, booking, now.toISOString()),
+    amount: dueOf(state, booking),
+  }),
+  recipient: ({ state, booking }) => {
+    const payer = payerOf(state, booking);
+    return (
+      payer && {
+        email: payer.email,
+        firstName: payer.firstName,
+        language: state.language,
+        number: booking?.number ?? state.description,
+      }
+    );
+  },
+});

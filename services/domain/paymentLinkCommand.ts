@@ -1,0 +1,47 @@
+import type { Terms } from './bookingCommand.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
+import type { CardCommand } from './cardDecision.ts';
+import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
+import type { Instant } from './plainDate.ts';
+import type { SlipReference } from './slipReference.ts';
+
+// Commands
+
+export type PaymentLinkCommand = LinkCardCommand | OwnCommand;
+
+export type LinkCardCommand =
+  | Exclude<CardCommand, { type: 'startCard' }>
+  | { type: 'payLinkByCard'; now: Instant; brand: string; last4: string; test: boolean; terms: Terms };
+
+type OwnCommand = { now: Instant } & (
+  | {
+      type: 'createLink';
+      amount: number;
+      description: string;
+      language: Language;
+      /** null: a week. */
+      expiresAt: Instant | null;
+      bookingId: string | null;
+      requestHash: string;
+    }
+  | { type: 'amendLink'; amount?: number; description?: string; expiresAt?: Instant }
+  | { type: 'attachPayer'; payer: Customer }
+  | { type: 'chooseLinkMethod'; paymentMethod: PaymentMethod; terms: Terms }
+  | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }
+  | { type: 'clearLinkSlip' }
+  | { type: 'refuseLinkSlip'; reason: string }
+  | { type: 'settle'; method: MoneyMethod | null; reason: string; slipWasUsedBefore: boolean }
+  | { type: 'revoke'; reason: string }
+  | { type: 'expireLink' }
+);
+
+export type CommandOf<Type extends OwnCommand['type']> = Extract<OwnCommand, { type: Type }>;
+
+/** What becomes of the booking that a link is for; it decides first, and carries the link's events. */
+export type BookingMove =
+  | 'awaitLinkPayment'
+  | 'dropLinkPayment'
+  /** `taken`: the money has moved, whatever the booking says. */
+  | { receive: number; method: MoneyMethod; test: boolean; taken?: boolean };
+
+export type PaymentLinkDecision = { events: PaymentLinkEvent[]; booking?: BookingMove };
