@@ -4,7 +4,7 @@ import { letterHtml } from '../mail/letterHtml.ts';
 import { letterText } from '../mail/letterText.ts';
 import type { Sender } from '../mail/sender.ts';
 import { baht, say, timeOf } from '../mail/words.ts';
-import type { SendCode } from './cardDesk.ts';
+import type { SendCode } from './cardSteps.ts';
 import { codeOf } from './oneTimeCode.ts';
 
 type Facts = Parameters<SendCode>[0] & Parameters<SendCode>[1] & { code: string; houseName: string };

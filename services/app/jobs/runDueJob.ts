@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
-import { GatewaySilent } from '../card/cardDesk.ts';
+import { GatewaySilent } from '../card/cardSteps.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
