@@ -16,6 +16,7 @@ const parties = [
   'card in Thai',
   'cards refused',
   'link by card',
+  'home',
   'screenshots',
 ] as const;
 

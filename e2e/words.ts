@@ -8,8 +8,8 @@ export type Language = 'th' | 'en';
 
 /** What the guest site says, by its keys: a journey looks for what a person reads. */
 export const guestWords: Record<Language, Translate> = {
-  th: translator(guestThai, 'th'),
-  en: translator(guestEnglish, 'en'),
+  th: translator(guestThai),
+  en: translator(guestEnglish),
 };
 
 export type ConsoleWords = (key: string, values?: Record<string, string>) => string;

@@ -21,7 +21,7 @@ let spoken: Spoken | undefined;
 const listeners = new Set<() => void>();
 
 const speak = async (language: Language): Promise<void> => {
-  spoken = { language, t: translator(await files[language](), language) };
+  spoken = { language, t: translator(await files[language]()) };
   for (const listener of listeners) listener();
 };
 

@@ -1,4 +1,3 @@
-import type { Language } from '@baan/contract/booking';
 import type { Texts } from './texts.ts';
 
 type WithoutPlural<K extends string> = K extends `${infer Name}_one` | `${infer Name}_other` ? Name : K;
@@ -14,14 +13,14 @@ export type TextKey = Keys<Texts>;
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
 // A library for this weighs fifteen times what the pages' own words need of it.
-export const translator = (texts: Texts, language: Language): Translate => {
-  const plural = new Intl.PluralRules(language);
+export const translator = (texts: Texts): Translate => {
   return (key, values = {}) => {
     const path = key.split('.');
     const name = path.pop() ?? '';
     const group = path.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], texts) as Record<string, string>;
-    const counted =
-      typeof values.count === 'number' ? group[`${name}_${plural.select(values.count) === 'one' ? 'one' : 'other'}`] : undefined;
+    // Thai has no plural, yet of one room one says other things than of three.
+    const isOne = values.count === 1;
+    const counted = typeof values.count === 'number' ? group[`${name}_${isOne ? 'one' : 'other'}`] : undefined;
     const text = counted ?? group[name] ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole));
   };

@@ -1,6 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMedia } from '../../components/useMedia.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { nextArrival } from '../../features/stay/selection.ts';
 import { StayBar } from '../../features/stay/stayBar.tsx';
@@ -22,6 +23,9 @@ import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
 import '../../features/villa/house.css';
 
+/** Where panel and page stand side by side; as in stay.css. */
+const wide = '(min-width: 1100px)';
+
 export const Home = () => {
   const { t } = useLanguage();
   const villa = useVilla();
@@ -35,6 +39,7 @@ const House = ({ villa }: { villa: Villa }) => {
   const stay = useStay(villa);
   const book = useBook(stay, id => navigate(`/booking/${id}/customer-info`));
   const [sheetOpen, setSheetOpen] = useState(false);
+  const isWide = useMedia(wide);
   useTitle(say(villa.name), say(villa.beachfront));
   useGoToHash();
   return (
@@ -48,9 +53,12 @@ const House = ({ villa }: { villa: Villa }) => {
           <AmenitiesSection villa={villa} />
           <ReviewsSection villa={villa} />
         </div>
-        <div className="stay-col">
-          <StayPanel stay={stay} book={book} />
-        </div>
+        {/* A phone has the sheet; a second calendar behind the page would only cost it time. */}
+        {isWide && (
+          <div className="stay-col">
+            <StayPanel stay={stay} book={book} />
+          </div>
+        )}
       </div>
       <LastPicture villa={villa} title={<NextFree stay={stay} />} action={<SeeNights onOpen={() => setSheetOpen(true)} />} />
       <StayBar stay={stay} onOpen={() => setSheetOpen(true)} />
@@ -75,7 +83,7 @@ const NextFree = ({ stay }: { stay: Stay }) => {
 const SeeNights = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useLanguage();
   const open = () => {
-    if (window.matchMedia('(min-width: 1100px)').matches) document.getElementById('main')?.scrollIntoView();
+    if (window.matchMedia(wide).matches) document.getElementById('main')?.scrollIntoView();
     else onOpen();
   };
   return (

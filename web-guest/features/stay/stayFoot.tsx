@@ -30,7 +30,7 @@ const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
   }
   return (
     <p className="muted small">
-      {rooms === villa.bedrooms ? t('stay.whole', { rooms }) : t('stay.rooms', { count: rooms })}
+      {rooms === villa.bedrooms ? t('stay.whole', { count: rooms }) : t('stay.rooms', { count: rooms })}
       <br />
       {t('stay.wholeGuests', { count: villa.maxGuests })}
     </p>

@@ -1,0 +1,128 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
+import { startBrowser } from './browser.ts';
+import { chooseRooms, openHouse, openPanel, pickStay, readTotal, scrollThrough } from './guest.ts';
+import { stayOf } from './stays.ts';
+import type { Visitor } from './visitor.ts';
+import { guestWords } from './words.ts';
+
+const t = guestWords.en;
+
+const galleryOf = ({ page }: Visitor): Locator => page.getByRole('region', { name: t('gallery.label') });
+
+/** Waits until the gallery shows its picture of that number. */
+const shows = async (gallery: Locator, number: number): Promise<void> =>
+  gallery.getByRole('group', { name: t('gallery.position', { number, count: 10 }) }).waitFor();
+
+const drag = async ({ page }: Visitor, gallery: Locator, pixels: number): Promise<void> => {
+  const box = await gallery.getByRole('group').boundingBox();
+  if (!box) throw new Error('The gallery is not to be seen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y);
+  await page.mouse.move(x + pixels, y);
+  await page.mouse.up();
+};
+
+describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('the gallery stands still for who prefers that, and is led by buttons, thumbnails, keys and dragging', async () => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    await openHouse(guest);
+    const gallery = galleryOf(guest);
+    await gallery.getByRole('button', { name: t('gallery.play') }).waitFor();
+    await guest.press(gallery.getByRole('button', { name: t('gallery.next'), exact: true }));
+    await shows(gallery, 2);
+    await guest.press(gallery.getByRole('button', { name: t('gallery.previous'), exact: true }));
+    await shows(gallery, 1);
+    await guest.press(gallery.getByRole('button', { name: t('gallery.picture', { number: 4 }), exact: true }));
+    await shows(gallery, 4);
+    await gallery.getByRole('group').focus();
+    await guest.page.keyboard.press('ArrowRight');
+    await shows(gallery, 5);
+    await guest.page.keyboard.press('ArrowLeft');
+    await shows(gallery, 4);
+    await drag(guest, gallery, -90);
+    await drag(guest, gallery, -140);
+    await shows(gallery, 5);
+    await drag(guest, gallery, 140);
+    await shows(gallery, 4);
+    await gallery.getByRole('group').focus();
+    await guest.page.keyboard.press(' ');
+    await gallery.getByRole('button', { name: t('gallery.pause') }).waitFor();
+    await guest.page.keyboard.press(' ');
+    await gallery.getByRole('button', { name: t('gallery.play') }).waitFor();
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('it fills the screen, and Escape leads back', async () => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    await openHouse(guest);
+    const gallery = galleryOf(guest);
+    await guest.press(gallery.getByRole('button', { name: t('gallery.fullscreen') }));
+    await gallery.getByRole('button', { name: t('gallery.leaveFullscreen') }).waitFor();
+    await guest.page.keyboard.press('ArrowRight');
+    await shows(gallery, 2);
+    expect(await barriers(guest, 'full screen')).toEqual([]);
+    await guest.page.keyboard.press('Escape');
+    await gallery.getByRole('button', { name: t('gallery.fullscreen') }).waitFor();
+    await guest.leave();
+  });
+
+  test('it moves on by itself every five seconds, until it is stopped', async () => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    await guest.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await guest.page.clock.install();
+    await openHouse(guest);
+    const gallery = galleryOf(guest);
+    await gallery.getByRole('button', { name: t('gallery.pause') }).waitFor();
+    await shows(gallery, 1);
+    await guest.page.clock.runFor(5000);
+    await shows(gallery, 2);
+    await guest.press(gallery.getByRole('button', { name: t('gallery.pause') }));
+    await guest.page.clock.runFor(20_000);
+    await shows(gallery, 2);
+    await guest.leave();
+  });
+
+  test('dates, rooms and guests live in the address, and a link with them opens them', async () => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    const stay = stayOf('home');
+    await openHouse(guest);
+    const panel = await openPanel(guest);
+    await pickStay(guest, panel, stay);
+    await chooseRooms(guest, panel, 2);
+    await guest.press(panel.getByRole('button', { name: t('stay.guestMore') }));
+    const total = await readTotal(panel);
+    await guest.page.waitForURL(url => url.searchParams.get('guests') === '2');
+    const { searchParams } = new URL(guest.page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ ...stay, rooms: '2', guests: '2' });
+    await guest.page.reload();
+    expect(await readTotal(await openPanel(guest))).toBe(total);
+    await guest.leave();
+  });
+
+  test.each(['phone', 'desktop'] as const)('nothing on the page hinders anybody, light or dark: %s', async device => {
+    const guest = await arrive(browser, { device, language: 'en' });
+    await openHouse(guest);
+    await scrollThrough(guest);
+    const found = await barriers(guest, 'home');
+    const panel = await openPanel(guest);
+    found.push(...(await barriers(guest, 'dates')));
+    await pickStay(guest, panel, stayOf('home'));
+    await readTotal(panel);
+    found.push(...(await barriers(guest, 'price')));
+    expect(found).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+});
