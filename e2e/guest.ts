@@ -89,17 +89,10 @@ export const bookAndGiveDetails = async (guest: Visitor, stay: Stay, customer: C
   return id;
 };
 
-/** Reads the page to its end, so that every picture of it is fetched. */
+/** Reads the page to its end, so that every picture of it is fetched, and waits until all are there. */
 export const scrollThrough = async ({ page }: Visitor): Promise<void> => {
-  await page.evaluate(`(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-    }
-    for (const picture of document.images) {
-      picture.loading = 'eager';
-      await picture.decode().catch(() => undefined);
-    }
-    await document.fonts.ready;
-  })()`);
+  const height = (await page.evaluate('document.documentElement.scrollHeight')) as number;
+  for (let top = 0; top < height; top += 400) await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+  await page.evaluate(`for (const picture of document.images) picture.loading = 'eager'`);
+  await page.waitForFunction('[...document.images].every(picture => picture.complete)');
 };

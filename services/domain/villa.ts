@@ -1,9 +1,11 @@
 import type { PaymentMethod } from './bookingEvents.ts';
+import { changedOf } from './changedOf.ts';
 import { passBy, unreachable } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
 import { requirePromptPayId } from './promptPayId.ts';
 import { invalidField, Refusal } from './refusal.ts';
+import { changePictures, type PictureChange } from './villaPictures.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
 
@@ -209,26 +211,8 @@ export type VillaCommand = { now: Instant } & (
   | { type: 'setPromptPayQr'; picture: Picture }
   | { type: 'removePromptPayQr' }
   | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
-  | { type: 'setBackground'; picture: Picture }
-  | { type: 'removeBackground' }
-  | { type: 'addSlides'; slides: Slide[] }
-  | { type: 'removeSlide'; slideId: string }
-  | ({ type: 'addRoom' } & VillaRoom)
-  | { type: 'changeRoom'; roomId: string; changes: RoomChanges }
-  | { type: 'removeRoom'; roomId: string }
+  | PictureChange
 );
-
-/** More than the ten that are shown, so that an owner can put a new one in before an old one goes. */
-const maxSlides = 30;
-const maxRooms = 50;
-const maxRoomPictures = 20;
-
-const differs = <T extends object>(changes: Partial<T>, current: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(
-      ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key as keyof T]),
-    ),
-  ) as Partial<T>;
 
 const assertPrices = (prices: Prices): void => {
   for (const [field, price] of Object.entries(prices)) {
@@ -244,40 +228,16 @@ const assertPrices = (prices: Prices): void => {
   }
 };
 
-/** Slides with a picture that none before them shows: a request that is sent again adds nothing twice. */
-const newSlides = (slides: Slide[], state: VillaState): Slide[] => {
-  const shown = new Set(state.slides.map(({ picture }) => picture.id));
-  return slides.filter(({ picture }) => !shown.has(picture.id) && shown.add(picture.id));
-};
-
-const addSlides = (slides: Slide[], at: Instant, state: VillaState): VillaEvent[] => {
-  const added = newSlides(slides, state);
-  if (state.slides.length + added.length > maxSlides)
-    throw invalidField('slideImages', 'too_large', `At most ${maxSlides} slides`);
-  return added.length > 0 ? [{ type: 'SlidesAdded', data: { at, slides: added } }] : [];
-};
-
-const assertRoomPictures = (pictures: Picture[] = []): void => {
-  if (pictures.length > maxRoomPictures)
-    throw invalidField('roomImages', 'too_large', `At most ${maxRoomPictures} pictures of a room`);
-};
-
-const roomOf = (roomId: string, state: VillaState): VillaRoom => {
-  const room = state.rooms.find(candidate => candidate.roomId === roomId);
-  if (!room) throw new Refusal('not_found', 'Not found');
-  return room;
-};
-
 const change = (command: Extract<VillaCommand, { type: 'change' }>, state: VillaState): VillaEvent[] => {
   const { now } = command;
-  const details = differs(command.details, state.details);
-  const prices = { ...state.prices, ...differs(command.prices, state.prices) };
+  const details = changedOf(command.details, state.details);
+  const prices = { ...state.prices, ...changedOf(command.prices, state.prices) };
   const { bedrooms, minRooms } = { ...state.details, ...details };
   if (minRooms > bedrooms) throw invalidField('minRooms', 'too_large', 'Not more than the bedrooms');
   assertPrices(prices);
   const events: VillaEvent[] = [];
   if (Object.keys(details).length > 0) events.push({ type: 'VillaDetailsChanged', data: { at: now, changes: details } });
-  if (Object.keys(differs(prices, state.prices)).length > 0) events.push({ type: 'PricesChanged', data: { at: now, prices } });
+  if (Object.keys(changedOf(prices, state.prices)).length > 0) events.push({ type: 'PricesChanged', data: { at: now, prices } });
   return events;
 };
 
@@ -326,34 +286,7 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
       assertStillPayable(state, [switched]);
       return [switched];
     }
-    case 'setBackground':
-      return [{ type: 'BackgroundChanged', data: { at, picture: command.picture } }];
-    case 'removeBackground':
-      return state.background ? [{ type: 'BackgroundRemoved', data: { at } }] : [];
-    case 'addSlides':
-      return addSlides(command.slides, at, state);
-    case 'removeSlide': {
-      const { slideId } = command;
-      if (!state.slides.some(slide => slide.slideId === slideId)) throw new Refusal('not_found', 'Not found');
-      return [{ type: 'SlideRemoved', data: { at, slideId } }];
-    }
-    case 'addRoom': {
-      const { roomId, name, description, pictures } = command;
-      if (state.rooms.length >= maxRooms) throw invalidField('name', 'too_large', `At most ${maxRooms} rooms`);
-      assertRoomPictures(pictures);
-      return [{ type: 'RoomAdded', data: { at, roomId, name, description, pictures } }];
-    }
-    case 'changeRoom': {
-      const { roomId } = command;
-      assertRoomPictures(command.changes.pictures);
-      const changes = differs<RoomChanges>(command.changes, roomOf(roomId, state));
-      return Object.keys(changes).length > 0 ? [{ type: 'RoomChanged', data: { at, roomId, changes } }] : [];
-    }
-    case 'removeRoom': {
-      const { roomId } = roomOf(command.roomId, state);
-      return [{ type: 'RoomRemoved', data: { at, roomId } }];
-    }
     default:
-      return unreachable(command);
+      return changePictures(command, at, state);
   }
 };
