@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { numbersTaken } from '@baan/projections/bookings';
-import { numbersTaken } from '@baan/projections/bookings';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
@@ -13,7 +12,6 @@ import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, publicUrlOf, readConfig } from './config.ts';
 import type { EventStore } from './eventStore.ts';
-import { gathered } from './gathered.ts';
 import { gathered } from './gathered.ts';
 import { createHandle } from './handle.ts';
 import { createHashing } from './hashing.ts';
@@ -118,7 +116,6 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       receipts,
       publicUrl,
       pictures,
-      numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
       numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
       clock,
       logger: log,
