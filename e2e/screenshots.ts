@@ -8,6 +8,7 @@ import { showTheme } from './accessibility.ts';
 import { findChromium, startBrowser } from './browser.ts';
 import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
 import { approve, enterConsole, openSlipOf } from './owner.ts';
+import { cards, chooseMethod, payWith } from './payment.ts';
 import { readmePicture } from './readmePicture.ts';
 import { slipPhoto } from './slips.ts';
 import { later, stayOf } from './stays.ts';
@@ -52,6 +53,18 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
     phone: '0812345678',
   });
   await shoot(guest, '6-payment', true);
+  await chooseMethod(guest, 'promptpay');
+  await guest.page.locator('.qr-card img').waitFor();
+  await shoot(guest, '6-payment-promptpay', true);
+  await chooseMethod(guest, 'credit_card');
+  await payWith(guest, cards.declined);
+  await guest.page.getByRole('alert').getByText(t('problem.card_declined')).waitFor();
+  await shoot(guest, '6-payment-card-declined', true);
+  await payWith(guest, cards.approved);
+  await guest.page.getByRole('heading', { name: t('otp.title') }).waitFor();
+  await shoot(guest, '6-payment-code', true);
+  await guest.press(guest.page.getByRole('link', { name: t('otp.otherWay') }));
+  await guest.press(guest.page.getByRole('radio', { name: t('payment.bank_transfer') }));
   await sendSlip(guest, await slipPhoto(`${device}-${language}-${Date.now()}`, '21,700'));
   await shoot(guest, '7-in-review');
 

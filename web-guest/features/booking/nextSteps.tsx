@@ -2,8 +2,10 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
+import { addDays } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 
 /** From the payment to the last day, as a line with dots. */
@@ -11,6 +13,9 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
   const { t, language } = useLanguage();
   const email = booking.customerInfo?.email;
   const day = (date: string) => plainLongDay(date, language);
+  // Sent at ten in the morning, to those who are booked by then.
+  const dayBefore = addDays(booking.checkIn, -1);
+  const now = useServerNow(60_000);
   return (
     <ol className="next">
       <Milestone
@@ -22,6 +27,7 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
         }
         text={email ? t('confirmation.mailed', { email }) : t('confirmation.mailedNote')}
       />
+      {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('confirmation.dayBefore')} />}
       <Milestone
         title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
         text={t('house.arrival', { phone: villa.phone })}
