@@ -8,6 +8,7 @@ import {
 } from './bookingEvents.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
+import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
 import { addDays, addSeconds, type Instant } from './plainDate.ts';
 import type { Stay } from './stay.ts';
 
@@ -61,6 +62,10 @@ const planArrival: Intent = { job: 'planArrival', runAt: null };
 
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
 export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofEvent(event)];
+
+/** The policy of a payment link. What came through one for a booking is told by that booking's own events. */
+export const intentsOfLink = ({ type }: PaymentLinkEvent): Intent[] =>
+  type === 'PaymentLinkPaid' || type === 'PaymentLinkSettled' ? [settleReceipts] : [];
 
 const ofEvent = (event: BookingEvent): Intent[] => {
   switch (event.type) {

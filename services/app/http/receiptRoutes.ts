@@ -1,11 +1,13 @@
 import { checkedReceipt, checkReceiptQuery, receiptQuery } from '@baan/contract/receipt';
 import { Refusal } from '@baan/domain/refusal';
-import { findReceipt } from '@baan/projections/receipts';
+import { findPaymentLink } from '@baan/projections/paymentLinks';
+import { findReceipt, type Receipt } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
 import { bookingIdOf } from './bookingAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
+import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
 import { notFound } from './problem.ts';
-import { route } from './route.ts';
+import { type Answer, route } from './route.ts';
 import { sameText } from './sameText.ts';
 
 const tag = 'Receipts';
@@ -20,6 +22,20 @@ const seenBooking = async (bookingId: string, { handle }: Dependencies) => {
   const found = await handle.readBooking(bookingId);
   if (!found || found.state.hidden) throw notFound();
   return found;
+};
+
+/** The one that is named, else the newest that stands. */
+const answerReceipt = async (
+  all: Receipt[],
+  { number, lang }: { number?: string | undefined; lang?: 'th' | 'en' | undefined },
+  { receipts }: Dependencies,
+): Promise<Answer> => {
+  const receipt = number ? all.find(one => one.number === number) : (all.findLast(one => !one.voidedAt) ?? all.at(-1));
+  if (!receipt) throw notFound();
+  return {
+    bytes: await receipts.pdf(receipt, lang),
+    headers: fileHeaders('application/pdf', 'inline', `${receipt.number}.pdf`),
+  };
 };
 
 export const receiptRoutes = [
@@ -41,14 +57,33 @@ export const receiptRoutes = [
       if (state.received === 0) throw notFound();
       // What the workers have not come to yet is issued here: it is owed, whoever comes first.
       const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
-      const all = await dependencies.receipts.settle(bookingId, context);
-      const { number, lang } = call.query;
-      const receipt = number ? all.find(one => one.number === number) : (all.findLast(one => !one.voidedAt) ?? all.at(-1));
-      if (!receipt) throw notFound();
-      return {
-        bytes: await dependencies.receipts.pdf(receipt, lang),
-        headers: fileHeaders('application/pdf', 'inline', `${receipt.number}.pdf`),
-      };
+      const all = await dependencies.receipts.settle({ bookingId }, context);
+      return answerReceipt(all, call.query, dependencies);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/payment-links/:id/receipt',
+    tag,
+    summary: 'The receipt for what was paid through a payment link, as a PDF',
+    access: 'open',
+    limit: 'documents',
+    answersWithinMs: 30_000,
+    query: receiptQuery,
+    answerType: 'application/pdf',
+    refuses: ['not_found'],
+    handle: async (call, dependencies) => {
+      const paymentLinkId = paymentLinkIdOf(call);
+      const link = await findPaymentLink(dependencies.knex, paymentLinkId, call.now);
+      if (link?.status !== 'paid') throw notFound();
+      const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
+      const owner = link.bookingId ? { bookingId: link.bookingId } : { paymentLinkId };
+      const all = await dependencies.receipts.settle(owner, context);
+      return answerReceipt(
+        all.filter(receipt => receipt.paymentLinkId === paymentLinkId),
+        call.query,
+        dependencies,
+      );
     },
   }),
   route({

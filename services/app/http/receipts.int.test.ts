@@ -24,7 +24,8 @@ const bytes = async (path: string): Promise<{ response: Response; body: Buffer }
   const response = await fetch(`${service.url}/api${path}`);
   return { response, body: Buffer.from(await response.arrayBuffer()) };
 };
-const numberOf = ({ headers }: Response): string => /filename="(.*)\.pdf"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+const numberOf = ({ headers }: Response): string =>
+  /filename="(.*)\.pdf"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
 
 test('a paid booking has a receipt, the same one however often and at once it is asked for', async () => {
   const id = await paid('2026-12-04', '2026-12-06');
@@ -39,7 +40,11 @@ test('a paid booking has a receipt, the same one however often and at once it is
 });
 
 test('numbers follow each other without a gap, whoever is faster', async () => {
-  const ids = await Promise.all([paid('2026-12-08', '2026-12-09'), paid('2026-12-10', '2026-12-11'), paid('2026-12-12', '2026-12-13')]);
+  const ids = await Promise.all([
+    paid('2026-12-08', '2026-12-09'),
+    paid('2026-12-10', '2026-12-11'),
+    paid('2026-12-12', '2026-12-13'),
+  ]);
   const numbers = await Promise.all(ids.map(async id => numberOf((await bytes(`/booking/${id}/receipt`)).response)));
   expect(numbers.sort()).toEqual(['R-2569-000002', 'R-2569-000003', 'R-2569-000004']);
 });
@@ -76,6 +81,23 @@ test('all given back: the receipt is void, keeps its number, and says so', async
   expect(checked).toMatchObject({ number, voided: true });
   const next = await paid('2026-12-20', '2026-12-21');
   expect(numberOf((await bytes(`/booking/${next}/receipt`)).response)).not.toBe(number);
+});
+
+test('a payment link without a booking has a receipt too, that says what it was for', async () => {
+  const link = { amount: 4500, description: 'Half a day on a long-tail boat' };
+  const { body } = await service.call('POST', '/admin/payment-links', { token, body: link });
+  const { id } = body.data.paymentLink;
+  expect((await service.call('GET', `/payment-links/${id}/receipt`)).status).toBe(404);
+  const settled = await service.call('POST', `/admin/payment-links/${id}/settle`, {
+    token,
+    body: { method: 'cash', reason: 'At the gate' },
+  });
+  expect(settled.status).toBe(200);
+  const { response } = await bytes(`/payment-links/${id}/receipt`);
+  expect(numberOf(response)).toMatch(/^R-2569-00000\d$/);
+  const number = numberOf(response);
+  const { body: checked } = await service.call('GET', `/receipts/${number}?mac=${service.receipts.mac(number)}`);
+  expect(checked).toMatchObject({ amount: 4500, voided: false });
 });
 
 test('a confirmed stay as a calendar file of whole days', async () => {

@@ -1,8 +1,10 @@
 import { type Change, streamQuery } from '@baan/contract/stream';
 import { findBooking } from '@baan/projections/bookings';
+import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
 import { addressKey } from './address.ts';
 import { bookingIdOf } from './bookingAnswer.ts';
+import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
 import { invalidRequest, notFound } from './problem.ts';
 import { everyRole, route } from './route.ts';
 
@@ -36,6 +38,20 @@ export const streamRoutes = [
       const after = lastRead(call.request, call.query.position);
       const booking = await findBooking(knex, id);
       if (!booking || booking.hidden) throw notFound();
+      const reader = { id, after, tell: ({ kind }: Change) => ({ kind, id }) };
+      return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
+    },
+  }),
+  route({
+    ...common,
+    path: '/payment-links/:id/stream',
+    summary: 'That something about this payment link changed, as server-sent events',
+    access: 'open',
+    refuses: ['not_found', 'rate_limited'],
+    handle: async (call, { knex, liveStreams }) => {
+      const id = paymentLinkIdOf(call);
+      const after = lastRead(call.request, call.query.position);
+      if (!(await findPaymentLink(knex, id, call.now))) throw notFound();
       const reader = { id, after, tell: ({ kind }: Change) => ({ kind, id }) };
       return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
     },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BookingEvent } from '@baan/domain/bookingEvents';
-import { type Intent, intentsOf } from '@baan/domain/policies';
+import type { PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
+import { type Intent, intentsOf, intentsOfLink } from '@baan/domain/policies';
 import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -20,6 +21,7 @@ export type ReactorDependencies = {
 };
 
 const reactorName = 'reactor';
+const bookingPrefix = 'booking-';
 
 const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
   const { runAt, ...work } = intent;
@@ -27,15 +29,20 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
   return {
     ...kind,
     id: `${event.id}-${kind.message ?? kind.job}`,
-    bookingId: event.stream.slice('booking-'.length),
+    bookingId: event.stream.startsWith(bookingPrefix) ? event.stream.slice(bookingPrefix.length) : event.stream,
     correlationId: event.metadata.correlationId,
     runAt: new Date(runAt ?? String(event.data.at)),
   };
 };
 
-/** What an event of a booking leads to. Fields whose key was destroyed are null; no intent is made of them. */
-export const dueJobsOf = (event: RecordedEvent): DueJob[] =>
-  intentsOf({ type: event.type, data: event.data } as BookingEvent).map(intent => owedFor(event, intent));
+/** What an event leads to. Fields whose key was destroyed are null; no intent is made of them. */
+export const dueJobsOf = (event: RecordedEvent): DueJob[] => {
+  const told = { type: event.type, data: event.data };
+  const intents = event.stream.startsWith(bookingPrefix)
+    ? intentsOf(told as BookingEvent)
+    : intentsOfLink(told as PaymentLinkEvent);
+  return intents.map(intent => owedFor(event, intent));
+};
 
 const react = async ({ knex, queue, clock }: ReactorDependencies, batch: RecordedEvent[]): Promise<void> => {
   const jobs = batch.flatMap(dueJobsOf);
@@ -49,7 +56,7 @@ const react = async ({ knex, queue, clock }: ReactorDependencies, batch: Recorde
 };
 
 /**
- * Events of bookings -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in one transaction,
+ * Events of bookings and payment links -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in one transaction,
  * so that nothing is lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal` aborts.
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
@@ -59,7 +66,11 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
     const ended = new AbortController();
     try {
       const after = await startPosition(dependencies, reactorName);
-      const events = store.subscribe({ after, signal: AbortSignal.any([signal, ended.signal]), prefixes: ['booking-'] });
+      const events = store.subscribe({
+        after,
+        signal: AbortSignal.any([signal, ended.signal]),
+        prefixes: [bookingPrefix, 'paymentLink-'],
+      });
       for await (const batch of batches(events)) {
         await react(dependencies, batch);
         failures = 0;

@@ -55,7 +55,7 @@ const attachmentsOf = async (
   const isConfirmation = message === 'confirmation';
   if (booking.status !== 'confirmed' || !(isConfirmation || message === 'moved')) return [];
   const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
-  const settled = isConfirmation && booking.received > 0 ? await receipts.settle(bookingId, context) : [];
+  const settled = isConfirmation && booking.received > 0 ? await receipts.settle({ bookingId }, context) : [];
   const documents = settled
     .filter(({ voidedAt }) => voidedAt === null)
     .map(async receipt => ({

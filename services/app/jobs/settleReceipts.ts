@@ -1,10 +1,13 @@
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 
-/** Issues the receipts that the booking's money asks for, and voids those of money that was all given back. */
+const linkPrefix = 'paymentLink-';
+
+/** Issues the receipts that the money of a booking or link asks for, and voids those of money that was all given back. */
 export const settleReceipts = async (
   { receipts }: { receipts: Pick<Receipts, 'settle'> },
   { bookingId, correlationId }: DueJob,
 ): Promise<void> => {
-  await receipts.settle(bookingId, { actor: { kind: 'system' }, correlationId });
+  const owner = bookingId.startsWith(linkPrefix) ? { paymentLinkId: bookingId.slice(linkPrefix.length) } : { bookingId };
+  await receipts.settle(owner, { actor: { kind: 'system' }, correlationId });
 };

@@ -7,7 +7,10 @@ type Work =
   | { job: 'sendMessage'; message: GuestMessage }
   | { job: 'tellStaff'; message: StaffMessage };
 
-/** Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. */
+/**
+ * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. `bookingId` is the
+ * whole name of the stream where that is a payment link's.
+ */
 export type DueJob = Work & { id: string; bookingId: string; correlationId: string; runAt: Date };
 
 type Row = {

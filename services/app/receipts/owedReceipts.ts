@@ -1,9 +1,10 @@
-import { type BookingEvent, type BookingState, evolve, paidOf } from '@baan/domain/bookingEvents';
+import { type BookingEvent, type BookingState, type Customer, evolve, paidOf } from '@baan/domain/bookingEvents';
+import { evolvePaymentLink, type PaymentLinkEvent, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
 import { bangkokDate } from '@baan/domain/plainDate';
-import type { Issuer, ReceiptFacts } from '@baan/domain/receipts';
+import type { Issuer, Payer, ReceiptFacts } from '@baan/domain/receipts';
 import type { VillaState } from '@baan/domain/villa';
 
-/** What the money of a booking asks for: a receipt for each payment, or none that stands once all was given back. */
+/** What the money of a booking or link asks for: a receipt for each payment, or none that stands once all was given back. */
 export type OwedReceipts = { receipts: ReceiptFacts[]; isRefunded: boolean };
 
 type Recorded = { id: string; type: string; data: Record<string, unknown> };
@@ -13,6 +14,12 @@ export const issuerOf = ({ details }: VillaState): Issuer => ({
   text: details.receiptIssuer,
   checkInTime: details.checkInTime,
   checkOutTime: details.checkOutTime,
+});
+
+const payerOf = ({ firstName, lastName, email, phoneAsTyped }: Customer): Payer => ({
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+  phone: phoneAsTyped,
 });
 
 /** From the events of a booking, in order. What a receipt says is taken as it stood when that money came. */
@@ -38,15 +45,42 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
       transferId: (bySlip && slip?.reference?.transferId) || null,
       test,
       language,
-      payer: customer && {
-        name: `${customer.firstName} ${customer.lastName}`.trim(),
-        email: customer.email,
-        phone: customer.phoneAsTyped,
-      },
+      payer: customer && payerOf(customer),
       stay: { ...stay, bookingNumber: number, rooms, guests, nights: quote.nights, totalPrice, paidBefore },
       description: null,
       issuer,
     });
   }
   return { receipts, isRefunded: receipts.length > 0 && booking !== null && paidOf(booking) <= 0 };
+};
+
+/** From the events of a payment link. What comes through one that is for a booking is that booking's money, and receipted there. */
+export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): OwedReceipts => {
+  let link: PaymentLinkState = null;
+  const receipts: ReceiptFacts[] = [];
+  for (const recorded of events) {
+    const event = { type: recorded.type, data: recorded.data } as PaymentLinkEvent;
+    link = evolvePaymentLink(link, event);
+    if (!link || link.bookingId !== null) continue;
+    if (event.type !== 'PaymentLinkPaid' && event.type !== 'PaymentLinkSettled') continue;
+    const { at, amount, method } = event.data;
+    const { description, language, payer, slip } = link;
+    receipts.push({
+      paymentId: recorded.id,
+      bookingId: null,
+      paymentLinkId,
+      receivedAt: at,
+      receivedOn: bangkokDate(at),
+      amount,
+      method,
+      transferId: (event.type === 'PaymentLinkSettled' && slip?.reference?.transferId) || null,
+      test: event.type === 'PaymentLinkPaid' && event.data.test,
+      language,
+      payer: payer && payerOf(payer),
+      stay: null,
+      description,
+      issuer,
+    });
+  }
+  return { receipts, isRefunded: false };
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@baan/domain/bookingEvents';
-import { type Receipt, receiptsOf } from '@baan/projections/receipts';
+import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { bookingStream } from '../bookingStream.ts';
@@ -7,17 +7,18 @@ import type { Context } from '../context.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
+import { paymentLinkStream } from '../paymentLinkStream.ts';
 import { Unavailable } from '../unavailable.ts';
-import { issuerOf, owedReceipts } from './owedReceipts.ts';
+import { issuerOf, type OwedReceipts, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
 import { receiptPdf } from './receiptPdf.ts';
 
 export type Receipts = {
   /**
-   * Issues what the money of this booking asks for and voids what it does not any more. Any number of times: each payment has one
-   * receipt for ever.
-   * @returns the receipts of the booking, in the order in which they were issued
+   * Issues what the money of this booking or payment link asks for and voids what it does not any more. Any number of times: each
+   * payment has one receipt for ever.
+   * @returns its receipts, in the order in which they were issued
    */
-  settle: (bookingId: string, context: Context) => Promise<Receipt[]>;
+  settle: (owner: ReceiptOwner, context: Context) => Promise<Receipt[]>;
   /** In the language of the booking unless told otherwise. */
   pdf: (receipt: Receipt, language?: Language) => Promise<Buffer>;
   /** What the link on a receipt proves by: nobody else can make it for a number. */
@@ -46,6 +47,13 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
 
   const macOf = (number: string): string => hashing.keyedHash('receipt', number).slice(0, macLength);
 
+  const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipts> => {
+    const issuer = issuerOf((await handle.readVilla()).state);
+    if ('bookingId' in owner) return owedReceipts(owner.bookingId, await store.read(bookingStream(owner.bookingId)), issuer);
+    const { paymentLinkId } = owner;
+    return owedLinkReceipts(paymentLinkId, await store.read(paymentLinkStream(paymentLinkId)), issuer);
+  };
+
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
     const url = `${publicUrl}/r/${receipt.number}?mac=${macOf(receipt.number)}`;
     const drawing = receiptPdf(receipt, language, url);
@@ -59,10 +67,9 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
   };
 
   return {
-    settle: async (bookingId, context) => {
-      const events = await store.read(bookingStream(bookingId));
-      const { receipts, isRefunded } = owedReceipts(bookingId, events, issuerOf((await handle.readVilla()).state));
-      const known = await receiptsOf(knex, { bookingId });
+    settle: async (owner, context) => {
+      const { receipts, isRefunded } = await owedTo(owner);
+      const known = await receiptsOf(knex, owner);
       const unknown = receipts.filter(({ paymentId }) => !known.some(receipt => receipt.paymentId === paymentId));
       const standing = known.filter(({ voidedAt }) => voidedAt === null);
       const now = clock().toISOString();
@@ -76,7 +83,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
       // 0: another process has just done it.
       const reached = await visibility.until(position || (await store.lastPosition()), visibleMs);
       if (!reached) throw new Unavailable('The read tables do not hold the receipt yet');
-      return receiptsOf(knex, { bookingId });
+      return receiptsOf(knex, owner);
     },
     pdf: async (receipt, language = receipt.language) => {
       const key = `${receipt.number} ${language} ${receipt.voidedAt ?? ''}`;
