@@ -17,7 +17,6 @@ export const useLoad = <T>(
   const isDelivered = delivered !== undefined;
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how reload asks for another run
   useEffect(() => {
     if (isDelivered && round === 0) return;
     const stop = new AbortController();
