@@ -9,6 +9,7 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
+import { LinksPage } from './links/page.ts';
 import { queryClient } from './queryClient.ts';
 import { themeOptions } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
@@ -44,6 +45,7 @@ const Console = ({ preferences }: { preferences: Store }) => (
     <Resource {...villa} />
     <CustomRoutes>
       <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/create-unique-payment-link" element={<LinksPage />} />
     </CustomRoutes>
   </Admin>
 );

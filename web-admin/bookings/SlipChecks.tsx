@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { clockOf, moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { SlipReuseNotice } from '../links/SlipReuseNotice.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
@@ -37,6 +38,7 @@ export const SlipChecks = ({ booking }: { booking: Booking }) => {
         {!promptPay && bank && row('bank', 'muted', text('booking.checkAccount', { bank: bank.bankName }), bank.accountNumber)}
         {!promptPay && bank?.accountName && row('user', 'muted', text('booking.checkName'), bank.accountName)}
         {row('shield', 'muted', text('booking.checkFile'))}
+        <SlipReuseNotice of="bookings" id={booking.id} slipUrl={booking.paymentSlipUrl} />
         {sent &&
           left !== null &&
           row('clock', 'wait', text('booking.checkSent', { time: moment(sent, now, language) }), clockOf(left))}

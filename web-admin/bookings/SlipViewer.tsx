@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useSlip } from './useSlip.ts';
 
 /** The slip on a dark ground: larger, turned, saved. A PDF opens in a page of its own. */
-export const SlipViewer = ({ booking }: { booking: Booking }) => {
+export const SlipViewer = ({ booking }: { booking: Pick<Booking, 'paymentSlipUrl' | 'number' | 'balance'> }) => {
   const text = useText();
   const { file, failed, refetch } = useSlip(booking.paymentSlipUrl);
   const [large, setLarge] = useState(false);

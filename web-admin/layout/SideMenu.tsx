@@ -9,6 +9,7 @@ type Entry = { to: string; icon: IconName; label: MessageKey; current: RegExp };
 const work: Entry[] = [
   { to: '/admin', icon: 'sun', label: 'menu.today', current: /^\/admin(\/dashboard)?\/?$/ },
   { to: '/admin/bookings', icon: 'list', label: 'menu.bookings', current: /^\/admin\/bookings/ },
+  { to: '/admin/create-unique-payment-link', icon: 'qr', label: 'menu.links', current: /^\/admin\/create-unique-payment-link/ },
 ];
 const house: Entry[] = [{ to: '/admin/villa', icon: 'tag', label: 'menu.prices', current: /^\/admin\/villa/ }];
 

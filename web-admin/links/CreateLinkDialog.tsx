@@ -1,0 +1,79 @@
+import type { Language } from '@baan/contract/booking';
+import { useState } from 'react';
+import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { useBookings } from '../bookings/useBookings.ts';
+import { baht } from '../format/money.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { createLink } from './linkCalls.ts';
+import type { LinkDecisions } from './useLinkDecisions.ts';
+
+type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language };
+type Props = { decisions: LinkDecisions; onClose: () => void };
+
+const dayMs = 86_400_000;
+const choices = [1, 3, 7, 14, 30];
+
+/** Any amount, for a booking or for something of its own. */
+export const CreateLinkDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const [key] = useState(() => crypto.randomUUID());
+  const waiting = useBookings({ status: ['pending_payment', 'confirmed'] }, { field: 'createdAt', order: 'DESC' }, 100);
+  const owing = (waiting.data ?? []).filter(({ balance }) => balance > 0);
+  return (
+    <FormDialog<Values>
+      title={text('links.create')}
+      text={text('links.createText')}
+      confirm={text('links.createConfirm')}
+      busy={busy}
+      defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language }}
+      onClose={onClose}
+      onConfirm={async ({ amount, description, days, bookingId, language: of }) => {
+        const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
+        const wanted = { amount: amount ?? 0, description, expiresAt, language: of, ...(bookingId ? { bookingId } : {}) };
+        const error = await decide(() => createLink(wanted, key), 'links.created');
+        const wrong = error ? fieldErrors(error, text) : {};
+        if (Object.keys(wrong).length > 0) return wrong;
+        if (!error) onClose();
+        return undefined;
+      }}
+    >
+      <NumberInput source="amount" label={text('links.amount')} helperText={false} min={1} validate={[required(), minValue(1)]} />
+      <TextInput
+        source="description"
+        label={text('links.description')}
+        helperText={text('links.descriptionHint')}
+        validate={[required(), maxLength(300)]}
+      />
+      <SelectInput
+        source="bookingId"
+        label={text('links.booking')}
+        helperText={text('links.bookingHint')}
+        emptyText={text('links.noBooking')}
+        choices={owing.map(({ id, number, customerName, balance }) => ({
+          id,
+          name: [number, customerName, baht(balance)].filter(Boolean).join(' · '),
+        }))}
+      />
+      <SelectInput
+        source="days"
+        label={text('links.open')}
+        helperText={false}
+        choices={choices.map(id => ({ id, name: text('links.days', { smart_count: id }) }))}
+        validate={required()}
+      />
+      <SelectInput
+        source="language"
+        label={text('links.language')}
+        helperText={false}
+        choices={[
+          { id: 'th', name: 'ไทย' },
+          { id: 'en', name: 'English' },
+        ]}
+        validate={required()}
+      />
+    </FormDialog>
+  );
+};

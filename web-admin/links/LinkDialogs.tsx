@@ -1,0 +1,58 @@
+import type { MoneyMethod } from '@baan/contract/booking';
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { required, SelectInput } from 'react-admin';
+import { ReasonInput } from '../bookings/ReasonInput.tsx';
+import { useMoneyMethods } from '../bookings/useMoneyMethods.ts';
+import { baht } from '../format/money.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { refuseLinkSlip, revokeLink, settleLink } from './linkCalls.ts';
+import type { LinkDecisions } from './useLinkDecisions.ts';
+
+export type LinkQuestion = 'refuse' | 'reused' | 'settle' | 'revoke';
+
+type Props = { question: LinkQuestion; link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
+type Values = { reason: string; method?: MoneyMethod };
+
+/** What has to be asked before something is done to a link. */
+export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const methods = useMoneyMethods();
+  const confirm = async ({ reason, method }: Values) => {
+    const commands = {
+      refuse: () => decide(() => refuseLinkSlip(link, reason), 'links.refused'),
+      reused: () => decide(() => settleLink(link, { reason }), 'links.settled'),
+      settle: () => decide(() => settleLink(link, { method, reason }), 'links.settled'),
+      revoke: () => decide(() => revokeLink(link), 'links.revoked'),
+    };
+    const error = await commands[question]();
+    const wrong = error ? fieldErrors(error, text) : {};
+    if (Object.keys(wrong).length > 0) return wrong;
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog<Values>
+      title={text(`links.${question}Title`)}
+      text={text(`links.${question}Text`, { amount: baht(link.due) })}
+      confirm={text(`links.${question}Confirm`)}
+      kind={question === 'refuse' || question === 'revoke' ? 'danger' : 'sea'}
+      busy={busy}
+      defaultValues={{ reason: '', method: question === 'settle' ? 'bank_transfer' : undefined }}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {question === 'settle' && (
+        <SelectInput
+          source="method"
+          label={text('commands.markPaidMethod')}
+          helperText={false}
+          choices={methods}
+          validate={required()}
+        />
+      )}
+      {question !== 'revoke' && <ReasonInput label={text('links.reason')} />}
+    </FormDialog>
+  );
+};

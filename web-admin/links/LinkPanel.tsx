@@ -1,0 +1,127 @@
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SlipViewer } from '../bookings/SlipViewer.tsx';
+import { useMayDecide } from '../bookings/useMayDecide.ts';
+import { moment } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import { problemOf } from '../http.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { LinkChip } from './LinkChip.tsx';
+import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
+import { settleLink } from './linkCalls.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { SlipReuseNotice } from './SlipReuseNotice.tsx';
+import type { LinkDecisions } from './useLinkDecisions.ts';
+
+/** One link: to be sent, to be decided on, or how it ended. */
+export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; decisions: LinkDecisions }) => {
+  const text = useText();
+  const may = useMayDecide();
+  const [question, setQuestion] = useState<LinkQuestion | null>(null);
+  const { status, paymentSlipUrl } = link;
+
+  const approve = async () => {
+    const error = await decisions.decide(() => settleLink(link, {}), 'links.settled');
+    if (problemOf(error)?.details?.reason !== undefined) setQuestion('reused');
+  };
+
+  return (
+    <section className="panel link-panel" aria-label={link.description}>
+      {status === 'in_review' && <SlipViewer booking={{ paymentSlipUrl, number: link.id.slice(0, 8), balance: link.due }} />}
+      <div className="body">
+        <h2>{link.description}</h2>
+        <LinkChip status={status} />
+        <Facts link={link} />
+        {status === 'open' && <ShareLink link={link} />}
+        {status === 'in_review' && (
+          <ul className="match">
+            <SlipReuseNotice of="payment-links" id={link.id} slipUrl={paymentSlipUrl} />
+          </ul>
+        )}
+        {may.decide && (
+          <div className="decide">
+            {status === 'in_review' && (
+              <>
+                <Button kind="sea" icon="check" busy={decisions.busy && question === null} onClick={approve}>
+                  {text('links.approve')}
+                </Button>
+                <Button kind="danger" disabled={decisions.busy} onClick={() => setQuestion('refuse')}>
+                  {text('links.refuse')}
+                </Button>
+              </>
+            )}
+            {(status === 'open' || status === 'expired') && (
+              <Button kind="line" disabled={decisions.busy} onClick={() => setQuestion('settle')}>
+                {text('links.settle')}
+              </Button>
+            )}
+            {status === 'open' && (
+              <Button kind="quiet-danger" disabled={decisions.busy} onClick={() => setQuestion('revoke')}>
+                {text('links.revoke')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {question && <LinkDialog question={question} link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
+    </section>
+  );
+};
+
+const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const paid = link.status === 'paid' && link.paidAt && link.paidWith;
+  return (
+    <dl className="link-facts">
+      <dt>{text('links.amount')}</dt>
+      <dd className="num">{baht(paid ? link.paid : link.amount)}</dd>
+      {link.due > 0 && link.due !== link.amount && (
+        <>
+          <dt>{text('links.due')}</dt>
+          <dd className="num">{baht(link.due)}</dd>
+        </>
+      )}
+      {link.booking && link.bookingId && (
+        <>
+          <dt>{text('links.booking')}</dt>
+          <dd>
+            <Link to={`/admin/bookings/${link.bookingId}`}>{link.booking.number}</Link>
+          </dd>
+        </>
+      )}
+      {link.customerInfo && (
+        <>
+          <dt>{text('links.payer')}</dt>
+          <dd>
+            {link.customerInfo.firstName} {link.customerInfo.lastName}
+          </dd>
+        </>
+      )}
+      {link.status === 'open' && (
+        <>
+          <dt>{text('links.until')}</dt>
+          <dd className="num">{moment(link.expiresAt, now, language)}</dd>
+        </>
+      )}
+      {paid && (
+        <>
+          <dt>{text('links.status.paid')}</dt>
+          <dd>
+            {text(`method.${paid}`)}, <span className="num">{moment(link.paidAt ?? '', now, language)}</span>
+          </dd>
+        </>
+      )}
+      {link.refusalReason && link.status === 'open' && (
+        <>
+          <dt>{text('links.refusedBefore')}</dt>
+          <dd>{link.refusalReason}</dd>
+        </>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,89 @@
+import './links.css';
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { useState } from 'react';
+import { useMayDecide } from '../bookings/useMayDecide.ts';
+import { whenShort } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { CreateLinkDialog } from './CreateLinkDialog.tsx';
+import { LinkChip } from './LinkChip.tsx';
+import { LinkPanel } from './LinkPanel.tsx';
+import { useLinkDecisions, useLinks } from './useLinkDecisions.ts';
+
+/** What waits for a decision comes first; the rest as it was made, the newest first. */
+const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
+  ...links.filter(({ status }) => status === 'in_review'),
+  ...links.filter(({ status }) => status !== 'in_review'),
+];
+
+/** /admin/create-unique-payment-link: amounts that guests are asked for by a link. */
+const LinksPage = () => {
+  const text = useText();
+  const may = useMayDecide();
+  const { data, error, isPending, refetch } = useLinks();
+  const decisions = useLinkDecisions();
+  const [creating, setCreating] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  usePageTitle(text('menu.links'));
+  const links = inOrder(data ?? []);
+  const shown = links.find(({ id }) => id === chosen) ?? links[0];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{text('menu.links')}</h1>
+        {may.decide && (
+          <Button kind="sea" icon="plus" onClick={() => setCreating(true)}>
+            {text('links.create')}
+          </Button>
+        )}
+      </div>
+      {error && !data && <LoadFailed retry={refetch} />}
+      {isPending && <ListSkeleton rows={6} />}
+      {data && links.length === 0 && (
+        <section className="panel">
+          <p className="body muted">{text('links.none')}</p>
+        </section>
+      )}
+      {shown && (
+        <div className="grid links-page">
+          <section className="panel">
+            <ul className="link-list">
+              {links.map(link => (
+                <LinkRow key={link.id} link={link} current={link.id === shown.id} onChoose={() => setChosen(link.id)} />
+              ))}
+            </ul>
+          </section>
+          <LinkPanel key={shown.id} link={shown} decisions={decisions} />
+        </div>
+      )}
+      {creating && <CreateLinkDialog decisions={decisions} onClose={() => setCreating(false)} />}
+    </>
+  );
+};
+
+type RowProps = { link: PaymentLinkForStaff; current: boolean; onChoose: () => void };
+
+const LinkRow = ({ link, current, onChoose }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const made = whenShort(link.createdAt, useNow(60_000), language, text);
+  return (
+    <li>
+      <button type="button" aria-current={current || undefined} onClick={onChoose}>
+        <span className="grow">
+          <strong>{link.description}</strong>
+          <small>{[link.booking?.number, made].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className="num">{baht(link.amount)}</span>
+        <LinkChip status={link.status} />
+      </button>
+    </li>
+  );
+};
+
+export default LinksPage;

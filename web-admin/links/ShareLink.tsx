@@ -1,0 +1,46 @@
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** Its address, to be copied, and as a QR to be shown on the owner's own screen. */
+export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
+  const text = useText();
+  const notify = useNotify();
+  const url = new URL(link.url, window.location.origin).href;
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import('qrcode')
+      .then(({ toDataURL }) => toDataURL(url, { margin: 2, width: 320 }))
+      .then(drawn => !gone && setPicture(drawn))
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [url]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify('links.copied', { type: 'success' });
+    } catch {
+      notify('links.copyFailed', { type: 'error' });
+    }
+  };
+
+  return (
+    <div className="share-link">
+      {picture ? <img src={picture} width={160} height={160} alt={text('links.qrAlt')} /> : <span className="bone share-bone" />}
+      <div>
+        <a href={url} target="_blank" rel="noopener">
+          {url}
+        </a>
+        <Button kind="line" icon="copy" onClick={copy}>
+          {text('links.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { SlipReuse } from '@baan/contract/slip';
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useServiceQuery } from '../useService.ts';
+import { slipCheck } from './linkCalls.ts';
+
+type Props = { of: 'bookings' | 'payment-links'; id: string; slipUrl: string | null };
+
+/** What the slip itself tells: its transfer, and with whom else it was seen. Lines of the list of things to compare. */
+export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
+  const text = useText();
+  const { data } = useServiceQuery(['slip-check', of, id, slipUrl], (_service, signal) => slipCheck(of, id, signal), {
+    enabled: slipUrl !== null,
+  });
+  if (!data) return null;
+  const { reference, slipReused } = data;
+  return (
+    <>
+      {reference && (
+        <li>
+          <Icon name="qr" className="muted" />
+          <span>{text('links.transfer', { bank: reference.sendingBank })}</span>
+          <strong className="num">{reference.transferId}</strong>
+        </li>
+      )}
+      {slipReused.map(reuse => (
+        <li key={reuse.id} className="reused">
+          <Icon name="alert" className="wrong" />
+          <span>{text(reuse.same.includes('transfer') ? 'links.sameTransfer' : 'links.sameFile')}</span>
+          <Other reuse={reuse} />
+        </li>
+      ))}
+    </>
+  );
+};
+
+const Other = ({ reuse: { kind, id, label } }: { reuse: SlipReuse }) =>
+  kind === 'booking' ? (
+    <Link to={`/admin/bookings/${id}`}>
+      <strong>{label || id.slice(0, 8)}</strong>
+    </Link>
+  ) : (
+    <strong>{label || id.slice(0, 8)}</strong>
+  );

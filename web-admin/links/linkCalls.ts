@@ -1,0 +1,40 @@
+import type { MoneyMethod } from '@baan/contract/booking';
+import type { CreatePaymentLinkInput, PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import type { SlipCheck } from '@baan/contract/slip';
+import { type Answer, send } from '../http.ts';
+
+const root = '/api/admin/payment-links';
+
+const at = (id: string, rest = ''): string => `${root}/${encodeURIComponent(id)}${rest}`;
+const linkOf = ({ json }: Answer): PaymentLinkForStaff =>
+  (json as { data: { paymentLink: PaymentLinkForStaff } }).data.paymentLink;
+const json = (method: 'POST' | 'PATCH', body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  body: JSON.stringify(body),
+  headers,
+});
+
+/** The link as the owner saw it: a decision on an older state is refused. */
+type Seen = Pick<PaymentLinkForStaff, 'id' | 'revision'>;
+
+const seenAt = ({ revision }: Seen) => ({ 'If-Match': String(revision) });
+
+export const listLinks = async (signal?: AbortSignal): Promise<PaymentLinkForStaff[]> =>
+  (await send(`${root}?sort=["createdAt","DESC"]&range=[0,99]`, { signal })).json as PaymentLinkForStaff[];
+
+/** `key`: one for each form that was opened, so that a second click makes no second link. */
+export const createLink = async (wanted: CreatePaymentLinkInput, key: string): Promise<PaymentLinkForStaff> =>
+  linkOf(await send(root, json('POST', wanted, { 'Idempotency-Key': key })));
+
+export const settleLink = async (seen: Seen, how: { method?: MoneyMethod; reason?: string }): Promise<PaymentLinkForStaff> =>
+  linkOf(await send(at(seen.id, '/settle'), json('POST', how, seenAt(seen))));
+
+export const refuseLinkSlip = async (seen: Seen, reason: string): Promise<PaymentLinkForStaff> =>
+  linkOf(await send(at(seen.id), json('PATCH', { status: 'open', reason }, seenAt(seen))));
+
+export const revokeLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
+  linkOf(await send(at(seen.id), { method: 'DELETE', headers: seenAt(seen) }));
+
+/** What is known of the slip of a booking or of a link. */
+export const slipCheck = async (of: 'bookings' | 'payment-links', id: string, signal?: AbortSignal): Promise<SlipCheck> =>
+  ((await send(`/api/admin/${of}/${encodeURIComponent(id)}/slip-check`, { signal })).json as { data: SlipCheck }).data;
