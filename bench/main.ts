@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { eventStoreAgainstNull } from './eventStore.ts';
 import type { Figure } from './figure.ts';
 import { furnish } from './furnish.ts';
 import { placingAgainstPeer, placingWhenOld } from './placing.ts';
@@ -49,6 +50,7 @@ try {
   const young = await world.openHouse('young', furnish(100));
   add(await appendToVisible(young));
   for await (const figure of placingAgainstPeer(world, young)) add(figure);
+  for await (const figure of eventStoreAgainstNull(world)) add(figure);
   const newer = await world.openHouse('newer', furnish(100));
   const old = await world.openHouse('old', furnish(earlier()));
   add(await placingWhenOld(old, newer));
