@@ -1,8 +1,9 @@
 import { checkedReceipt, checkReceiptQuery, receiptQuery } from '@baan/contract/receipt';
 import { Refusal } from '@baan/domain/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
-import { findReceipt, type Receipt } from '@baan/projections/receipts';
+import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
+import type { Context } from '../context.ts';
 import { bookingIdOf } from './bookingAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
@@ -23,6 +24,17 @@ const seenBooking = async (bookingId: string, { handle }: Dependencies) => {
   if (!found || found.state.hidden) throw notFound();
   return found;
 };
+
+/**
+ * What the workers have not come to yet is issued here: it is owed, whoever comes first. A number, though, is that of a receipt which
+ * was issued before, or of none; asking for one changes nothing.
+ */
+const receiptsFor = (
+  owner: ReceiptOwner,
+  { number }: { number?: string | undefined },
+  context: Context,
+  { knex, receipts }: Dependencies,
+): Promise<Receipt[]> => (number ? receiptsOf(knex, owner) : receipts.settle(owner, context));
 
 /** The one that is named, else the newest that stands. */
 const answerReceipt = async (
@@ -55,9 +67,8 @@ export const receiptRoutes = [
       const bookingId = bookingIdOf(call);
       const { state } = await seenBooking(bookingId, dependencies);
       if (state.received === 0) throw notFound();
-      // What the workers have not come to yet is issued here: it is owed, whoever comes first.
       const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
-      const all = await dependencies.receipts.settle({ bookingId }, context);
+      const all = await receiptsFor({ bookingId }, call.query, context, dependencies);
       return answerReceipt(all, call.query, dependencies);
     },
   }),
@@ -78,7 +89,7 @@ export const receiptRoutes = [
       if (link?.status !== 'paid') throw notFound();
       const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
       const owner = link.bookingId ? { bookingId: link.bookingId } : { paymentLinkId };
-      const all = await dependencies.receipts.settle(owner, context);
+      const all = await receiptsFor(owner, call.query, context, dependencies);
       return answerReceipt(
         all.filter(receipt => receipt.paymentLinkId === paymentLinkId),
         call.query,
