@@ -76,3 +76,18 @@ describe('signing in', () => {
     expect(await login('a long enough phrase', '203.0.113.77')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
   });
 });
+
+describe('paying by card', () => {
+  it('is slowed down for an address that tries many cards, or many codes on many bookings', async () => {
+    const ask = (call: string, address: string) =>
+      service.call('POST', `/booking/${'0'.repeat(26)}/${call}`, { body: {}, ...from(address) });
+    const tries = async (call: string, count: number) => {
+      const replies = await Promise.all(Array.from({ length: count }, () => ask(call, '203.0.113.42')));
+      return replies.filter(({ body }) => body.code === 'rate_limited').length;
+    };
+    expect(await tries('card-payment', 33)).toBe(3);
+    expect(await tries('verify-otp', 63)).toBe(3);
+    expect(await ask('resend-otp', '203.0.113.42')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(await ask('verify-otp', '203.0.113.43')).toMatchObject({ status: 400 });
+  });
+});

@@ -12,6 +12,7 @@ import { simpleParser } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomBookingId } from '../bookingId.ts';
+import type { CardDesk, Settled } from '../card/cardDesk.ts';
 import { readConfig } from '../config.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
@@ -26,8 +27,15 @@ import { runDueJob } from './runDueJob.ts';
 import { sweep } from './sweep.ts';
 
 const log = pino({ level: 'silent' });
-/** No card is taken here. */
-const cards = { settle: async () => 'done' as const };
+/** No gateway is asked here: which payments were looked at, and what was found. */
+const looked: string[] = [];
+let found: Settled = 'done';
+const cards: Pick<CardDesk, 'settle'> = {
+  settle: async ({ id }) => {
+    looked.push(id);
+    return found;
+  },
+};
 const publicUrl = 'http://localhost:3000';
 const start = '2026-11-21T03:00:00.000Z';
 const context = { actor: { kind: 'guest' as const }, correlationId: 'a-request' };
@@ -156,10 +164,7 @@ const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout:
 
 const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
   const hashing = createHashing(stores.secrets.hashing);
-  return runDueJob(
-    { knex: stores.knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log, ...over },
-    id,
-  );
+  return runDueJob({ knex: stores.knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log, ...over }, id);
 };
 
 const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
@@ -222,7 +227,14 @@ describe('the day before arrival', () => {
     await confirm(id);
     await untilDone(await untilOwed(id, 'confirmation'));
     await expect.poll(() => arrivals(id), { timeout: 30_000 }).toHaveLength(1);
-    await decide(id, { type: 'amend', now, stay: moved, totalPrice: 1000, reason: 'Asked by telephone', terms: await handle.terms() });
+    await decide(id, {
+      type: 'amend',
+      now,
+      stay: moved,
+      totalPrice: 1000,
+      reason: 'Asked by telephone',
+      terms: await handle.terms(),
+    });
     await untilDone(await untilOwed(id, 'moved'));
     await expect.poll(() => arrivals(id), { timeout: 30_000 }).toHaveLength(2);
     const [first, second] = await arrivals(id);
@@ -245,7 +257,14 @@ describe('the owner and staff', () => {
     const { position } = await handle.registerOwner(owner, context);
     await visibility.until(position, 10_000);
     const id = await placeWithContact();
-    await decide(id, { type: 'attachSlip', now, url: '/api/slips/a', fileHash: id, reference: null, terms: await handle.terms() });
+    await decide(id, {
+      type: 'attachSlip',
+      now,
+      url: '/api/slips/a',
+      fileHash: id,
+      reference: null,
+      terms: await handle.terms(),
+    });
     const told = await untilOwed(id, 'newSlip');
     await untilDone(told);
     const mail = await simpleParser(await readFile(join(outbox(), `${told}.eml`)));
@@ -264,7 +283,14 @@ describe('the owner and staff', () => {
 
   test('are not asked about a slip that was decided on', async () => {
     const id = await placeWithContact();
-    await decide(id, { type: 'attachSlip', now, url: '/api/slips/b', fileHash: id, reference: null, terms: await handle.terms() });
+    await decide(id, {
+      type: 'attachSlip',
+      now,
+      url: '/api/slips/b',
+      fileHash: id,
+      reference: null,
+      terms: await handle.terms(),
+    });
     const waiting = await untilOwed(id, 'slipWaiting');
     await untilDone(await untilOwed(id, 'newSlip'));
     await decide(id, { type: 'approveSlip', now, reason: '', slipWasUsedBefore: false });
@@ -273,6 +299,29 @@ describe('the owner and staff', () => {
     await run(waiting);
     expect(await staffMails(id)).toEqual(['newSlip']);
     expect(await isDone(waiting)).toBe(true);
+  });
+});
+
+describe('card payments', () => {
+  const owedCards = (id: string) =>
+    stores.knex('private.due_jobs').where({ booking_id: id, job: 'settleCard' }).whereNull('done_at').pluck('run_at');
+
+  test('are looked at when nobody brought them to their end, and again while their money waits for a code', async () => {
+    await handle.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);
+    const id = await placeWithContact();
+    await decide(id, { type: 'payByCard', now, brand: 'visa', last4: '4242', test: true, terms: await handle.terms() });
+    await expect.poll(() => owedCards(id)).toEqual([new Date(addSeconds(start, 60))]);
+    await sweepNow();
+    expect(looked).not.toContain(id);
+    found = 'waiting';
+    now = addSeconds(start, 100);
+    await sweepNow();
+    await expect.poll(() => looked, { timeout: 10_000 }).toContain(id);
+    await expect.poll(() => owedCards(id)).toEqual([new Date(addSeconds(start, 700))]);
+    found = 'done';
+    now = addSeconds(start, 740);
+    await sweepNow();
+    await expect.poll(() => owedCards(id), { timeout: 10_000 }).toEqual([]);
   });
 });
 
