@@ -2,7 +2,8 @@ import { startServiceProcess } from '@baan/embedded/serviceProcess';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, ownerOf, quoteTotal, setPrices } from './testService.ts';
+import { drawSlip } from './slipPicture.testkit.ts';
+import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
 
 // What identifies a person lies in the read tables, which staff search, and nowhere else in plain text.
 
@@ -20,6 +21,10 @@ const personal = [
   'Prasert',
   'Kanya',
   'owner@example.com',
+  'Somchai',
+  'somchai.k',
+  'drone film',
+  'SLIPOFPIMCHANOK1',
 ];
 
 type Placed = { data: { booking: { id: string } } };
@@ -38,6 +43,31 @@ const textOf = async (schema: string): Promise<string> => {
   return JSON.stringify(rows, (_, value) =>
     value?.type === 'Buffer' ? Buffer.from(value.data).toString('utf8') : typeof value === 'bigint' ? value.toString() : value,
   );
+};
+
+type Made = { data: { paymentLink: { id: string; status: string } } };
+
+const payThroughLink = async (service: Service, token: string): Promise<void> => {
+  const wanted = { amount: 700, description: 'a drone film of the party' };
+  const made = await call<Made>(service, 'POST', '/admin/payment-links', { token, body: wanted });
+  const { id } = made.body.data.paymentLink;
+  const customerInfo = { firstName: 'Somchai', lastName: 'K', email: 'somchai.k@example.com', phone: '0899999999' };
+  await call(service, 'PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
+  const form = new FormData();
+  const bytes = await (await drawSlip({ transferId: 'SLIPOFPIMCHANOK1' })).jpeg().toBuffer();
+  form.set('slip', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'slip.jpg');
+  form.set('paymentLinkId', id);
+  const uploaded = await fetch(`${service.url}/api/upload/slip`, { method: 'POST', body: form });
+  const paymentSlipUrl = ((await uploaded.json()) as { data: { url: string } }).data.url;
+  const attached = await call<Made>(service, 'PATCH', `/payment-links/${id}`, { body: { paymentSlipUrl } });
+  expect(attached.body.data.paymentLink.status).toBe('in_review');
+  const check = await call<{ data: { reference: { transferId: string } } }>(
+    service,
+    'GET',
+    `/admin/payment-links/${id}/slip-check`,
+    { token },
+  );
+  expect(check.body.data.reference.transferId).toBe('SLIPOFPIMCHANOK1');
 };
 
 beforeAll(async () => {
@@ -74,7 +104,10 @@ it('finds no guest and no staff in events, jobs, private tables or logs', async 
       body: { customerInfo: { ...guest, phone: '0812345670999' } },
     });
     await call(service, 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: guest } });
-    // No way to pay is set up in this villa, so staff go on by hand.
+    // A slip with its transfer on it, through a payment link that says what it is for, paid by somebody else.
+    const bankDetails = { bankName: 'Bank', accountNumber: '1', accountName: 'House' };
+    await call(service, 'PATCH', '/admin/villa/bank-details', { token, body: { bankDetails } });
+    await payThroughLink(service, token);
     const status = (body: object) => call(service, 'PATCH', `/admin/bookings/${id}/status`, { token, body });
     expect((await status({ status: 'confirmed', method: 'cash', reason: refusal })).status).toBe(200);
     await call(service, 'GET', `/admin/bookings?filter=${encodeURIComponent(JSON.stringify({ q: guest.email }))}`, { token });
