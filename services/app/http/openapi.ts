@@ -101,10 +101,16 @@ const refusalsOf = ({ query, body, access, limit, headers, upload, refuses = [] 
   return [...new Set([...implied, ...refuses])];
 };
 
+const eventStream = 'text/event-stream';
+
 const answersOf = (declared: Route, components: Record<string, JsonSchema>): Operation['responses'] => {
   const success: Operation['responses'][string] = { description: declared.summary };
-  if (declared.answer) success.content = { 'application/json': { schema: schemaOf(declared.answer, components) } };
-  for (const type of declared.answerType?.split(', ') ?? [])
+  if (declared.answerType === eventStream) {
+    const contentSchema = declared.answer ? schemaOf(declared.answer, components) : {};
+    success.content = { [eventStream]: { schema: { type: 'string', contentMediaType: 'application/json', contentSchema } } };
+    success.description = `${declared.summary}: \`open\` once, then \`changed\` with these data`;
+  } else if (declared.answer) success.content = { 'application/json': { schema: schemaOf(declared.answer, components) } };
+  for (const type of declared.answerType === eventStream ? [] : (declared.answerType?.split(', ') ?? []))
     success.content = {
       ...success.content,
       [type]: { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },

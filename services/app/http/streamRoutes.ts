@@ -1,4 +1,4 @@
-import { type Change, streamQuery } from '@baan/contract/stream';
+import { type Change, change, streamQuery } from '@baan/contract/stream';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
@@ -15,6 +15,7 @@ const common = {
   tag,
   query: streamQuery,
   headers: ['Last-Event-ID'],
+  answer: change,
   answerType: 'text/event-stream',
 } as const;
 
