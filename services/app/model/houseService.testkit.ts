@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { createHashing } from '../hashing.ts';
 import { signToken } from '../http/staffToken.ts';
 import { startTestService, type TestService } from '../http/testService.testkit.ts';
+import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
 import { runReactor } from '../jobs/reactor.ts';
 import { runDueJob } from '../jobs/runDueJob.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -39,8 +40,9 @@ export const startHouseService = async (): Promise<HouseService> => {
   const reactor = runReactor({ store, knex, queue: noQueue, clock, log, signal: stopping.signal });
   const sender = createSender({ smtpUrl: undefined, outbox: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
   const hashing = createHashing(stores.secrets.hashing);
-  const dependencies = { ...service, knex, handle, sender, hashing, publicUrl: 'http://localhost', clock, log };
-  const run = (id: string) => runDueJob(dependencies as unknown as Parameters<typeof runDueJob>[0], id);
+  const shared = { knex, handle, cards: service.cards, clock, log };
+  const run = (id: string) =>
+    runDueJob({ ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost' }, id);
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
   const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
 
@@ -76,7 +78,7 @@ export const startHouseService = async (): Promise<HouseService> => {
     },
     sweep: async () => {
       await untilOwed();
-      await sweep({ knex, queue: noQueue, run, dataDir, clock, log } as unknown as Parameters<typeof sweep>[0]);
+      await sweep({ knex, queue: noQueue, run, careForLinks: () => carePaymentLinks(shared), dataDir, clock, log });
     },
     stop: async () => {
       stopping.abort();
