@@ -50,10 +50,10 @@ module.exports = {
       name: 'one-door-to-the-event-store',
       severity: 'error',
       comment:
-        'handle.ts appends, through eventStore.ts; stores.ts makes its client, and a move reads and writes two stores at once.',
+        'handle.ts appends, through eventStore.ts; storeClients.ts makes its clients, and a move reads and writes two stores at once.',
       from: {
         path: '^(services/app|projections)/',
-        pathNot: [tests, '^services/app/(eventStore|stores|retry|subscription|moveStoreLog)[.]ts$'],
+        pathNot: [tests, '^services/app/(eventStore|storeClients|retry|subscription|moveStoreLog)[.]ts$'],
       },
       to: { path: npm('@eventstore/db-client') },
     },
