@@ -66,7 +66,7 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
   const outbox = join(config.DATA_DIR, 'outbox');
   const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
-  const run = (id: string): Promise<void> => 
+  const run = (id: string): Promise<void> =>
     runDueJob({ knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log }, id);
   const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
   await queue.ready();
