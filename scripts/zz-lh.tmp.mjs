@@ -1,0 +1,134 @@
+// npm run lighthouse: measures the built site as a phone sees it, and fails below 95 in any of the four categories.
+// The whole program runs on an empty folder of its own, with the sample villa; nothing but Chromium is asked of the machine.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { checkNode, fail, repository, runNode } from './repository.mjs';
+import { terminalSteps } from './steps.mjs';
+import { buildWebApps } from './webApps.mjs';
+
+const aim = 95;
+const rounds = 1; // A busy machine makes one round slow; the median of three it cannot.
+const pages = ['/'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+checkNode();
+const steps = terminalSteps(process.stdout);
+const folder = mkdtempSync(join(tmpdir(), 'baan-lighthouse-'));
+try {
+  await install(steps);
+  await buildWebApps(steps);
+  process.exitCode = await measure();
+} catch (error) {
+  fail(error, 2);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns {Promise<number>} the exit code */
+async function measure() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { findChromium } = await import('../e2e/browser.ts');
+  const chromium = await findChromium();
+  if (!chromium) throw new Error('There is no Chromium: give CHROMIUM_PATH.');
+  const port = await freePort();
+  const site = await startSite(port);
+  try {
+    return (await measurePages(`http://localhost:${port}`, chromium)) ? 0 : 1;
+  } finally {
+    await site.stop();
+  }
+}
+
+/** @param {string} url @param {string} chromium path of it @returns {Promise<boolean>} whether every figure is good enough */
+async function measurePages(url, chromium) {
+  const require = createRequire(join(repository, 'e2e', 'package.json'));
+  const load = (/** @type {string} */ name) => import(pathToFileURL(require.resolve(name)).href);
+  const [{ default: lighthouse }, { launch }] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
+  const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'];
+  const chrome = await launch({ chromePath: chromium, chromeFlags, logLevel: 'silent' });
+  let isGood = true;
+  try {
+    for (const page of pages) {
+      /** @type {any[]} */
+      const runs = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        await steps.run(`Lighthouse ${page} (${round} of ${rounds})`, async () => {
+          runs.push((await lighthouse(url + page, { port: chrome.port, logLevel: 'error', onlyCategories: categories })).lhr);
+        });
+      }
+      isGood = show(page, runs) && isGood;
+    }
+  } finally {
+    chrome.kill();
+  }
+  return isGood;
+}
+
+/** Prints the medians and what keeps a category from a hundred. @param {string} page @param {any[]} runs */
+function show(page, runs) {
+  const scores = categories.map(name => Math.round(100 * median(runs.map(run => run.categories[name].score))));
+  steps.line(`\n${page}`);
+  for (const [index, name] of categories.entries()) steps.line(`  ${name.padEnd(16)}${String(scores[index]).padStart(4)}`);
+  for (const metric of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
+    const { title, numericValue } = runs[0].audits[metric];
+    const value = median(runs.map(run => run.audits[metric].numericValue)) ?? numericValue;
+    steps.line(`  ${title.padEnd(28)}${metric.endsWith('shift') ? value.toFixed(3) : `${Math.round(value)} ms`}`);
+  }
+  for (const name of categories) {
+    for (const { id, weight } of runs[0].categories[name].auditRefs) {
+      const { score, title, displayValue = '' } = runs[0].audits[id];
+      if (weight > 0 && score !== null && score < 0.9) steps.line(`  ${name}: ${title} ${displayValue}`);
+    }
+  }
+  return scores.every(score => score >= aim);
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** @param {number} port The program in a process of its own, until it says that it answers. */
+async function startSite(port) {
+  const { spawn } = await import('node:child_process');
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off', DATABASE_URL: '', EVENTSTORE_URL: '' };
+  const child = spawn(process.execPath, [join(repository, 'scripts', 'start.mjs')], { cwd: repository, env, stdio: 'ignore' });
+  const ended = new Promise(resolve => child.once('exit', resolve));
+  await steps.run('The site with the sample villa', async () => {
+    while (!(await answers(`http://localhost:${port}/api/ready`))) {
+      if (child.exitCode !== null) throw new Error('The site did not start: see npm start.');
+      await new Promise(resolve => setTimeout(resolve, 250));
+    }
+  });
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @param {string} url */
+function answers(url) {
+  return fetch(url).then(
+    response => response.ok,
+    () => false,
+  );
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
