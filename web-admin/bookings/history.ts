@@ -23,7 +23,22 @@ const isCalendar = (event: HistoryEvent): boolean => event.stream === 'calendar'
 /** Stored events are versioned by name: `BookingPlaced.v2` is told as `BookingPlaced`. */
 const plainType = ({ type }: HistoryEvent): string => type.replace(/\.v\d+$/, '');
 
-const messages = ['placed', 'reminder', 'slipReceived', 'slipRefused', 'expired', 'cancelled', 'moved', 'confirmation', 'arrival', 'newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation'] as const;
+const messages = [
+  'placed',
+  'reminder',
+  'slipReceived',
+  'slipRefused',
+  'expired',
+  'cancelled',
+  'moved',
+  'confirmation',
+  'arrival',
+  'newSlip',
+  'slipWaiting',
+  'paidLate',
+  'cardPayment',
+  'cancellation',
+] as const;
 
 const tellMessage = (data: Data, text: Text): Told => {
   const known = messages.find(name => name === data.message);
