@@ -87,7 +87,7 @@ export const appendReleased = (log: TestLog, id: string, index: number, reason: 
   log.append(`booking-${id}`, { type: reason === 'hidden' ? 'BookingHidden' : 'BookingExpired', data: { at: later(70) } });
 };
 
-/** The house with its owner, three bookings in different states, and a fourth that is hidden. */
+/** The house with its owner, three bookings in different states, a fourth that is hidden, a payment link and a receipt. */
 export const sampleLog = (): TestLog => {
   const log = createLog();
   log.append('ledger', { type: 'StoreCreated', data: { storeId: randomUUID() } }, { kind: 'system' });
@@ -106,5 +106,17 @@ export const sampleLog = (): TestLog => {
     type: 'NightsBlocked',
     data: { at: placedAt, blockId: 'paint', from: '2027-01-01', to: '2027-01-03', reason: 'Painting' },
   });
+  const asked = { amount: 500, description: 'Extra bed', language: 'en', bookingId: null, requestHash: 'extra-bed' };
+  log.append('paymentLink-bed', { type: 'PaymentLinkCreated', data: { at: placedAt, ...asked, expiresAt: later(60) } });
+  const receipt = {
+    number: '2026-00001',
+    year: 2026,
+    sequence: 1,
+    paymentId: 'cash',
+    bookingId: 'confirmed',
+    paymentLinkId: null,
+  };
+  const paidBy = { payer: 'Grace van Dyk', receivedOn: '2026-12-01', amount: 500, method: 'cash', test: false };
+  log.append('receipts', { type: 'ReceiptIssued', data: { at: placedAt, ...receipt, ...paidBy } });
   return log;
 };

@@ -38,6 +38,19 @@ it('makes the same rows however the log is cut into batches, and whatever is giv
   );
 });
 
+it('lets of two that follow upon the same position one write, and the other find it done', async () => {
+  const { knex } = database;
+  const { events } = sampleLog();
+  await projectBatch(knex, null, events);
+  const expected = await everything(knex);
+  await empty(knex);
+  await projectBatch(knex, null, events.slice(0, 4));
+  const after = events[3]?.position ?? null;
+  await Promise.all([8, events.length, 6].map(end => projectBatch(knex, after, events.slice(4, end))));
+  await projectBatch(knex, after, events.slice(4));
+  expect(await everything(knex)).toEqual(expected);
+});
+
 it('rebuilds every table equal, row for row, to the one that grew live', async () => {
   const { knex } = database;
   const { events, readAll } = sampleLog();
