@@ -60,15 +60,18 @@ export const refuse = async ({ page, language, press }: Visitor, reason: string)
   await page.getByRole('heading', { name: text('booking.waitingTitle') }).waitFor();
 };
 
-/** A booking's history as its page tells it, oldest first. A mail comes when it comes, so the two are told apart. */
+/** A booking's history as its page tells it, oldest first. A mail comes when it comes, so the guest's are told apart, the staff's left out. */
 export type Story = { acts: string[]; mails: string[] };
 
 export const history = async ({ page, language }: Visitor): Promise<Story> => {
   const titles = (await page.locator('.timeline > li > strong').allInnerTexts()).reverse();
   const messages = new Set(mailTitles.map(name => consoleWords[language](`history.message.${name}`)));
-  return { acts: titles.filter(title => !messages.has(title)), mails: titles.filter(title => messages.has(title)) };
+  const toStaff = new Set(staffMailTitles.map(name => consoleWords[language](`history.message.${name}`)));
+  const acts = titles.filter(title => !messages.has(title) && !toStaff.has(title));
+  return { acts, mails: titles.filter(title => messages.has(title)) };
 };
 
+const staffMailTitles = ['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation'];
 const mailTitles = ['placed', 'reminder', 'slipReceived', 'slipRefused', 'confirmation'];
 
 /** Signs in by call, or makes the owner's account. @returns headers for calls of the console */
