@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { checkNode, fail, repository, runNode } from './repository.mjs';
+import { checkNode, fail, repository } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
 import { buildWebApps } from './webApps.mjs';
 

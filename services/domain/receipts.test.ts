@@ -23,7 +23,7 @@ const now = '2026-11-21T07:00:00.000Z';
 
 const after = (events: ReceiptEvent[]) => events.reduce(evolve, receiptsDecider.initialState);
 const run = (commands: ReceiptCommand[]): ReceiptEvent[] =>
-  commands.reduce<ReceiptEvent[]>((events, command) => [...events, ...decide(command, after(events))], []);
+  commands.reduce<ReceiptEvent[]>((events, command) => events.concat(decide(command, after(events))), []);
 const issue = (over: Partial<ReceiptFacts> = {}): ReceiptCommand => ({ type: 'issue', now, receipt: { ...receipt, ...over } });
 const annul = (...paymentIds: string[]): ReceiptCommand => ({ type: 'void', now, paymentIds, reason: 'refunded' });
 const numbers = (events: ReceiptEvent[]) => events.flatMap(({ type, data }) => (type === 'ReceiptIssued' ? [data.number] : []));
