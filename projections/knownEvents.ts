@@ -2,7 +2,7 @@ import type { BookingEvent } from '@baan/domain/bookingEvents';
 import type { CalendarEvent } from '@baan/domain/calendar';
 import type { CardEvent } from '@baan/domain/cardPayment';
 import type { PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
-import type { VillaEvent } from '@baan/domain/villa';
+import type { VillaEvent } from '@baan/domain/villaEvents';
 import type { ReadEvent } from './readTable.ts';
 
 // The domain's `evolve` throws on an event that it has no case for. A log may hold such events, written by a newer release or by

@@ -1,4 +1,4 @@
-import { evolve, initialVilla, type VillaState } from '@baan/domain/villa';
+import { evolve, initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { knownVillaEvents } from './knownEvents.ts';
 import { type ReadEvent, readTable } from './readTable.ts';

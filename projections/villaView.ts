@@ -1,6 +1,7 @@
 import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
 import { amenities, type Villa } from '@baan/contract/villa';
-import { type Localized, type Picture, usableMethods, type VillaState } from '@baan/domain/villa';
+import { usableMethods } from '@baan/domain/villa';
+import type { Localized, Picture, VillaState } from '@baan/domain/villaEvents';
 
 /** Where a derived picture is served; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Picture): string => `/pictures/${id}.jpg`;

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { CarriedEvent } from '@baan/domain/calendar';
 import { decidePaymentLink } from '@baan/domain/paymentLink';
 import type { BookingMove, PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
+import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { Refusal } from '@baan/domain/refusal';
+import type { BookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
+import { carry, sealed } from './decidedEvents.ts';
 import type { EventStore } from './eventStore.ts';
-import type { Handle } from './handle.ts';
+import { assertRevision, type Expectation } from './expectation.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
 import type { Privacy } from './privacy.ts';
@@ -22,14 +23,14 @@ export type PaymentLinkHandle = {
     paymentLinkId: string,
     command: PaymentLinkCommand,
     context: Context,
-    expectation?: { expectedRevision?: number },
+    expectation?: Expectation,
   ) => Promise<DecidedPaymentLink>;
   readPaymentLink: (paymentLinkId: string) => Promise<FoundPaymentLink | null>;
   /** Brings what its booking's events carry to the link, if that has not happened; the sweep's part. */
   completePaymentLink: (paymentLinkId: string) => Promise<void>;
 };
 
-type Dependencies = { store: EventStore; privacy: Privacy; completion: Completion; booking: Handle['booking'] };
+type Dependencies = { store: EventStore; privacy: Privacy; completion: Completion; booking: BookingHandle['booking'] };
 
 const maxAttempts = 20;
 
@@ -40,11 +41,6 @@ const bookingCommand = (
   if (typeof move === 'string') return { type: move, ...through };
   const { receive: amount, method, test, taken = false } = move;
   return { type: 'receiveLinkPayment', amount, method, test, taken, ...through };
-};
-
-const assertRevision = (actual: number, expected: number | undefined): void => {
-  if (expected !== undefined && expected !== actual)
-    throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected, actual });
 };
 
 /**
@@ -61,18 +57,6 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     if (!state) throw new Error('A decision left no payment link');
     return { state, revision, booking: of };
   };
-
-  const seal = (stream: string, events: PaymentLinkEvent[], { actor, correlationId }: Context) =>
-    Promise.all(
-      events.map(async ({ type, data }) => ({
-        id: randomUUID(),
-        type,
-        data: await privacy.seal(stream, type, data),
-        actor,
-        correlationId,
-        causationId: correlationId,
-      })),
-    );
 
   /** @returns the link with all that its booking carries recorded. */
   const complete = async (id: string): Promise<LoadedPaymentLink> => {
@@ -96,9 +80,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     if (events.length === 0) return { ...found(loaded), position: loaded.position ?? 0n, repeated: true };
     const bookingId = loaded.state?.bookingId ?? null;
     if (move && bookingId !== null) {
-      const { actor, correlationId } = context;
-      const carries = events.map(({ type, data }): CarriedEvent => ({ type, data, actor, correlationId }));
-      const through = { now: command.now, paymentLinkId, carries };
+      const through = { now: command.now, paymentLinkId, carries: carry(context, events) };
       const outcome = await booking(bookingId, bookingCommand(move, through), context);
       if (!outcome.repeated) {
         const done = await complete(paymentLinkId);
@@ -107,7 +89,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     }
     const appended = await store.append(
       loaded.stream,
-      [...loaded.missing, ...(await seal(loaded.stream, events, context))],
+      [...loaded.missing, ...(await sealed(privacy, loaded.stream, events, context))],
       loaded.tail,
     );
     if (!appended) return undefined;
@@ -120,12 +102,12 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     error instanceof Refusal && error.code === 'conflict' && !error.details?.expected;
 
   return {
-    paymentLink: (id, command, context, { expectedRevision } = {}) =>
+    paymentLink: (id, command, context, expectation = {}) =>
       oneAtATime(id, async () => {
         const bookingId = command.type === 'createLink' ? command.bookingId : null;
         for (let attempts = 1; attempts <= maxAttempts; attempts += 1) {
           const loaded = await load(id, bookingId);
-          assertRevision(loaded.revision, loaded.state ? expectedRevision : undefined);
+          if (loaded.state) assertRevision(loaded.revision, expectation);
           try {
             const decided = await attempt(loaded, id, command, context);
             if (decided) return decided;

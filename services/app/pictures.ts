@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Localized, Picture } from '@baan/domain/villa';
+import type { Localized, Picture } from '@baan/domain/villaEvents';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { createKeyedQueue } from './keyedQueue.ts';

@@ -7,7 +7,7 @@ import {
 } from '@baan/domain/calendar';
 import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts';
 import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider } from '@baan/domain/staff';
-import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa';
+import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type Completion, createCompletion } from './completion.ts';
 import type { EventStore, Tail } from './eventStore.ts';

@@ -3,7 +3,7 @@ import { type Decider, passBy } from './decider.ts';
 import type { Instant, PlainDate } from './plainDate.ts';
 import type { NightPrice } from './price.ts';
 import type { Stay } from './stay.ts';
-import type { Localized } from './villa.ts';
+import type { Localized } from './villaEvents.ts';
 
 // The stream `receipts`: one receipt for each payment, numbered without a gap. Its expected revision is what makes two numbers two.
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { placedAt as now } from './bookingExamples.testkit.ts';
 import { outcomeOf } from './specification.testkit.ts';
-import { decide, evolve, initialVilla, priceListOf, usableMethods, type VillaCommand, type VillaState } from './villa.ts';
+import { decide, priceListOf, usableMethods, type VillaCommand } from './villa.ts';
+import { evolve, initialVilla, type VillaState } from './villaEvents.ts';
 
 const after = (...commands: VillaCommand[]): VillaState =>
   commands.reduce((state, command) => decide(command, state).reduce(evolve, state), initialVilla);

@@ -2,7 +2,7 @@ import { changedOf } from './changedOf.ts';
 import { unreachable } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';
-import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './villa.ts';
+import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './villaEvents.ts';
 
 // What an owner does with pictures and rooms.
 

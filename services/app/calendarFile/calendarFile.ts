@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/domain/bookingEvents';
-import type { VillaState } from '@baan/domain/villa';
+import type { VillaState } from '@baan/domain/villaEvents';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { clockTime, say } from '../mail/words.ts';
 

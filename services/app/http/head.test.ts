@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { initialVilla } from '@baan/domain/villa';
+import { initialVilla } from '@baan/domain/villaEvents';
 import { villaView } from '@baan/projections/villaView';
 import { describe, expect, it } from 'vitest';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';

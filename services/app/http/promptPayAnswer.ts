@@ -1,5 +1,6 @@
 import { Refusal } from '@baan/domain/refusal';
-import { usableMethods, type VillaState } from '@baan/domain/villa';
+import { usableMethods } from '@baan/domain/villa';
+import type { VillaState } from '@baan/domain/villaEvents';
 import { pictureUrl } from '@baan/projections/villaView';
 import { promptPayCode } from '../promptPay.ts';
 import type { Answer } from './route.ts';

@@ -1,5 +1,5 @@
 import { patchVilla, roomsAnswer, villa } from '@baan/contract/villa';
-import type { Prices, VillaDetails } from '@baan/domain/villa';
+import type { Prices, VillaDetails } from '@baan/domain/villaEvents';
 import { readVilla } from '@baan/projections/villa';
 import { changeVilla, wholeVilla } from './changeVilla.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingEvents';
 import { noCardPayments } from '@baan/domain/cardPayment';
 import { quoteStay } from '@baan/domain/price';
-import { initialVilla, type VillaState } from '@baan/domain/villa';
+import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import { describe, expect, test } from 'vitest';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 import { compose, composeForStaff } from './compose.ts';

@@ -1,6 +1,6 @@
 import { type Booking, balanceOf, type Customer, paidOf } from '@baan/domain/bookingEvents';
 import { nightsOf } from '@baan/domain/stay';
-import type { VillaState } from '@baan/domain/villa';
+import type { VillaState } from '@baan/domain/villaEvents';
 import type { Letter, Words } from './letter.ts';
 import { baht, clockTime, counted, say, shortDay } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@baan/domain/bookingEvents';
 import { bangkokDate, type Instant, type PlainDate } from '@baan/domain/plainDate';
-import type { Localized } from '@baan/domain/villa';
+import type { Localized } from '@baan/domain/villaEvents';
 
 // Days, amounts and counts as a guest reads them. Names of days and months and the Buddhist era come from Intl.
 

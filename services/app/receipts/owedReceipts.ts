@@ -2,7 +2,7 @@ import { type BookingEvent, type BookingState, type Customer, evolve, paidOf } f
 import { evolvePaymentLink, type PaymentLinkEvent, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
 import { bangkokDate } from '@baan/domain/plainDate';
 import type { Issuer, Payer, ReceiptFacts } from '@baan/domain/receipts';
-import type { VillaState } from '@baan/domain/villa';
+import type { VillaState } from '@baan/domain/villaEvents';
 
 /** What the money of a booking or link asks for: a receipt for each payment, or none that stands once all was given back. */
 export type OwedReceipts = { receipts: ReceiptFacts[]; isRefunded: boolean };

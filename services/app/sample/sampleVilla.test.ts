@@ -1,7 +1,7 @@
 import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
 import { review } from '@baan/contract/villa';
 import { fewerRoomsDearer, quoteStay } from '@baan/domain/price';
-import { initialVilla, type Localized } from '@baan/domain/villa';
+import { initialVilla, type Localized } from '@baan/domain/villaEvents';
 import { expect, test } from 'vitest';
 import { sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@baan/domain/refusal';
-import { decide, evolve, initialVilla, usableMethods, type VillaCommand } from '@baan/domain/villa';
+import { decide, usableMethods, type VillaCommand } from '@baan/domain/villa';
+import { evolve, initialVilla } from '@baan/domain/villaEvents';
 import { beforeEach, expect, test } from 'vitest';
 import type { Handle } from '../handle.ts';
 import type { Pictures } from '../pictures.ts';

@@ -1,5 +1,6 @@
 import { Refusal } from '@baan/domain/refusal';
-import { initialVilla, type VillaCommand, type VillaState } from '@baan/domain/villa';
+import type { VillaCommand } from '@baan/domain/villa';
+import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
 import type { Pictures } from '../pictures.ts';
