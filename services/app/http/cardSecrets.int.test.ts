@@ -124,8 +124,8 @@ test('neither number nor CVV is anywhere after card payments of every outcome', 
     const forms = [number, (number.match(/.{4}/g) ?? []).join(' '), number.slice(0, 12), number.slice(4)];
     for (const form of forms) expect(haystack.filter(text => text.includes(form))).toEqual([]);
   }
-  // Its name, or itself as a text or behind a number: three digits alone are also how long a request took.
-  const cvvs = [`"${cvv}"`, 'cvv', `4242 ${cvv}`];
+  // As a text, by its name, or behind a number: three digits alone are also how long a request took, three letters part of a cipher.
+  const cvvs = [`"${cvv}"`, `'${cvv}'`, '"cvv"', '\\"cvv', `4242 ${cvv}`];
   for (const form of cvvs) expect(haystack.filter(text => text.toLowerCase().includes(form))).toEqual([]);
 });
 
