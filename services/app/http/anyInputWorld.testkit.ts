@@ -240,6 +240,9 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     freshen: async () => {
       const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
       await handle.villa({ type: 'change', now: service.time.now, details: villa.details, prices: villa.prices }, context);
+      // Quotes are read from the table, which has to hold these prices first.
+      const newest = { 'Baan-Position': String(await service.stores.store.lastPosition()) };
+      await expect.poll(async () => (await call('GET', '/villa', { headers: newest })).status, { timeout: 60_000 }).toBe(200);
       await signInAgain('owner');
       const token = authorizations.owner()?.slice('Bearer '.length);
       const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' };
