@@ -13,7 +13,13 @@ const connection = () => {
     },
   });
   const say = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
-  return { response: new Response(body, { status: 200 }), say, end: () => controller.close() };
+  let open = true;
+  /** As often as one likes: whoever comes back to it hears that it has ended, and ends it again. */
+  const end = (): void => {
+    if (open) controller.close();
+    open = false;
+  };
+  return { response: new Response(body, { status: 200 }), say, end };
 };
 
 const stopping = { now: new AbortController() };
