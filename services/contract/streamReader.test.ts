@@ -7,13 +7,16 @@ const changed = (id: string) => `id: ${id}\nevent: changed\ndata: {"kind":"booki
 /** A connection that the test writes to. */
 const connection = () => {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
+  let open = true;
   const body = new ReadableStream<Uint8Array>({
     start: given => {
       controller = given;
     },
+    cancel: () => {
+      open = false;
+    },
   });
   const say = (text: string): void => controller.enqueue(new TextEncoder().encode(text));
-  let open = true;
   /** As often as one likes: whoever comes back to it hears that it has ended, and ends it again. */
   const end = (): void => {
     if (open) controller.close();
