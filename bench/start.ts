@@ -8,6 +8,8 @@ import { ended } from '@baan/embedded/process';
 import { repository } from '@baan/embedded/program';
 import { type Figure, ms, quantile } from './figure.ts';
 
+const ready = 'Ctrl-C stops it';
+
 /** `npm start`, until it answers that it is ready; then stopped. Milliseconds. */
 const startOnce = async (dataDir: string): Promise<number> => {
   const port = await freePort();
@@ -15,10 +17,12 @@ const startOnce = async (dataDir: string): Promise<number> => {
   const begin = performance.now();
   const program = spawn(process.execPath, [join(repository, 'scripts', 'start.mjs')], {
     env,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const said: string[] = [];
   try {
-    for await (const line of createInterface({ input: program.stdout })) if (line.includes('Ctrl-C stops it')) break;
+    for await (const line of createInterface({ input: program.stdout })) if (said.push(line) && line.includes(ready)) break;
+    if (!said.at(-1)?.includes(ready)) throw new Error(`npm start ended before it was ready:\n${said.join('\n')}`);
     const { status } = await fetch(`http://127.0.0.1:${port}/api/ready`);
     if (status !== 200) throw new Error(`npm start is not ready: ${status}`);
     return performance.now() - begin;
