@@ -3,6 +3,8 @@ import type { BookingCommand, BookingDecision } from '@baan/domain/bookingComman
 import { type Booking, evolve as evolveBooking } from '@baan/domain/bookingEvents';
 import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar';
 import { type Claim, claimOf } from '@baan/domain/claims';
+import { holdFor } from '@baan/domain/hold';
+import { Refusal } from '@baan/domain/refusal';
 import { bookingStream, type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
@@ -61,6 +63,19 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
       return true;
     } catch {
       return false;
+    }
+  };
+
+  /** Of nights that are gone a guest is told before a price that is another by now. */
+  const refusalOf = (refusal: unknown, bookingId: string, command: BookingCommand): unknown => {
+    if (command.type !== 'place' || !(refusal instanceof Refusal) || refusal.code !== 'price_changed') return refusal;
+    const { now, stay, terms } = command;
+    const change = { type: 'hold' as const, stay, hold: holdFor(now, terms.holdMinutes) };
+    try {
+      decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
+      return refusal;
+    } catch (taken) {
+      return taken;
     }
   };
 
@@ -160,7 +175,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
           decision = decideBooking(command, loaded.state);
         } catch (refusal) {
           // The calendar may carry something for this booking that this process has not read yet.
-          if (fresh) throw refusal;
+          if (fresh) throw refusalOf(refusal, bookingId, command);
           await calendar.catchUp();
           loaded = await load(bookingId);
           fresh = true;

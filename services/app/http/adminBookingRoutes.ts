@@ -6,7 +6,7 @@ import { readHistory } from '@baan/projections/bookingHistory';
 import { findBooking, listBookings } from '@baan/projections/bookings';
 import { z } from 'zod';
 import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
-import { toCustomer } from './customer.ts';
+import { toCustomer, withPhone } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { bookingIdentity } from './idempotency.ts';
 import { expectedRevision, explainConflict } from './ifMatch.ts';
@@ -82,7 +82,7 @@ export const adminBookingRoutes = [
     summary: 'Place a booking for a guest: held for an hour; with a reason its total may differ',
     access: ownerAndStaff,
     headers: ['Idempotency-Key'],
-    body: createBookingByStaff,
+    body: withPhone(createBookingByStaff),
     status: 201,
     answer: bookingAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
@@ -117,7 +117,7 @@ export const adminBookingRoutes = [
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
     access: ownerAndStaff,
     headers: ['If-Match'],
-    body: patchBookingByStaff,
+    body: withPhone(patchBookingByStaff),
     answer: bookingAnswer,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>

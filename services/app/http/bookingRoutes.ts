@@ -2,7 +2,7 @@ import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBooki
 import { Refusal } from '@baan/domain/refusal';
 import { findBooking } from '@baan/projections/bookings';
 import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
-import { toCustomer } from './customer.ts';
+import { toCustomer, withPhone } from './customer.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
 import { bookingIdentity } from './idempotency.ts';
@@ -78,7 +78,7 @@ export const bookingRoutes = [
     summary: 'Give contact details: the hold becomes an hour from placing',
     access: 'open',
     headers: ['If-Match'],
-    body: attachCustomer,
+    body: withPhone(attachCustomer),
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {

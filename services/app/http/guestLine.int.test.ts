@@ -279,6 +279,8 @@ describe('staff', () => {
     expect((await place({})).body.code).toBe('price_changed');
     const placed = (await place({ reason: 'A friend' })).body.data.booking;
     expect(placed).toMatchObject({ totalPrice: 5000, customerName: 'Ada Lovelace', holdUntil: '2026-11-21T04:00:00.000Z' });
+    // Nights that are gone are told before a price that is wrong.
+    expect((await place({})).body.code).toBe('nights_taken');
     const renamed = await call('PATCH', `/admin/bookings/${placed.id}`, {
       body: { customerName: 'Grace Brewster Hopper' },
       token: owner,

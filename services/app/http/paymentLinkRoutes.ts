@@ -4,7 +4,7 @@ import { promptPayAnswer } from '@baan/contract/promptpay';
 import { Refusal } from '@baan/domain/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer } from '@baan/projections/paymentLinkView';
-import { toCustomer } from './customer.ts';
+import { toCustomer, withPhone } from './customer.ts';
 import { decideOnLink, paymentLinkIdOf, viewFor } from './paymentLinkAnswer.ts';
 import { changeByPayer } from './paymentLinkSlip.ts';
 import { notFound } from './problem.ts';
@@ -54,7 +54,7 @@ export const paymentLinkRoutes = [
     summary: 'Say who pays: needed before a card, where the link has no guest',
     access: 'open',
     headers: ['If-Match'],
-    body: attachCustomer,
+    body: withPhone(attachCustomer),
     answer: paymentLinkAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {

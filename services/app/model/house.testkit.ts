@@ -75,11 +75,17 @@ const note = (booking: Booking, who: Who, ...kinds: string[]): void => {
 
 const overlaps = (a: { from: string; to: string }, b: { from: string; to: string }): boolean => a.from < b.to && b.from < a.to;
 
-/** Who has these nights beside `self`, lapsed holds aside, which lose theirs when there is room. */
+const othersOn = (house: House, stay: { from: string; to: string }, self?: Booking): Booking[] =>
+  house.bookings.filter(other => other !== self && keepsNights(other) && overlaps(other, stay));
+
+/** Lapsed holds are in nobody's way. */
+const isFree = (house: House, stay: { from: string; to: string }, self?: Booking): boolean =>
+  othersOn(house, stay, self).every(other => isOver(other, house.now)) && !house.blocks.some(block => overlaps(block, stay));
+
+/** Lapsed holds lose their nights where there is room but for them. */
 const makeRoom = (house: House, stay: { from: string; to: string }, who: Who, self?: Booking): boolean => {
-  const others = house.bookings.filter(other => other !== self && keepsNights(other) && overlaps(other, stay));
-  if (others.some(other => !isOver(other, house.now)) || house.blocks.some(block => overlaps(block, stay))) return false;
-  for (const other of others) {
+  if (!isFree(house, stay, self)) return false;
+  for (const other of othersOn(house, stay, self)) {
     other.status = 'expired';
     other.hold = null;
     note(other, who, 'NightsReleased');
@@ -123,8 +129,9 @@ export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Ans
   const { from, to, rooms, guests, total, contact, reason } = wanted;
   if (arrivalProblem(from, house.now)) return past;
   if (guests > 6) return invalid;
+  if (!isFree(house, wanted)) return taken;
   if (total !== priceOf(from, to, rooms) && !(who === 'staff' && reason)) return { status: 409, code: 'price_changed' };
-  if (!makeRoom(house, wanted, who)) return taken;
+  makeRoom(house, wanted, who);
   const hold = { until: house.now + (who === 'staff' ? 60 : 15) * minute };
   const fresh = {
     slip: null,
