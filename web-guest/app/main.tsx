@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../../web-look/tokens.css';
@@ -13,17 +13,20 @@ import { VillaProvider } from './villaContext.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+/** As a transition: it is drawn in small steps, between which a finger is heard. */
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <VillaProvider>
-          <PageFrame>
-            <Pages />
-          </PageFrame>
-        </VillaProvider>
-      </BrowserRouter>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <VillaProvider>
+            <PageFrame>
+              <Pages />
+            </PageFrame>
+          </VillaProvider>
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   );
 
 // A page whose code did not come shows in its own place that it did not.

@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/spinner.tsx';
 import { useLanguage } from '../i18n/language.ts';
 
 const loadHome = () => import('./routes/home.tsx');
 
-/** The usual first page is drawn whole: a frame that stands empty at first would move. */
+let LoadedHome: ComponentType | undefined;
+
+/** The usual first page is drawn whole: a spinner in its place would stay for a third of a second, and a frame that stands empty moves. */
 export const loadFirstPage = async (): Promise<void> => {
-  if (window.location.pathname === '/') await loadHome();
+  if (window.location.pathname === '/') LoadedHome = (await loadHome()).Home;
 };
 
-const Home = lazy(async () => ({ default: (await loadHome()).Home }));
+const LazyHome = lazy(async () => ({ default: (await loadHome()).Home }));
+const Home = () => (LoadedHome ? <LoadedHome /> : <LazyHome />);
 const BookingStart = lazy(async () => ({ default: (await import('./routes/bookingStart.tsx')).BookingStart }));
 const BookingLoader = lazy(async () => ({ default: (await import('./routes/bookingLoader.tsx')).BookingLoader }));
 const CustomerInfo = lazy(async () => ({ default: (await import('./routes/customerInfo.tsx')).CustomerInfo }));

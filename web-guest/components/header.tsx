@@ -43,9 +43,12 @@ const useScrolledPast = (active: boolean): boolean => {
   useEffect(() => {
     if (!active) return;
     const look = () => setPast(window.scrollY > window.innerHeight * 0.5);
-    look();
+    const first = requestAnimationFrame(look); // asked at once, it would lay the whole page out before its time
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', look);
+    };
   }, [active]);
   return past;
 };

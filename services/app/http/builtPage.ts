@@ -1,30 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string };
 
 /** A page as vite left it, and the names of the files that it is made of. */
 export type BuiltPage = {
   html: string;
-  /** URLs of a source file's script and of all that it imports; none when the build has no such file. */
-  scripts: (source: string) => string[];
   /** URL of the built copy of a source file; undefined when the build has none. */
   asset: (source: string) => string | undefined;
 };
 
-const pageOf = (html: string, manifest: Record<string, Chunk>): BuiltPage => {
-  const scripts = (source: string, seen = new Set<string>()): string[] => {
-    const chunk = manifest[source];
-    if (!chunk || seen.has(source)) return [];
-    seen.add(source);
-    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(imported => scripts(imported, seen))];
-  };
-  return {
-    html,
-    scripts: source => scripts(source),
-    asset: source => manifest[source] && `/${manifest[source].file}`,
-  };
-};
+const pageOf = (html: string, manifest: Record<string, Chunk>): BuiltPage => ({
+  html,
+  asset: source => manifest[source] && `/${manifest[source].file}`,
+});
 
 /** Reads `index.html` and `manifest.json` of a build, again only when it is a newer one. @throws ENOENT when nothing was built */
 export const createBuiltPage = (folder: string): (() => Promise<BuiltPage>) => {

@@ -75,16 +75,11 @@ const fontFiles: Record<Language, string[]> = {
   en: ['trirong-latin-300-normal', 'ibm-plex-sans-thai-latin-400-normal'],
 };
 
-const filePreloads = (built: BuiltPage, language: Language): string[] => {
-  const scripts = ['app/routes/home.tsx', `i18n/${language}.ts`].flatMap(source => built.scripts(source));
-  const fonts = fontFiles[language].flatMap(name => built.asset(`../web-look/fonts/${name}.woff2`) ?? []);
-  return [
-    ...fonts.map(href => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })),
-    ...[...new Set(scripts)]
-      .filter(href => !built.html.includes(href))
-      .map(href => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
-  ];
-};
+/** Fonts only: the app's own files follow the picture (web-guest/app/begin.ts). */
+const fontPreloads = (built: BuiltPage, language: Language): string[] =>
+  fontFiles[language]
+    .flatMap(name => built.asset(`../web-look/fonts/${name}.woff2`) ?? [])
+    .map(href => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }));
 
 const openGraph = (villa: Villa, language: Language, origin: string, url: string, description: string): string[] => {
   const image = villa.backgroundImage ?? villa.slideImages[0];
@@ -126,7 +121,7 @@ export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead, b
     title(words || nameless[language]),
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
     ...heroPreload(villa),
-    ...filePreloads(built, language),
+    ...fontPreloads(built, language),
     tag('link', { rel: 'canonical', href: url }),
     tag('link', { rel: 'alternate', hreflang: 'th', href: `${origin}/?lang=th` }),
     tag('link', { rel: 'alternate', hreflang: 'en', href: `${origin}/?lang=en` }),

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMedia } from '../../components/useMedia.ts';
 import { useTitle } from '../../components/useTitle.ts';
@@ -41,7 +41,8 @@ const House = ({ villa }: { villa: Villa }) => {
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useMedia(wide);
   useTitle(say(villa.name), say(villa.beachfront));
-  useGoToHash();
+  const parts = usePartByPart(PARTS);
+  useGoToHash(parts === PARTS);
   return (
     <>
       <Hero villa={villa} />
@@ -49,9 +50,9 @@ const House = ({ villa }: { villa: Villa }) => {
         <div>
           <SectionTabs />
           <DescriptionSection villa={villa} />
-          <RoomsSection villa={villa} />
-          <AmenitiesSection villa={villa} />
-          <ReviewsSection villa={villa} />
+          {parts > 1 && <RoomsSection villa={villa} />}
+          {parts > 2 && <AmenitiesSection villa={villa} />}
+          {parts > 3 && <ReviewsSection villa={villa} />}
         </div>
         {/* A phone has the sheet; a second calendar behind the page would only cost it time. */}
         {isWide && (
@@ -93,10 +94,24 @@ const SeeNights = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
-/** A link to a part of the page was opened before that part was drawn. */
-const useGoToHash = (): void => {
+/** Description, rooms, amenities, reviews. */
+const PARTS = 4;
+
+/** How many parts of the page are drawn: one more with each frame, as all at once keep a phone from hearing a finger for a quarter of a second. */
+const usePartByPart = (count: number): number => {
+  const [drawn, setDrawn] = useState(1);
   useEffect(() => {
-    const id = window.location.hash.slice(1);
+    if (drawn === count) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, count]);
+  return drawn;
+};
+
+/** A link to a part of the page was opened before that part was drawn. */
+const useGoToHash = (isWhole: boolean): void => {
+  useEffect(() => {
+    const id = isWhole && window.location.hash.slice(1);
     if (id) document.getElementById(id)?.scrollIntoView();
-  }, []);
+  }, [isWhole]);
 };

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { longDay } from '../../lib/dates/dateWords.ts';
 import { type PlainDate, weekdayOf } from '../../lib/dates/plainDate.ts';
-import { figures } from '../../lib/money/baht.ts';
+import { figures, shortFigures } from '../../lib/money/baht.ts';
 
 interface NightCellProps {
   day: PlainDate;
@@ -77,7 +77,7 @@ const figureUnder = (
   out: string,
 ): ReactNode => {
   if (isOut) return <small>{out}</small>;
-  return night?.state === 'free' && isOpen ? <small>{figures(night.price)}</small> : null;
+  return night?.state === 'free' && isOpen ? <small>{shortFigures(night.price)}</small> : null;
 };
 
 const nightName = (

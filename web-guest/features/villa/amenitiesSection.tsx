@@ -1,9 +1,10 @@
 import type { Villa } from '@baan/contract/villa';
+import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import './amenities.css';
 
-export const AmenitiesSection = ({ villa }: { villa: Villa }) => {
+export const AmenitiesSection = memo(({ villa }: { villa: Villa }) => {
   const { t } = useLanguage();
   return (
     <section className="section" id="amenities">
@@ -21,4 +22,4 @@ export const AmenitiesSection = ({ villa }: { villa: Villa }) => {
       </ul>
     </section>
   );
-};
+});

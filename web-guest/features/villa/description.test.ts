@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutForHero, readDescription } from './description.ts';
+import { cutForHero, isShort, readDescription } from './description.ts';
 
 describe('the words on the hero', () => {
   const english =
@@ -26,4 +26,9 @@ test('a description has a lead, maybe a heading, and paragraphs', () => {
     paragraphs: ['One.', 'Two.'],
   });
   expect(readDescription('Only this.')).toEqual({ lead: 'Only this.', heading: undefined, paragraphs: ['Only this.'] });
+});
+
+test('a phrase is as long as its letters: Thai marks above and below take no room', () => {
+  expect(isShort('เดินจากระเบียงลงทรายแค่สามสิบก้าว')).toBe(true);
+  expect(isShort('ไม่มีล็อบบี้ไม่มีห้องข้างๆมีแค่เสียงคลื่นกับทะเล')).toBe(false);
 });

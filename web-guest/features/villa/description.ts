@@ -26,10 +26,9 @@ export const readDescription = (text: string): Description => {
 /** Cut to 20 words, or for Thai, which writes no spaces between words, to 100 characters. */
 export const cutForHero = (text: string, language: Language): string => {
   if (language === 'th') {
-    const characters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)];
     if (text.length <= HERO_THAI_CHARACTERS) return text;
     let cut = '';
-    for (const { segment } of characters) {
+    for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)) {
       if (cut.length + segment.length > HERO_THAI_CHARACTERS) break;
       cut += segment;
     }
@@ -45,5 +44,8 @@ export const thaiPhrases = (text: string): string[] => text.split(/\s+/);
 /** `Where the pool ends, the sea begins` in two, after the comma. */
 export const clauses = (text: string): string[] => text.split(/(?<=,)\s+/);
 
+/** Thai vowels and tone marks that stand above or below a letter and take no room of their own. */
+const marks = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g;
+
 /** Short enough to stay on one line of a phone. */
-export const isShort = (phrase: string): boolean => phrase.length <= 28;
+export const isShort = (phrase: string): boolean => phrase.replace(marks, '').length <= 28;

@@ -1,4 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
+import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { readDescription } from './description.ts';
@@ -8,7 +9,7 @@ import './description.css';
 /** At most this many slides are shown, as specified. */
 const MOST_SLIDES = 10;
 
-export const DescriptionSection = ({ villa }: { villa: Villa }) => {
+export const DescriptionSection = memo(({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();
   const { heading, paragraphs } = readDescription(say(villa.description));
   return (
@@ -32,7 +33,7 @@ export const DescriptionSection = ({ villa }: { villa: Villa }) => {
       </div>
     </section>
   );
-};
+});
 
 const Facts = ({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();

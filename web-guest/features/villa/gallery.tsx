@@ -61,7 +61,7 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
         aria-label={t('gallery.position', { number: index + 1, count: slides.length })}
         {...(many && swipe)}
       >
-        <div className="picture" aria-live={playing ? 'off' : 'polite'}>
+        <div className={isCut(pictures[url]) ? 'picture entire' : 'picture'} aria-live={playing ? 'off' : 'polite'}>
           <Picture
             key={url}
             url={url}
@@ -121,6 +121,10 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
   );
 };
 
+/** Would the stage's 3:2 cut away more than it shows? Then the picture is shown entire, over its blur. */
+const isCut = (picture: Villa['pictures'][string] | undefined): boolean =>
+  picture !== undefined && (picture.width / picture.height < 1 || picture.width / picture.height > 2.5);
+
 const Thumbnails = ({
   slides,
   pictures,
@@ -135,7 +139,10 @@ const Thumbnails = ({
   const { t } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   // The marked one stays in sight, by moving the row and never the page.
+  const marked = useRef(index);
   useEffect(() => {
+    if (marked.current === index) return;
+    marked.current = index;
     const row = list.current;
     const item = row?.children[index] as HTMLElement | undefined;
     if (row && item) row.scrollLeft = item.offsetLeft - row.offsetLeft - (row.clientWidth - item.clientWidth) / 2;

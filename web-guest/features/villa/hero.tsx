@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from './description.ts';
@@ -13,7 +13,7 @@ const sizes =
   '(max-width: 819px) and (min-resolution: 2.5dppx) 427px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
 
 /** The house at first sight. Without a picture the dark ground stands alone. */
-export const Hero = ({ villa }: { villa: Villa }) => {
+export const Hero = memo(({ villa }: { villa: Villa }) => {
   const { language, say } = useLanguage();
   const lead = cutForHero(readDescription(say(villa.description)).lead, language);
   const title = say(villa.title);
@@ -35,7 +35,7 @@ export const Hero = ({ villa }: { villa: Villa }) => {
       </div>
     </section>
   );
-};
+});
 
 /** Lines break between phrases: in Thai where spaces are, in Latin scripts after a comma. */
 const Phrases = ({ parts }: { parts: string[] }) =>

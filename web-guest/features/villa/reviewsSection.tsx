@@ -1,4 +1,5 @@
 import type { Review, Villa } from '@baan/contract/villa';
+import { memo } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { dayMonthYear } from '../../lib/dates/dateWords.ts';
@@ -6,7 +7,7 @@ import '../../../web-look/badge.css';
 import './reviews.css';
 
 /** Reviews. Sample content says that it is sample content. */
-export const ReviewsSection = ({ villa: { reviews, rating } }: { villa: Villa }) => {
+export const ReviewsSection = memo(({ villa: { reviews, rating } }: { villa: Villa }) => {
   const { t } = useLanguage();
   const sample = rating.sample || reviews.some(review => review.sample);
   return (
@@ -36,7 +37,7 @@ export const ReviewsSection = ({ villa: { reviews, rating } }: { villa: Villa })
       )}
     </section>
   );
-};
+});
 
 const ReviewCard = ({ review }: { review: Review }) => {
   const { language, say } = useLanguage();

@@ -1,5 +1,5 @@
 import type { Room, Villa } from '@baan/contract/villa';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -8,7 +8,7 @@ import { capital, inWords } from '../../i18n/numberWords.ts';
 import { Gallery } from './gallery.tsx';
 import './rooms.css';
 
-export const RoomsSection = ({ villa }: { villa: Villa }) => {
+export const RoomsSection = memo(({ villa }: { villa: Villa }) => {
   const { t } = useLanguage();
   const [open, setOpen] = useState<Room>();
   const first = villa.rooms.length % 2 === 1 ? villa.rooms[0] : undefined;
@@ -24,7 +24,7 @@ export const RoomsSection = ({ villa }: { villa: Villa }) => {
       {open && <RoomDialog room={open} pictures={villa.pictures} onClose={() => setOpen(undefined)} />}
     </section>
   );
-};
+});
 
 interface RoomCardProps {
   room: Room;

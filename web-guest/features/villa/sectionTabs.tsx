@@ -31,9 +31,12 @@ const useSectionInView = (): string => {
       );
       setInView(begun.at(-1) ?? 'description');
     };
-    look();
+    const first = requestAnimationFrame(look); // where the page begins is asked when it has been laid out anyway
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', look);
+    };
   }, []);
   return inView;
 };

@@ -76,10 +76,10 @@ export const plainLongDay = (date: PlainDate, language: Language, withYear = fal
 export const weekdayAndDay = (date: PlainDate, language: Language): string => {
   if (language === 'th') return `${longWeekday(date, 'th')}ที่ ${day(date)}`;
   const number = Number(day(date));
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[ordinal.select(number) as 'one' | 'two' | 'few' | 'other'];
+  const ordinal = new Intl.PluralRules('en', { type: 'ordinal' }).select(number) as 'one' | 'two' | 'few' | 'other';
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[ordinal];
   return `${longWeekday(date, 'en')} the ${number}${ending}`;
 };
-const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** ศ. 4 – จ. 7 ธ.ค. 2569, Fri 4 – Mon 7 Dec 2026. A month or year that both ends share is said once. */
 export const stayDays = (checkIn: PlainDate, checkOut: PlainDate, language: Language, withYear = true): string => {
@@ -105,13 +105,8 @@ export const dayAndTime = (instant: string, language: Language): string => {
 };
 
 /** 14:30 in Bangkok, for an ISO instant. */
-export const timeOfDay = (instant: string): string => clockFormat.format(new Date(instant));
-const clockFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Bangkok',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+export const timeOfDay = (instant: string): string => format('en', clock).format(new Date(instant));
+const clock: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** 42:18, or 1:02:05 from an hour on. Milliseconds, never below zero. */
 export const clockFace = (ms: number): string => {

@@ -36,19 +36,14 @@ export const lastOf = (month: Month): PlainDate => addDays(firstOf(addMonths(mon
 export const nightsOf = (from: PlainDate, to: PlainDate): PlainDate[] =>
   Array.from({ length: Math.max(0, nightsBetween(from, to)) }, (_, i) => addDays(from, i));
 
-const bangkokDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Bangkok',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const bangkokHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', hourCycle: 'h23' });
+/** Bangkok's clock read as if it were UTC's: seven hours ahead all the year. */
+const inBangkok = (now: Date): Date => new Date(now.getTime() + 7 * 3_600_000);
 
 /** The day it is in Bangkok at the instant `now`. */
-export const bangkokDate = (now: Date): PlainDate => bangkokDay.format(now);
+export const bangkokDate = (now: Date): PlainDate => fromTime(inBangkok(now).getTime());
 
 /** First day a guest may still arrive: today until `lastArrivalHour` in Bangkok, then tomorrow. */
 export const firstArrival = (now: Date, lastArrivalHour: number): PlainDate => {
   const today = bangkokDate(now);
-  return Number(bangkokHour.format(now)) < lastArrivalHour ? today : addDays(today, 1);
+  return inBangkok(now).getUTCHours() < lastArrivalHour ? today : addDays(today, 1);
 };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { baht, figures } from './baht.ts';
+import { baht, figures, shortFigures } from './baht.ts';
 
 test('whole baht in the Thai manner', () => {
   expect(baht(21_700)).toBe('฿21,700');
   expect(baht(0)).toBe('฿0');
   expect(baht(-3800)).toBe('−฿3,800');
   expect(figures(5900)).toBe('5,900');
+  expect([99_900, 118_000, 148_549].map(shortFigures)).toEqual(['99,900', '118k', '148.5k']);
 });

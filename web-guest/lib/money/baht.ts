@@ -1,8 +1,11 @@
-const currency = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });
 const plain = new Intl.NumberFormat('th-TH', { maximumFractionDigits: 0 });
 
 /** ฿21,700. `amount` in whole baht. */
-export const baht = (amount: number): string => (amount < 0 ? `−${currency.format(-amount)}` : currency.format(amount));
+export const baht = (amount: number): string => `${amount < 0 ? '−' : ''}฿${figures(Math.abs(amount))}`;
 
 /** 21,700: where the sign would only repeat itself. */
 export const figures = (amount: number): string => plain.format(amount);
+
+/** 21,700, but 148.5k from six figures on: for a place as wide as a thumb. */
+export const shortFigures = (amount: number): string =>
+  amount < 100_000 ? figures(amount) : `${Math.round(amount / 100) / 10}k`;

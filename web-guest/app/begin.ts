@@ -1,0 +1,22 @@
+/**
+ * The first file to run. The house comes with its picture, and that is painted before the app is even fetched: on a weak network both would
+ * come later together. All that the first page needs is then asked for at once.
+ */
+const isHome = window.location.pathname === '/';
+
+/** Milliseconds: what a browser that tells nothing of its paints may cost, and a page that nobody sees. */
+const patience = { frame: 300, hidden: 1000 };
+
+const painted = new Promise<void>(done => {
+  if (!isHome) return done();
+  const awaited = document.querySelector('.hero img') ? 'first-contentful-paint' : 'first-paint';
+  new PerformanceObserver(list => list.getEntriesByName(awaited).length > 0 && done()).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => setTimeout(done, patience.frame));
+  setTimeout(done, patience.hidden);
+});
+
+void painted.then(() => {
+  void import('./main.tsx');
+  if (isHome) void import('./routes/home.tsx');
+  void (document.documentElement.lang === 'en' ? import('../i18n/en.ts') : import('../i18n/th.ts'));
+});
