@@ -3,17 +3,18 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startLanguage } from '../../i18n/language.ts';
-import { addDays, type Month, nightsOf } from '../../lib/dates/plainDate.ts';
+import { addDays, type Month, nightsOf, weekdayOf } from '../../lib/dates/plainDate.ts';
 import { Calendar } from './calendar.tsx';
 import type { StayRules } from './selection.ts';
 import type { Nights } from './useNights.ts';
 
 const taken = new Set(['2026-12-11', '2026-12-12']);
 const nights: Nights = new Map(
-  nightsOf('2026-11-21', '2027-03-01').map(date => [
-    date,
-    { date, state: taken.has(date) ? ('booked' as const) : ('free' as const), price: 5900, normalPrice: 6500, weekend: false },
-  ]),
+  nightsOf('2026-11-21', '2027-03-01').map(date => {
+    const weekend = weekdayOf(date) >= 5;
+    const state = taken.has(date) ? ('booked' as const) : ('free' as const);
+    return [date, { date, state, price: weekend ? 7900 : 5900, normalPrice: 9500, weekend }];
+  }),
 );
 const rules: StayRules = {
   firstArrival: '2026-11-21',
@@ -76,6 +77,45 @@ test('a taken night says so and cannot be picked', () => {
   expect(closed.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(closed);
   expect(onPick).not.toHaveBeenCalled();
+});
+
+test('each free night shows its price; Friday and Saturday are tinted, and a taken night shows none', () => {
+  render(<Stage onPick={vi.fn()} />);
+  const figures = ['03', '04', '05', '06', '11', '12', '13'].map(day => {
+    const { parentElement, children } = night(`2026-12-${day}`);
+    return [children[0]?.textContent, parentElement?.className];
+  });
+  expect(figures).toEqual([
+    ['35,900', ''],
+    ['47,900', 'weekend'],
+    ['57,900', 'weekend'],
+    ['65,900', ''],
+    ['11', 'weekend'],
+    ['12', 'weekend'],
+    ['135,900', ''],
+  ]);
+  expect(night('2026-12-04').textContent).toContain('Friday 4 December, 7,900 baht');
+});
+
+test('what no stay can end on has no price while the departure is chosen, and what none can begin on is closed', () => {
+  const onPick = vi.fn();
+  render(<Stage onPick={onPick} checkIn="2026-12-09" />);
+  // Behind taken nights no stay from the 9th can end: the 13th would begin another one.
+  expect(night('2026-12-12').getAttribute('aria-disabled')).toBe('true');
+  expect(night('2026-12-12').querySelector('small')).toBeNull();
+  expect(night('2026-12-13').getAttribute('aria-disabled')).toBe('false');
+  fireEvent.click(night('2026-12-12'));
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('on a turnover day one party leaves and another arrives', () => {
+  const onPick = vi.fn();
+  const { rerender } = render(<Stage onPick={onPick} checkIn="2026-12-09" />);
+  expect(night('2026-12-11').querySelector('small')?.textContent).toBe('out');
+  fireEvent.click(night('2026-12-11'));
+  rerender(<Stage onPick={onPick} />);
+  fireEvent.click(night('2026-12-13'));
+  expect(onPick.mock.calls).toEqual([['2026-12-11'], ['2026-12-13']]);
 });
 
 test('the first taken night after an arrival is open as the day of departure', () => {
