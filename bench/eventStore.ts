@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { startProgram } from '@baan/embedded/program';
+import { encodeAppend, openEncodedAppends } from '@baan/eventstore/encodedAppends.testkit';
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import { type Figure, quantile, ratio } from './figure.ts';
+import { type Figure, ratio } from './figure.ts';
 import { ratePerSecond } from './load.ts';
 import type { World } from './world.ts';
 
 const rounds = 3;
 const inFlight = 64;
 const bulk = 100;
+const bulkAppends = 100;
 
 /** About what an event of ours weighs: a sealed field or two, and the chain of hashes. */
 const event = () =>
@@ -21,35 +23,59 @@ const event = () =>
 
 const stream = (): string => `booking-${randomUUID()}`;
 
-const append = async (client: EventStoreDBClient): Promise<void> => {
+type Store = { client: EventStoreDBClient; port: number };
+
+/** Something per second. */
+type Measure = (store: Store) => Promise<number>;
+
+const append = async ({ client }: Store): Promise<void> => {
   await client.appendToStream(stream(), event(), { expectedRevision: NO_STREAM });
 };
 
-/** Appends of one event, each to a stream of its own. Per second. */
-const appends = (client: EventStoreDBClient): Promise<number> => ratePerSecond(2_000, inFlight, () => append(client));
+/** Appends of one event, each to a stream of its own. */
+const appends: Measure = store => ratePerSecond(2_000, inFlight, () => append(store));
 
-/** Events of a read of the whole log. Per second. */
-const readAll = async (client: EventStoreDBClient): Promise<number> => {
+/** Events of a read of the whole log. */
+const readAll: Measure = async ({ client }) => {
   const begin = performance.now();
   let events = 0;
   for await (const _ of client.readAll({ maxCount: 10_000 })) events += 1;
   return events / ((performance.now() - begin) / 1000);
 };
 
-/** Events appended a hundred at a time, while others append one by one. Per second. */
-const bulkAmongOthers = async (client: EventStoreDBClient): Promise<number> => {
-  const batches = Array.from({ length: 200 }, () => Array.from({ length: bulk }, event));
-  let over = false;
-  const others = Array.from({ length: inFlight }, async () => {
-    while (!over) await append(client);
-  });
-  const rate = await ratePerSecond(batches.length, 4, async index => {
+const hundred = () => Array.from({ length: bulk }, event);
+
+/** Events that the client appends a hundred at a time, four times at once. */
+const bulks: Measure = async ({ client }) => {
+  const batches = Array.from({ length: bulkAppends }, hundred);
+  const appendOne = async (index: number): Promise<void> => {
     await client.appendToStream(stream(), batches[index] ?? [], { expectedRevision: ANY });
-  });
-  over = true;
-  await Promise.all(others);
-  return rate * bulk;
+  };
+  return bulk * (await ratePerSecond(bulkAppends, 4, appendOne));
 };
+
+/** The same, the messages having been encoded before: what the server takes when its client costs nothing. */
+const encodedBulks: Measure = async ({ port }) => {
+  const encoded = Array.from({ length: bulkAppends }, () => encodeAppend(stream(), hundred()));
+  const { append: send, close } = openEncodedAppends(port);
+  const rate = await ratePerSecond(bulkAppends, 4, index => send(encoded[index] as (typeof encoded)[number]));
+  close();
+  return bulk * rate;
+};
+
+/** While others append one by one. */
+const besideOthers =
+  (measure: Measure): Measure =>
+  async store => {
+    let over = false;
+    const others = Array.from({ length: inFlight }, async () => {
+      while (!over) await append(store);
+    });
+    const rate = await measure(store);
+    over = true;
+    await Promise.all(others);
+    return rate;
+  };
 
 /** The event store against the same server without a database, turn by turn, through the unmodified client. */
 export async function* eventStoreAgainstNull(world: World): AsyncGenerator<Figure> {
@@ -58,30 +84,39 @@ export async function* eventStoreAgainstNull(world: World): AsyncGenerator<Figur
     { file: 'bench/eventStoreNull.ts', env: process.env, onLine: line => console.error(line) },
     'listening',
   );
-  const clients = [ours.port, memory.message.port].map(port =>
-    EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`),
-  );
-  const inTurn = async (measure: (client: EventStoreDBClient) => Promise<number>): Promise<[number[], number[]]> => {
+  const stores = [ours.port, memory.message.port].map(port => ({
+    port,
+    client: EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`),
+  }));
+  const inTurn = async (measure: Measure): Promise<string> => {
     const measured: [number[], number[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [index, client] of clients.entries()) {
-        const rate = await measure(client);
+      for (const [index, store] of stores.entries()) {
+        const rate = await measure(store);
         if (round > 0) measured[index]?.push(rate);
       }
     }
-    return measured;
+    return ratio(...measured);
   };
   try {
     const against = 'against the same server without a database';
-    const singles = ratio(...(await inTurn(appends)));
-    yield { what: `the event store: appends, ${inFlight} in flight, ${against}`, value: singles, aim: '0.7' };
-    const [bulks] = await inTurn(bulkAmongOthers);
-    const value = `${quantile(bulks).toFixed(0)} events a second`;
-    yield { what: `the event store: appends of ${bulk} events beside ${inFlight} others in flight`, value, aim: '20000' };
-    const reads = ratio(...(await inTurn(readAll)));
-    yield { what: `the event store: reading the whole log, ${against}`, value: reads, aim: '0.9' };
+    const line = async (what: string, measure: Measure, aim: string): Promise<Figure> => ({
+      what: `the event store: ${what}, ${against}`,
+      value: await inTurn(measure),
+      aim,
+    });
+    yield await line(`appends, ${inFlight} in flight`, appends, '0.7');
+    yield await line(`events in appends of ${bulk}`, bulks, '');
+    yield await line(`events in appends of ${bulk} beside ${inFlight} others in flight`, besideOthers(bulks), '20000 a second');
+    yield await line(`events in appends of ${bulk}, encoded before`, encodedBulks, '');
+    yield await line(
+      `events in appends of ${bulk}, encoded before, beside ${inFlight} others`,
+      besideOthers(encodedBulks),
+      '20000 a second',
+    );
+    yield await line('events in reading the whole log', readAll, '0.9');
   } finally {
-    await Promise.all(clients.map(client => client.dispose()));
+    await Promise.all(stores.map(({ client }) => client.dispose()));
     await ours.stop();
     await memory.stop();
   }

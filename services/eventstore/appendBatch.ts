@@ -28,11 +28,12 @@ const maxGathered = 64 * 1024 * 1024;
  * A correlation id gets exactly one answer: a client waits for the first without a timer, and dies of a second.
  */
 export function answerBatchAppend(
-  call: ServerDuplexStream<BatchAppendMessage, Buffer>,
+  call: ServerDuplexStream<BatchAppendMessage, Buffer[]>,
   { writer, clock, open }: AppendContext,
 ): void {
   const gathering = new Map<string, Gathering>();
   let unanswered = 0;
+  let answers: Buffer[] = []; // Not yet written.
   let hasEnded = false;
   let isOver = false;
   let failure: CallError | undefined;
@@ -47,7 +48,7 @@ export function answerBatchAppend(
   open.add(self);
 
   function finish(): void {
-    if (isOver || unanswered > 0) return;
+    if (isOver || unanswered > 0 || answers.length > 0) return;
     if (failure) self.fail(failure);
     else if (hasEnded) {
       isOver = true;
@@ -64,8 +65,15 @@ export function answerBatchAppend(
     else if (outcome.kind === 'unavailable') failure = callErrorOf(outcome);
     else {
       const result = outcome.kind === 'success' ? outcome : batchStatusOf(outcome).serializeBinary();
-      call.write(encodeBatchAnswer(correlationId, target, result));
+      // What one commit settles goes out together, when all of it has been told.
+      if (answers.push(encodeBatchAnswer(correlationId, target, result)) === 1) process.nextTick(write);
     }
+    finish();
+  }
+
+  function write(): void {
+    if (!isOver) call.write(answers);
+    answers = [];
     finish();
   }
 

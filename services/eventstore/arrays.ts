@@ -17,10 +17,12 @@ function header(buffer: Buffer, oid: number, length: number): void {
 export function bigintArray(values: bigint[]): Buffer {
   const buffer = Buffer.allocUnsafe(headerSize + values.length * 12);
   header(buffer, oids.bigint, values.length);
+  const view = new DataView(buffer.buffer, buffer.byteOffset);
   let at = headerSize;
   for (const value of values) {
-    at = buffer.writeInt32BE(8, at);
-    at = buffer.writeBigInt64BE(value, at);
+    view.setInt32(at, 8);
+    view.setBigInt64(at + 4, value);
+    at += 12;
   }
   return buffer;
 }
@@ -32,10 +34,17 @@ export function uuidArray(values: string[]): Buffer {
   let at = headerSize;
   for (const value of values) {
     at = buffer.writeInt32BE(16, at);
-    at += buffer.write(value.replaceAll('-', ''), at, 'hex');
+    for (let index = 0; index < 36; index += 2) {
+      if (value.charCodeAt(index) === dash) index++;
+      buffer[at++] = nibble(value.charCodeAt(index)) * 16 + nibble(value.charCodeAt(index + 1));
+    }
   }
   return buffer;
 }
+
+const dash = 45;
+/** Of a hexadecimal digit in lower case. */
+const nibble = (code: number): number => (code <= 57 ? code - 48 : code - 87);
 
 export function byteaArray(values: Uint8Array[]): Buffer {
   let size = headerSize;

@@ -249,9 +249,12 @@ describe.runIf(isOurs)('the server', () => {
   });
 
   it('answers a client that discovers it by gossip', async () => {
-    const discovering = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${store.port}?tls=false`);
-    opened.push(discovering);
-    expect((await discovering.appendToStream('discovered', someEvents(1))).success).toBe(true);
+    const [here, nobody] = [`127.0.0.1:${store.port}`, '127.0.0.1:1'];
+    for (const hosts of [`esdb+discover://${here}`, `esdb://${nobody},${here}`]) {
+      const discovering = EventStoreDBClient.connectionString(`${hosts}?tls=false`);
+      opened.push(discovering);
+      expect((await discovering.appendToStream('discovered', someEvents(1))).success).toBe(true);
+    }
   });
 
   it('refuses by name what it does not speak', async () => {

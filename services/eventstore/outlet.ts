@@ -4,8 +4,8 @@ import { type CallError, callErrorFrom } from './errors.ts';
 /** The answering side of a long call: sends no faster than the client takes, and knows when nobody listens any more. */
 export type Outlet = {
   signal: AbortSignal;
-  /** Resolves when the next message may be sent. */
-  send(message: Buffer): Promise<void> | undefined;
+  /** Sends one message or several together, one sender at a time. Resolves when the next may be sent: no more than that is kept. */
+  send(messages: Buffer | Buffer[]): Promise<void> | undefined;
   end(): void;
   fail(error: CallError): void;
 };
@@ -15,31 +15,34 @@ export type OpenCalls = Set<{ fail(error: CallError): void }>;
 
 /** Runs `work` on the call, and ends the call with it. */
 export function serve<Request>(
-  call: ServerWritableStream<Request, Buffer>,
+  call: ServerWritableStream<Request, Buffer | Buffer[]>,
   open: OpenCalls,
   work: (outlet: Outlet) => Promise<void>,
 ): void {
   const abort = new AbortController();
   let isOver = false;
+  let unwritten = 0;
+  let room: (() => void) | undefined;
   const finish = (): boolean => {
     if (isOver) return false;
     isOver = true;
     open.delete(outlet);
     abort.abort();
+    room?.();
     return true;
   };
   const outlet: Outlet = {
     signal: abort.signal,
-    send(message) {
-      if (isOver || call.write(message)) return undefined;
+    send(messages) {
+      if (isOver) return undefined;
+      unwritten++;
+      call.write(messages, () => {
+        unwritten--;
+        room?.();
+      });
+      if (unwritten < 2) return undefined;
       return new Promise(resolve => {
-        const go = (): void => {
-          call.off('drain', go);
-          abort.signal.removeEventListener('abort', go);
-          resolve();
-        };
-        call.on('drain', go);
-        abort.signal.addEventListener('abort', go);
+        room = resolve;
       });
     },
     end() {

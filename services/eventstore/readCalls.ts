@@ -19,6 +19,9 @@ import { lineOf, rootOf, type Streams } from './streams.ts';
 
 export type ReadContext = { reads: Reads; streams: Streams; feed: Feed; clock: () => Date };
 
+/** Messages are handed to the connection in bunches of about this size. */
+const togetherBytes = 64 * 1024;
+
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 
 /** Answers a read that ends: of a stream or of the whole log, in either direction. */
@@ -132,13 +135,22 @@ export async function sendEvents(
   outlet: Outlet,
   context: ReadContext,
 ): Promise<void> {
+  let messages: Buffer[] = [];
+  let bytes = 0;
   for (const resolved of await resolve(events, request, context)) {
+    const message = encodeEvent(resolved, request.uuidForm);
+    messages.push(message);
+    bytes += message.length;
+    if (bytes < togetherBytes) continue;
+    await outlet.send(messages);
     if (outlet.signal.aborted) return;
-    await outlet.send(encodeEvent(resolved, request.uuidForm));
+    messages = [];
+    bytes = 0;
   }
+  if (messages.length > 0) await outlet.send(messages);
 }
 
-export async function resolve(events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> {
+async function resolve(events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> {
   if (!request.resolveLinks) return events.map(event => ({ event }));
   return resolveLinks(events, context.reads, context.streams);
 }

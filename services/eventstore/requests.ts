@@ -28,8 +28,8 @@ export function decodeAppend(buffer: Buffer): AppendMessage {
   const reader = new WireReader(buffer);
   const message: AppendMessage = {};
   for (let field = reader.next(); field; field = reader.next()) {
-    if (field.number === 1) message.target = decodeTarget(reader.bytes());
-    else if (field.number === 2) message.event = decodeProposed(reader.bytes());
+    if (field.number === 1) message.target = decodeTarget(reader.message());
+    else if (field.number === 2) message.event = decodeProposed(reader.message());
     else reader.skip(field.wireType);
   }
   return message;
@@ -40,9 +40,9 @@ export function decodeBatchAppend(buffer: Buffer): BatchAppendMessage {
   const message: BatchAppendMessage = { correlationId: noBytes, events: [], isFinal: false };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) message.correlationId = reader.bytes();
-    else if (field.number === 2) message.options = decodeTarget(reader.bytes());
+    else if (field.number === 2) message.options = decodeTarget(reader.message());
     else if (field.number === 3) {
-      const proposed = reader.bytes();
+      const proposed = reader.message();
       try {
         message.events.push(decodeProposed(proposed));
       } catch (error) {
@@ -55,14 +55,13 @@ export function decodeBatchAppend(buffer: Buffer): BatchAppendMessage {
 }
 
 /** Both RPCs number these fields alike; only the batch has a deadline. */
-function decodeTarget(buffer: Buffer): BatchTarget {
-  const reader = new WireReader(buffer);
+function decodeTarget(reader: WireReader): BatchTarget {
   const target: BatchTarget = { stream: '', expected: 'any' };
   for (let field = reader.next(); field; field = reader.next()) {
-    if (field.number === 1) target.stream = decodeStreamName(reader.bytes());
+    if (field.number === 1) target.stream = decodeStreamName(reader.message());
     else if (field.number === 2) target.expected = reader.varint();
-    else if (field.number === 6) target.deadline = decodeSeconds(reader.bytes());
-    else if (field.number === 7) target.timeout = decodeSeconds(reader.bytes());
+    else if (field.number === 6) target.deadline = decodeSeconds(reader.message());
+    else if (field.number === 7) target.timeout = decodeSeconds(reader.message());
     else {
       if (field.number === 3) target.expected = 'no_stream';
       if (field.number === 4) target.expected = 'any';
@@ -73,8 +72,7 @@ function decodeTarget(buffer: Buffer): BatchTarget {
   return target;
 }
 
-function decodeStreamName(buffer: Buffer): string {
-  const reader = new WireReader(buffer);
+function decodeStreamName(reader: WireReader): string {
   let name = '';
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 3) name = reader.string();
@@ -84,8 +82,7 @@ function decodeStreamName(buffer: Buffer): string {
 }
 
 /** A Timestamp or a Duration, in milliseconds. */
-function decodeSeconds(buffer: Buffer): number {
-  const reader = new WireReader(buffer);
+function decodeSeconds(reader: WireReader): number {
   let milliseconds = 0;
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 1) milliseconds += Number(BigInt.asIntN(64, reader.varint())) * 1000;
@@ -95,13 +92,12 @@ function decodeSeconds(buffer: Buffer): number {
   return milliseconds;
 }
 
-function decodeProposed(buffer: Buffer): NewEvent {
-  const reader = new WireReader(buffer);
+function decodeProposed(reader: WireReader): NewEvent {
   const event: NewEvent = { id: '', type: '', contentType: 'application/octet-stream', data: noBytes, metadata: noBytes };
   for (let field = reader.next(); field; field = reader.next()) {
-    if (field.number === 1) event.id = decodeUuid(reader.bytes());
+    if (field.number === 1) event.id = decodeUuid(reader.message());
     else if (field.number === 2) {
-      const [key, value] = decodeMapEntry(reader.bytes());
+      const [key, value] = decodeMapEntry(reader.message());
       if (key === 'type') event.type = value;
       else if (key === 'content-type') event.contentType = value;
     } else if (field.number === 3) event.metadata = reader.bytes();
@@ -114,12 +110,11 @@ function decodeProposed(buffer: Buffer): NewEvent {
   return event;
 }
 
-function decodeUuid(buffer: Buffer): string {
-  const reader = new WireReader(buffer);
+function decodeUuid(reader: WireReader): string {
   let id = '';
   for (let field = reader.next(); field; field = reader.next()) {
     if (field.number === 2) id = reader.string();
-    else if (field.number === 1) id = decodeStructuredUuid(reader.bytes());
+    else if (field.number === 1) id = decodeStructuredUuid(reader.message());
     else reader.skip(field.wireType);
   }
   const canonical = canonicalUuid(id);
@@ -127,8 +122,7 @@ function decodeUuid(buffer: Buffer): string {
   return canonical;
 }
 
-function decodeStructuredUuid(buffer: Buffer): string {
-  const reader = new WireReader(buffer);
+function decodeStructuredUuid(reader: WireReader): string {
   let most = 0n;
   let least = 0n;
   for (let field = reader.next(); field; field = reader.next()) {
@@ -139,8 +133,7 @@ function decodeStructuredUuid(buffer: Buffer): string {
   return uuidFromHalves(most, least);
 }
 
-function decodeMapEntry(buffer: Buffer): [string, string] {
-  const reader = new WireReader(buffer);
+function decodeMapEntry(reader: WireReader): [string, string] {
   let key = '';
   let value = '';
   for (let field = reader.next(); field; field = reader.next()) {

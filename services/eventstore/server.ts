@@ -6,10 +6,12 @@ import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './limits.ts';
 import type { OpenCalls } from './outlet.ts';
-import { createRecentIds } from './recentIds.ts';
+import { createRecent } from './recent.ts';
 import { addServices } from './services.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
+import { sendingTogether } from './together.ts';
+import type { RecentIds } from './transaction.ts';
 import { closePatience, startWriter, type Writer } from './writer.ts';
 
 export type ServerOptions = {
@@ -37,7 +39,7 @@ export type EventStore = {
 const drainPatience = 6_000;
 const longSilence = 20_000;
 const systemClock = (): Date => new Date();
-const rememberedStreams = 20_000;
+const rememberedStreams = 10_000;
 const rememberedIds = 100_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 
@@ -64,10 +66,10 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
   const { lastPosition, lastStreamId } = await session.ends();
   const streams = createStreams(rememberedStreams);
   const feed = createFeed(lastPosition, feedLimits);
-  const recentIds = createRecentIds(rememberedIds);
+  const recentIds: RecentIds = createRecent(rememberedIds);
   const newest = lastPosition > BigInt(feedLimits.events) ? lastPosition - BigInt(feedLimits.events) : 0n;
   for (const { id, stream, revision, position } of (await reads.forwards(newest, lastPosition, feedLimits.events)).events) {
-    recentIds.add(id, { stream, revision, position });
+    recentIds.set(id, { stream, revision, position });
   }
   const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
   if (lastPosition === 0n) await beginLog(writer);
@@ -79,6 +81,8 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
     'grpc.max_receive_message_length': maxMessageSize,
     'grpc.max_send_message_length': -1,
     'grpc.max_concurrent_streams': 10_000,
+    'grpc.enable_channelz': 0, // Nobody asks for the counts that it would keep of each message.
+    interceptors: [sendingTogether],
   });
   const address = (): { host: string; port: number } => ({
     host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
+import { planOptions } from './plans.ts';
 import { migrate } from './schema.ts';
 import { endWhenSilent } from './silence.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
@@ -50,6 +51,7 @@ export async function openSession(options: SessionOptions, lost?: Session): Prom
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
+    options: planOptions,
   });
   const gone = new Promise<void>(resolve => {
     client.once('end', resolve);

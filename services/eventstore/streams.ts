@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { byteaArray } from './arrays.ts';
 import { isMetaStream, maxRevision, metaStreamOf, originalOf } from './events.ts';
+import { createRecent } from './recent.ts';
 import { emptyLine, noMetadata, parseMetadata, type StreamLine, type StreamState } from './streamState.ts';
 
 /** States of these streams, in this order, as they are stored. */
@@ -12,8 +13,6 @@ export type Streams = {
   load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>>;
   /** Takes what the writer has committed. */
   put(state: StreamState): void;
-  /** Forgets everything, when it may have become wrong. */
-  clear(): void;
 };
 
 /** The name under which a stream's state is kept: a metadata stream belongs to its stream. */
@@ -30,19 +29,15 @@ export function hashOf(name: string): Buffer {
   return createHash('sha256').update(name).digest();
 }
 
-/** Keeps where the most recently used streams end, at most `capacity` of them. */
+/** Keeps where the most recently used streams end, `capacity` of them and up to twice as many. */
 export function createStreams(capacity: number): Streams {
-  const cache = new Map<string, StreamState>();
+  const cache = createRecent<StreamState>(capacity);
   // Names that are being read now. The writer removes those that it changes meanwhile: what was read is then too old to keep.
   const loading = new Map<string, number>();
 
   function put(state: StreamState): void {
     loading.delete(state.name);
-    cache.delete(state.name);
     cache.set(state.name, state);
-    if (cache.size <= capacity) return;
-    const oldest = cache.keys().next();
-    if (!oldest.done) cache.delete(oldest.value);
   }
 
   let loads = 0;
@@ -52,12 +47,8 @@ export function createStreams(capacity: number): Streams {
     for (const name of names) {
       const root = rootOf(name);
       const cached = cache.get(root);
-      if (!cached) missing.add(root);
-      else {
-        states.set(root, cached);
-        cache.delete(root);
-        cache.set(root, cached);
-      }
+      if (cached) states.set(root, cached);
+      else missing.add(root);
     }
     if (missing.size === 0) return states;
     const turn = ++loads;
@@ -70,14 +61,7 @@ export function createStreams(capacity: number): Streams {
     return states;
   }
 
-  return {
-    load,
-    put,
-    clear() {
-      cache.clear();
-      loading.clear();
-    },
-  };
+  return { load, put };
 }
 
 type Row = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Command, judgeAppend, judgeDelete } from './commands.ts';
 import { isMetaStream, maxRevision, metaStreamOf, type NewEvent, type StoredEvent } from './events.ts';
 import type { Outcome } from './outcomes.ts';
-import type { KnownEvent, RecentIds } from './recentIds.ts';
+import type { Recent } from './recent.ts';
 import {
   deletedMetadata,
   isSoftDeleted,
@@ -16,6 +16,10 @@ import { lineOf, rootOf } from './streams.ts';
 /** Ids and positions of `count` stored events from revision `from` on; fewer when there are fewer. */
 export type StoredIds = (streamId: bigint, from: bigint, count: number) => Promise<KnownId[]>;
 export type KnownId = { id: string; revision: bigint; position: bigint };
+
+/** Where the events with the latest ids lie, for appends that name no revision to compare with. */
+export type RecentIds = Recent<KnownEvent>;
+type KnownEvent = { stream: string; revision: bigint; position: bigint };
 
 /** What is known when a transaction is opened. */
 export type Before = {
@@ -35,6 +39,7 @@ export type Transaction = {
   newStreams: { id: bigint; name: string }[];
   /** States as they will be, by the name of the stream. */
   changed: Map<string, StreamState>;
+  ids: Map<string, KnownEvent>;
   lastStreamId: bigint;
   decide(command: Command): Promise<Outcome> | Outcome;
 };
@@ -47,7 +52,7 @@ export function openTransaction(before: Before): Transaction {
   const streamIds: bigint[] = [];
   const newStreams: Transaction['newStreams'] = [];
   const changed = new Map<string, StreamState>();
-  const ownIds = new Map<string, KnownEvent>();
+  const ids = new Map<string, KnownEvent>();
   let lastPosition = before.lastPosition;
   let lastStreamId = before.lastStreamId;
 
@@ -83,7 +88,7 @@ export function openTransaction(before: Before): Transaction {
     const { id, type, contentType, data, metadata } = proposed;
     events.push({ position, stream, revision, id, created: before.created, type, contentType, data, metadata });
     streamIds.push(line.streamId);
-    ownIds.set(id, { stream, revision, position });
+    ids.set(id, { stream, revision, position });
     line.lastPosition = position;
     if (tombstone) {
       state.tombstoned = true;
@@ -161,7 +166,7 @@ export function openTransaction(before: Before): Transaction {
     const { stream, expected } = command;
     let latest: KnownEvent | undefined;
     for (const [index, event] of command.events.entries()) {
-      const known = ownIds.get(event.id) ?? before.recentIds.get(event.id);
+      const known = ids.get(event.id) ?? before.recentIds.get(event.id);
       if (known?.stream === stream) latest = known;
       else if (index === 0) return undefined;
       else return { kind: 'wrong-expected-version', stream, expected, current: line.last };
@@ -186,6 +191,7 @@ export function openTransaction(before: Before): Transaction {
     streamIds,
     newStreams,
     changed,
+    ids,
     get lastStreamId() {
       return lastStreamId;
     },

@@ -3,10 +3,9 @@ import { type CommandQueue, createCommandQueue, isOver, type Patience, type Wait
 import type { Command } from './commands.ts';
 import type { Feed } from './feed.ts';
 import type { Outcome } from './outcomes.ts';
-import type { RecentIds } from './recentIds.ts';
 import { DatabaseInUseError, isLostConnection, type Session } from './session.ts';
 import type { Streams } from './streams.ts';
-import { openTransaction, type Transaction } from './transaction.ts';
+import { openTransaction, type RecentIds, type Transaction } from './transaction.ts';
 
 export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   /** Never rejects: whatever goes wrong is an outcome. Resolves after the commit. */
@@ -156,7 +155,7 @@ export function startWriter(options: WriterOptions): Writer {
   function publish(transaction: Transaction): void {
     lastStreamId = transaction.lastStreamId;
     for (const state of transaction.changed.values()) streams.put(state);
-    for (const { id, stream, revision, position } of transaction.events) recentIds.add(id, { stream, revision, position });
+    for (const [id, known] of transaction.ids) recentIds.set(id, known);
     feed.publish(transaction.events);
   }
 

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { createCommandQueue, type Patience, type Waiting } from './commandQueue.ts';
+import type { Outcome } from './outcomes.ts';
+
+const now = new Date('2027-01-01T00:00:00Z');
+
+/** An append of so many events, each of `bytes` bytes of data. */
+function append(count: number, bytes = 0, patience: Patience = {}): Waiting & { outcome?: Outcome } {
+  const data = Buffer.alloc(bytes);
+  const event = { id: '', type: 'x', contentType: '', data, metadata: Buffer.alloc(0) };
+  const waiting: Waiting & { outcome?: Outcome } = {
+    command: { kind: 'append', stream: 's', expected: 'any', events: Array.from({ length: count }, () => event) },
+    patience,
+    resolve: outcome => {
+      waiting.outcome = outcome;
+    },
+  };
+  return waiting;
+}
+
+it.each([
+  ['many events', () => append(1_000)],
+  ['many bytes', () => append(2, 512 * 1024)],
+])('is full of %s, takes them in parts, and tells once that there is room again', (_what, make) => {
+  const queue = createCommandQueue(() => now);
+  let pushed = 0;
+  for (; !queue.isFull(); pushed++) queue.push(make());
+  let told = 0;
+  queue.whenRoom(() => told++);
+  let taken = 0;
+  for (let batch = queue.take(); batch.length > 0; batch = queue.take()) {
+    expect(batch.length).toBeLessThan(pushed);
+    taken += batch.length;
+  }
+  expect([taken, told, queue.isFull()]).toEqual([pushed, 1, false]);
+  queue.refuse({ kind: 'stopping' });
+});
+
+it('takes a command that is larger than a part by itself', () => {
+  const queue = createCommandQueue(() => now);
+  const [large, small] = [append(30_000), append(1)];
+  queue.push(large);
+  queue.push(small);
+  expect([queue.take(), queue.take()]).toEqual([[large], [small]]);
+  queue.refuse({ kind: 'stopping' });
+});
+
+it('leaves out what nobody waits for any more, and says so', () => {
+  const queue = createCommandQueue(() => now);
+  const late = append(1, 0, { deadline: now.getTime() });
+  const cancelled = append(1, 0, { isCancelled: () => true });
+  const wanted = append(1, 0, { deadline: now.getTime() + 1 });
+  for (const waiting of [late, cancelled, wanted]) queue.push(waiting);
+  expect(queue.take()).toEqual([wanted]);
+  expect([late.outcome, cancelled.outcome, wanted.outcome]).toEqual([{ kind: 'timeout' }, { kind: 'timeout' }, undefined]);
+  queue.refuse({ kind: 'stopping' });
+});
+
+it('refuses everything that waits when the server stops', () => {
+  const queue = createCommandQueue(() => now);
+  const waiting = append(1);
+  queue.push(waiting);
+  queue.refuse({ kind: 'stopping' });
+  expect([waiting.outcome, queue.take()]).toEqual([{ kind: 'stopping' }, []]);
+});

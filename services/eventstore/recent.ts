@@ -1,0 +1,33 @@
+/** A map that remembers what was set or asked for most recently. */
+export type Recent<Value> = {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+};
+
+/**
+ * Remembers at least the last `capacity` entries and at most twice as many. Whole generations are forgotten, for a Map that loses
+ * its oldest entry each time it gets a new one looks for it among all the holes that the earlier ones left.
+ */
+export function createRecent<Value>(capacity: number): Recent<Value> {
+  let young = new Map<string, Value>();
+  let old = new Map<string, Value>();
+
+  function set(key: string, value: Value): void {
+    if (young.size >= capacity && !young.has(key)) {
+      old = young;
+      young = new Map();
+    }
+    young.set(key, value);
+  }
+
+  return {
+    get(key) {
+      const value = young.get(key);
+      if (value !== undefined) return value;
+      const former = old.get(key);
+      if (former !== undefined) set(key, former);
+      return former;
+    },
+    set,
+  };
+}
