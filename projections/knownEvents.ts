@@ -86,6 +86,7 @@ const paymentLinkTypes: Types<PaymentLinkEvent> = {
   PaymentLinkSettled: true,
   PaymentLinkRevoked: true,
   PaymentLinkExpired: true,
+  MessageSent: true,
   ...cardTypes,
 };
 

@@ -4,8 +4,8 @@ import { type ReadEvent, readTable } from './readTable.ts';
 
 type Issued = Extract<ReceiptEvent, { type: 'ReceiptIssued' }>['data'];
 
-/** A receipt as it was issued. `payer` is null where the person's key, and so the name, is gone. */
-export type Receipt = Issued & { voidedAt: string | null };
+/** A receipt, or a note of what was given back, as it was issued. `payer` is null where the person's key, and so the name, is gone. */
+export type Receipt = Issued & { voidedAt: string | null; replacedBy?: string };
 
 type Row = {
   number: string;
@@ -14,7 +14,7 @@ type Row = {
   sequence: number;
   received_on: string;
   voided_at: string | null;
-  data: Issued;
+  data: Issued & { replacedBy?: string };
 };
 
 const known = ({ stream, type, data }: ReadEvent): ReceiptEvent[] =>
@@ -28,6 +28,12 @@ const issued = (data: Issued): Row => ({
   received_on: data.receivedOn,
   voided_at: null,
   data,
+});
+
+const voided = (row: Row, { at, replacedBy }: Extract<ReceiptEvent, { type: 'ReceiptVoided' }>['data']): Row => ({
+  ...row,
+  voided_at: at,
+  data: replacedBy ? { ...row.data, replacedBy } : row.data,
 });
 
 export const receiptsTable = readTable<Row>({
@@ -52,7 +58,7 @@ export const receiptsTable = readTable<Row>({
     for (const { type, data } of events.flatMap(known)) {
       const row = type === 'ReceiptIssued' ? issued(data) : rows.get(data.number);
       if (!row) continue;
-      rows.set(row.number, type === 'ReceiptVoided' ? { ...row, voided_at: data.at } : row);
+      rows.set(row.number, type === 'ReceiptVoided' ? voided(row, data) : row);
       changed.add(row.number);
     }
     return [...rows.values()].filter(({ number }) => changed.has(number));

@@ -1,5 +1,5 @@
 import type { Stats } from '@baan/contract/stats';
-import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import { type Booking, type BookingState, evolve, revenueOf } from '@baan/domain/bookingEvents';
 import type { Knex } from 'knex';
 import { knownBookingEvents } from './knownEvents.ts';
 import { revenueOfLinks } from './paymentLinks.ts';
@@ -32,9 +32,6 @@ const monthsOf = ({ quote }: Booking, revenue: number): Row['months'] => {
   }
   return [...months.values()];
 };
-
-/** A test payment is no revenue, and giving it back is no loss. */
-const revenueOf = ({ received, receivedTest, refunded }: Booking): number => Math.max(0, received - receivedTest - refunded);
 
 const toRow = (bookingId: string, state: Booking): Row => {
   const revenue = revenueOf(state);

@@ -1,6 +1,7 @@
 import type { Booking, BookingAnswer, ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
 import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
 import type { AvailabilityAnswer, AvailabilityNight } from '@baan/contract/quote';
+import type { BookingReceipt, BookingReceiptsAnswer } from '@baan/contract/receipt';
 import type { Stats } from '@baan/contract/stats';
 import type { Villa } from '@baan/contract/villa';
 import type { DataProvider } from 'ra-core';
@@ -20,6 +21,7 @@ export interface BaanDataProvider extends DataProvider {
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
   hide: (seen: Seen) => Promise<string>;
   history: (bookingId: string, signal?: AbortSignal) => Promise<HistoryEvent[]>;
+  receipts: (bookingId: string, signal?: AbortSignal) => Promise<BookingReceipt[]>;
   slip: (url: string, signal?: AbortSignal) => Promise<Blob>;
   stats: (signal?: AbortSignal) => Promise<Stats>;
   recentBookings: (signal?: AbortSignal) => Promise<Booking[]>;
@@ -88,6 +90,8 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     },
 
     history: async (bookingId, signal) => ((await call(at(bookingId, '/history'), { signal })).json as HistoryAnswer).events,
+    receipts: async (bookingId, signal) =>
+      ((await call(at(bookingId, '/receipts'), { signal })).json as BookingReceiptsAnswer).data.receipts,
     slip: (url, signal) => fetchFile(url, signal),
     stats: async signal => (await call(`${api}/stats`, { signal })).json as Stats,
     recentBookings: async signal => (await call(`${api}/recent-bookings`, { signal })).json as Booking[],

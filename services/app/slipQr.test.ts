@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/generate';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
@@ -34,13 +35,40 @@ it.each([3, -8, 90, 180])('reads it from a photograph turned by %i degrees', asy
   expect(await referenceOf(bytes, 'image/jpeg')).toEqual(expected);
 });
 
-it('knows no transfer without a code, or with a code that is no slip, and opens no PDF', async () => {
+/** A slip on A4, as a bank's website gives it out: `pages` of its terms before or behind it are blank. */
+const drawPdf = async (options: PDFKit.PDFDocumentOptions = {}, before = 0): Promise<Buffer> => {
+  const pdf = new PDFDocument({ size: 'A4', ...options });
+  const chunks: Buffer[] = [];
+  pdf.on('data', chunk => chunks.push(chunk));
+  const ended = new Promise<void>(resolve => pdf.on('end', resolve));
+  for (let page = 0; page < before; page += 1) pdf.addPage();
+  const code = await toBuffer(slipVerify({ sendingBank: '004', transRef: transferId }), { width: 300, margin: 1 });
+  pdf.text('Transaction successful').image(code, 450, 700, { width: 50 });
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+};
+
+it('reads it from a PDF, from its second page too', async () => {
+  expect(await referenceOf(await drawPdf(), 'application/pdf')).toEqual(expected);
+  expect(await referenceOf(await drawPdf({}, 1), 'application/pdf')).toEqual(expected);
+});
+
+it('knows no transfer of a PDF that is encrypted, broken, too long or without end, and goes on reading', async () => {
+  expect(await referenceOf(await drawPdf({ userPassword: 'secret' }), 'application/pdf')).toBeNull();
+  expect(await referenceOf((await drawPdf()).subarray(0, 700), 'application/pdf')).toBeNull();
+  expect(await referenceOf(Buffer.from('%PDF-1.7 %%EOF'), 'application/pdf')).toBeNull();
+  expect(await referenceOf(await drawPdf({}, 5), 'application/pdf')).toBeNull();
+  expect(await referenceOf(await drawPdf({ size: [14_400, 14_400] }), 'application/pdf')).toBeNull();
+  expect(await referenceOf(await drawPdf(), 'application/pdf')).toEqual(expected);
+});
+
+it('knows no transfer without a code, or with a code that is no slip', async () => {
   const blank = await sharp({ create: { width: 800, height: 1600, channels: 3, background: '#eee' } })
     .jpeg()
     .toBuffer();
   expect(await referenceOf(blank, 'image/jpeg')).toBeNull();
   expect(await referenceOf(await toBuffer('https://example.com', { width: 400 }), 'image/png')).toBeNull();
-  expect(await referenceOf(Buffer.from('%PDF-1.7 %%EOF'), 'application/pdf')).toBeNull();
   expect(await referenceOf(Buffer.from('not a picture'), 'image/png')).toBeNull();
 });
 

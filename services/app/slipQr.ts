@@ -5,7 +5,7 @@ import type { QrReader } from './qrReader.ts';
 
 /** Reads the small QR that Thai banks print on a slip. Never throws: a slip without one is a slip all the same. */
 export type SlipQr = {
-  /** null: there is none, it cannot be read, or the file is a PDF. */
+  /** null: there is none, or it cannot be read. */
   referenceOf: (bytes: Buffer, type: string) => Promise<SlipReference | null>;
 };
 
@@ -36,12 +36,15 @@ const sizesFor = (longSide: number): number[] => {
 };
 
 type Dependencies = {
-  reader: Pick<QrReader, 'read'>;
+  reader: Pick<QrReader, 'read' | 'readPdf'>;
   log: { info: (object: object, message: string) => void };
   withinMs?: number;
 };
 
 export const createSlipQr = ({ reader, log, withinMs = patienceMs }: Dependencies): SlipQr => {
+  const firstOf = (texts: string[]): SlipReference | null =>
+    texts.map(slipReferenceOf).find(reference => reference !== null) ?? null;
+
   const referenceAt = async (bytes: Buffer, size: number): Promise<SlipReference | null> => {
     const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, pages: 1 })
       .autoOrient()
@@ -51,15 +54,14 @@ export const createSlipQr = ({ reader, log, withinMs = patienceMs }: Dependencie
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const texts = await reader.read({ pixels: new Uint8ClampedArray(data), width: info.width, height: info.height });
-    return texts.map(slipReferenceOf).find(reference => reference !== null) ?? null;
+    return firstOf(await reader.read({ pixels: new Uint8ClampedArray(data), width: info.width, height: info.height }));
   };
 
   return {
     referenceOf: async (bytes, type) => {
-      if (type === 'application/pdf') return null;
       const until = performance.now() + withinMs;
       try {
+        if (type === 'application/pdf') return firstOf(await reader.readPdf(new Uint8Array(bytes)));
         const { width, height } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
         for (const size of sizesFor(Math.max(width, height))) {
           if (performance.now() > until) break;

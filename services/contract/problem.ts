@@ -24,6 +24,7 @@ export const problemStatus = {
   insufficient_funds: 402,
   gateway_unavailable: 503,
   payment_unknown: 409,
+  amount_changed: 409,
   otp_invalid: 400,
   otp_expired: 400,
   otp_too_many_attempts: 429,

@@ -22,4 +22,25 @@ export const checkedReceipt = z
   })
   .meta({ id: 'CheckedReceipt' });
 
+/** One of `GET /admin/bookings/{id}/receipts`. */
+export const bookingReceipt = z
+  .object({
+    number: z.string(),
+    kind: z.enum(['receipt', 'refund']),
+    amount: baht,
+    date: plainDate.meta({ description: 'When the money came or went back, in Bangkok' }),
+    test: z.boolean(),
+    voided: z.boolean(),
+    replaces: z.string().nullable().meta({ description: 'The receipt that it corrects' }),
+    replacedBy: z.string().nullable(),
+    url: z.string().meta({ description: 'Path of the PDF; takes `lang` too' }),
+  })
+  .meta({ id: 'BookingReceipt' });
+
+export const bookingReceiptsAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ receipts: z.array(bookingReceipt) }) })
+  .meta({ id: 'BookingReceipts' });
+
+export type BookingReceipt = z.infer<typeof bookingReceipt>;
+export type BookingReceiptsAnswer = z.infer<typeof bookingReceiptsAnswer>;
 export type CheckedReceipt = z.infer<typeof checkedReceipt>;

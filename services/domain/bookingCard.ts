@@ -24,9 +24,12 @@ export const assertNoCardUnderWay = (booking: Booking): void => {
   if (isUnderWay(booking.card)) throw paymentUnderWay();
 };
 
-/** What has happened elsewhere (a gateway answered, money moved, a mail went out) is recorded in whatever state the booking is, hidden included. */
-export const recordsWhatHappened = (command: BookingCommand): boolean =>
-  command.type.startsWith('record') || (command.type === 'receiveLinkPayment' && command.taken);
+/**
+ * What has happened elsewhere (a gateway answered, money moved, a mail went out, staff decided on a link's slip) is recorded in whatever
+ * state the booking is, hidden included.
+ */
+export const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
+  type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 
 const withHold = (events: CardEvent[], hold: Hold | null): CardEvent[] =>
   events.map((event, index) => (index === events.length - 1 ? { ...event, data: { ...event.data, hold } } : event) as CardEvent);
@@ -57,10 +60,11 @@ const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision
   return { events: [...chosen, ...withHold(started, hold)], nights: { type: 'setHold', hold } };
 };
 
-/** The nights follow the code: kept until it has expired, and a little longer. */
+/** The nights follow the code: kept until it has expired, and a little longer. Without one, the clock goes on. */
 const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
   const code = events.find(event => event.type === 'OneTimeCodeIssued');
-  if (!code || !booking.hold || awaitedLinks(booking).length > 0) return { events };
+  if (!code) return goOn(events, booking, now);
+  if (!booking.hold || awaitedLinks(booking).length > 0) return { events };
   return keep(events, extendHold(resumeHold(booking.hold, now), addSeconds(code.data.expiresAt, secondsAfterCode)));
 };
 

@@ -124,6 +124,8 @@ export type Booking = {
   refunded: number;
   /** Received on the sandbox gateway: no revenue. */
   receivedTest: number;
+  /** What of that was given back. Absent from rows of a time when it was not told apart. */
+  refundedTest?: number;
   card: CardPayments;
   /** By id: links whose payment is being looked at, and those that have paid. */
   links: Readonly<Record<string, 'awaited' | 'paid'>>;
@@ -205,7 +207,11 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
       return { ...state, links, hold: holdUntil ? runningUntil(holdUntil) : state.hold };
     }
     case 'RefundRecorded':
-      return { ...state, refunded: state.refunded + event.data.amount };
+      return {
+        ...state,
+        refunded: state.refunded + event.data.amount,
+        refundedTest: (state.refundedTest ?? 0) + testPartOf(state, event.data),
+      };
     case 'BookingConfirmed':
       return { ...state, status: 'confirmed', hold: null, refusalReason: null };
     case 'BookingAmended': {
@@ -265,6 +271,20 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
     messages: [],
   };
 };
+
+/** How much of a refund gives back test money: by card that first, else what real money does not cover. */
+const testPartOf = (
+  { received, receivedTest, refunded, refundedTest = 0 }: Booking,
+  { amount, method }: { amount: number; method: MoneyMethod },
+): number => {
+  const test = receivedTest - refundedTest;
+  const real = received - receivedTest - (refunded - refundedTest);
+  return method === 'credit_card' ? Math.min(amount, test) : Math.min(test, Math.max(0, amount - real));
+};
+
+/** THB that the house really has of this booking: test payments left out, and what was given back of them. */
+export const revenueOf = ({ received, receivedTest, refunded, refundedTest = 0 }: Booking): number =>
+  Math.max(0, received - receivedTest - (refunded - refundedTest));
 
 /** THB that the house has of this booking. */
 export const paidOf = (booking: Booking): number => booking.received - booking.refunded;

@@ -1,7 +1,7 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertMethod, assertNoLinkAwaited, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
-import { type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField } from './refusal.ts';
@@ -43,7 +43,8 @@ export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): Bo
   assertStatus(booking, 'pending_payment', 'in_review');
   assertNoCardUnderWay(booking);
   if (!booking.hold || hasLapsed(booking, now)) throw lapsed(booking);
-  const hold = resumeHold(booking.hold, now);
+  // Somebody may still look at what came through a link.
+  const hold = awaitedLinks(booking).length > 0 ? booking.hold : resumeHold(booking.hold, now);
   return {
     events: [{ type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } }],
     nights: { type: 'setHold', hold },

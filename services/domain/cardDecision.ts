@@ -9,6 +9,7 @@ import {
   maxAttempts,
   maxCodes,
   maxGuessesPerCode,
+  type Payable,
   pausedUntil,
   resendAt,
   type VoidReason,
@@ -35,9 +36,6 @@ export type CardCommand = { now: Instant } & (
 
 export type CardCommandOf<Type extends CardCommand['type']> = Extract<CardCommand, { type: Type }>;
 
-/** `amount`: THB that a card would be charged now. `waits`: it takes money now. */
-export type Payable = { amount: number; waits: boolean };
-
 const assertNotPaused = (card: CardPayments, now: Instant): void => {
   const retryAt = pausedUntil(card, now);
   if (retryAt) throw tooManyGuesses(retryAt);
@@ -48,6 +46,10 @@ const tooManyGuesses = (retryAt: Instant): Refusal =>
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');
+
+/** Another amount is owed than the one that was set aside; who pays has to agree to it. `due`: THB. */
+export const amountChanged = (due: number): Refusal =>
+  new Refusal('amount_changed', 'The amount has changed. Nothing was charged. Please enter the card again.', { due });
 
 const noCodeWaits = (): Refusal => new Refusal('wrong_state', 'There is no card payment that waits for a code');
 
@@ -73,10 +75,17 @@ const issued = (at: Instant, attempt: number, challengeId: string): CardEvent =>
   data: { at, attempt, challengeId, expiresAt: addSeconds(at, codeSeconds) },
 });
 
-const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardPayments): CardEvent[] => {
+const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: Payable): void => {
+  const isReleased = state === 'voided' && voidedFor === 'amount_changed';
+  if (payable.waits && (isReleased || (state === 'authorised' && amount !== payable.amount))) throw amountChanged(payable.amount);
+};
+
+const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardPayments, payable: Payable): CardEvent[] => {
   const last = lastAttempt(card);
-  if (last?.state !== 'authorised') throw noCodeWaits();
+  if (!last) throw noCodeWaits();
   assertNotPaused(card, now);
+  assertSameAmount(last, payable);
+  if (last.state !== 'authorised') throw noCodeWaits();
   const next = last.challenge && resendAt(last.challenge);
   if (next && now < next)
     throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
@@ -84,7 +93,7 @@ const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardP
   return [issued(now, last.attempt, challengeId)];
 };
 
-const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPayments): CardEvent[] => {
+const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPayments, payable: Payable): CardEvent[] => {
   const last = lastAttempt(card);
   const challenge = last?.challenge;
   if (!challenge) throw noCodeWaits();
@@ -93,8 +102,9 @@ const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPaymen
     if (isCodeOf(challenge.id)) return [];
     throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: 0 });
   }
-  if (last.state !== 'authorised') throw noCodeWaits();
   assertNotPaused(card, now);
+  assertSameAmount(last, payable);
+  if (last.state !== 'authorised') throw noCodeWaits();
   if (now > challenge.expiresAt) throw new Refusal('otp_expired', 'OTP code has expired');
   if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
   const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
@@ -104,13 +114,13 @@ const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPaymen
 const recordAuthorised = (
   { now, attempt, chargeId, challengeId }: CardCommandOf<'recordAuthorised'>,
   card: CardPayments,
-  { waits }: Payable,
+  { amount, waits }: Payable,
 ): CardEvent[] => {
   const known = card.attempts[attempt - 1];
   // An answer that contradicts an earlier one is believed: there is money to be captured or given back.
   if (!known || known.state === 'authorised' || known.state === 'verified' || known.state === 'captured') return [];
   const authorised: CardEvent = { type: 'CardAuthorised', data: { at: now, attempt, chargeId } };
-  const canBePaid = waits && known === lastAttempt(card) && pausedUntil(card, now) === null;
+  const canBePaid = waits && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
   return canBePaid ? [authorised, issued(now, attempt, challengeId)] : [authorised];
 };
 
@@ -123,9 +133,9 @@ export const decideCard = (command: CardCommand, card: CardPayments, payable: Pa
     case 'startCard':
       return start(command, card, payable);
     case 'issueCode':
-      return issueCode(command, card);
+      return issueCode(command, card, payable);
     case 'verifyCode':
-      return verify(command, card);
+      return verify(command, card, payable);
     case 'recordAuthorised':
       return recordAuthorised(command, card, payable);
     case 'recordDeclined': {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingCommand } from './bookingCommand.ts';
 import type { BookingEvent } from './bookingEvents.ts';
 import { expired, later, placed, stay, total, waiting, withCards } from './bookingExamples.testkit.ts';
-import { isUnderWay, nextCardStep, noCardPayments } from './cardPayment.ts';
+import { type Challenge, guessesLeft, isUnderWay, nextCardStep, noCardPayments, openChallenge } from './cardPayment.ts';
 import { holdUntil } from './hold.ts';
 import { bookingAfter, whenBooking } from './specification.testkit.ts';
 
@@ -34,6 +34,10 @@ const received: BookingEvent = {
 };
 const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { at: later(13), reason: '' } };
 const cancelled: BookingEvent = { type: 'BookingCancelled', data: { at: later(20), reason: 'Closed' } };
+
+/** What there is to pay: the whole price, or nothing any more. */
+const owed = { amount: total, waits: true };
+const over = { amount: total, waits: false };
 
 const underWay = [...waiting, chosen, started];
 const withCode = [...underWay, authorised, issued];
@@ -138,7 +142,7 @@ describe('an authorisation', () => {
     const { events } = whenBooking(ended, answer(30)) as { events: BookingEvent[] };
     expect(events).toEqual([{ ...authorised, data: { ...authorised.data, at: later(30) } }]);
     const { card } = bookingAfter([...ended, ...events]);
-    expect(nextCardStep(card, false, later(30))).toMatchObject({ do: 'void', reason: 'ended' });
+    expect(nextCardStep(card, over, later(30))).toMatchObject({ do: 'void', reason: 'ended' });
   });
 
   it('that contradicts a refusal is believed: there is money to take or to release', () => {
@@ -165,7 +169,7 @@ describe('the code', () => {
     expect(whenBooking(withCode, guess(13, true))).toEqual({ events: [verified], nights: { type: 'book', stay } });
     const booking = bookingAfter(booked);
     expect([booking.status, booking.hold]).toEqual(['pending_payment', null]);
-    expect(nextCardStep(booking.card, true, later(14))).toMatchObject({ do: 'capture' });
+    expect(nextCardStep(booking.card, owed, later(14))).toMatchObject({ do: 'capture' });
   });
 
   it('that is wrong is an attempt; five a code', () => {
@@ -214,7 +218,19 @@ describe('the code', () => {
     expect(whenBooking(given, guess(13, true))).toMatchObject(refused);
     expect(whenBooking(given, { type: 'issueCode', now: later(14), challengeId: 'third' })).toMatchObject(refused);
     expect(whenBooking(given, pay(14, { ...visa, last4: '1111' }))).toMatchObject(refused);
-    expect(nextCardStep(bookingAfter(given).card, true, later(14))).toMatchObject({ do: 'void', reason: 'too_many_guesses' });
+    expect(nextCardStep(bookingAfter(given).card, owed, later(14))).toMatchObject({ do: 'void', reason: 'too_many_guesses' });
+  });
+
+  it('counts anew after that hour, and shows it', () => {
+    const given = [...withCode, ...many(10, rejected), { ...issued, data: { ...issued.data, at: later(75) } } as BookingEvent];
+    const { card } = bookingAfter(given);
+    expect(guessesLeft(card, openChallenge(card) as Challenge)).toBe(5);
+  });
+
+  it('after too many guesses says so, also when the money has been released', () => {
+    const released: BookingEvent = { type: 'CardVoided', data: { ...at(14), reason: 'too_many_guesses' } };
+    const given = [...withCode, ...many(10, rejected), released];
+    expect(whenBooking(given, guess(15, true))).toMatchObject({ refusal: 'otp_too_many_attempts' });
   });
 
   it('entered again changes nothing, whatever has become of the booking since', () => {
@@ -225,6 +241,43 @@ describe('the code', () => {
 
   it('is not taken once the booking has ended', () => {
     expect(whenBooking([...withCode, expired], guess(13, true))).toMatchObject({ refusal: 'wrong_state' });
+  });
+});
+
+describe('what is owed changes while a code waits', () => {
+  const amended = (totalPrice: number): BookingEvent => ({
+    type: 'BookingAmended',
+    data: { at: later(12), totalPrice, reason: 'Agreed' },
+  });
+  const changed = { refusal: 'amount_changed', details: { due: 20_000 } };
+  const toRelease = { do: 'void', reason: 'amount_changed' };
+
+  it.each([20_000, 40_000])('to %i: neither code nor another one, and the money is released', amount => {
+    const given = [...withCode, amended(amount)];
+    const refused = { refusal: 'amount_changed', details: { due: amount } };
+    expect(whenBooking(given, guess(13, true))).toMatchObject(refused);
+    expect(whenBooking(given, { type: 'issueCode', now: later(13), challengeId: 'second' })).toMatchObject(refused);
+    expect(nextCardStep(bookingAfter(given).card, { amount, waits: true }, later(13))).toMatchObject(toRelease);
+  });
+
+  it('and the money was released: who types the code is still told why', () => {
+    const released: BookingEvent = { type: 'CardVoided', data: { ...at(12), reason: 'amount_changed' } };
+    expect(whenBooking([...withCode, amended(20_000), released], guess(13, true))).toMatchObject(changed);
+  });
+
+  it('while the gateway is asked: its yes brings no code', () => {
+    const given = [...underWay, amended(20_000)];
+    const { events } = whenBooking(given, answer(13)) as { events: BookingEvent[] };
+    expect(events).toMatchObject([{ type: 'CardAuthorised', data: { hold: holdUntil(later(63)) } }]);
+    expect(nextCardStep(bookingAfter([...given, ...events]).card, { amount: 20_000, waits: true }, later(13))).toMatchObject(
+      toRelease,
+    );
+  });
+
+  it('after the code: never is more captured than is owed', () => {
+    const { card } = bookingAfter([...booked, amended(20_000)]);
+    expect(nextCardStep(card, { amount: 20_000, waits: true }, later(14))).toMatchObject(toRelease);
+    expect(nextCardStep(card, { amount: 40_000, waits: true }, later(14))).toMatchObject({ do: 'capture' });
   });
 });
 
@@ -251,7 +304,7 @@ describe('the capture', () => {
 
   it('of a booking that has ended meanwhile is money all the same: recorded, marked as late, and no nights', () => {
     const ended = [...booked, cancelled];
-    expect(nextCardStep(bookingAfter(ended).card, false, later(30))).toMatchObject({ do: 'void', reason: 'ended' });
+    expect(nextCardStep(bookingAfter(ended).card, over, later(30))).toMatchObject({ do: 'void', reason: 'ended' });
     const decision = whenBooking(ended, { ...capture, now: later(30) });
     expect(decision).toMatchObject({ events: [{ type: 'CardCaptured' }, { type: 'PaymentReceived' }] });
     expect(decision).not.toHaveProperty('nights');
@@ -268,6 +321,6 @@ describe('the capture', () => {
 });
 
 it('without a card there is nothing to do at the gateway', () => {
-  expect(nextCardStep(noCardPayments, true, later(0))).toBeNull();
-  expect(nextCardStep(bookingAfter(underWay).card, false, later(30))).toMatchObject({ do: 'ask' });
+  expect(nextCardStep(noCardPayments, owed, later(0))).toBeNull();
+  expect(nextCardStep(bookingAfter(underWay).card, over, later(30))).toMatchObject({ do: 'ask' });
 });

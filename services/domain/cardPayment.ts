@@ -14,8 +14,8 @@ type OfCode = Attempted & { challengeId: string };
 
 /** `gateway_unavailable`: it could not be reached, so that it is certain that nothing was charged. */
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'gateway_unavailable';
-/** `not_reached`: the gateway never saw it; `ended`: what was to be paid takes no money any more. */
-export type VoidReason = 'not_reached' | 'ended' | 'replaced' | 'too_many_guesses';
+/** `not_reached`: the gateway never saw it; `ended`: what was to be paid takes no money any more; `amount_changed`: it is another amount. */
+export type VoidReason = 'not_reached' | 'ended' | 'replaced' | 'too_many_guesses' | 'amount_changed';
 
 export type CardEvent =
   | { type: 'CardPaymentStarted'; data: Attempted & { amount: number; brand: string; last4: string; test: boolean } }
@@ -53,6 +53,8 @@ export type CardAttempt = {
   unanswered: boolean;
   challenge: Challenge | null;
   codes: number;
+  /** Why its money was released. */
+  voidedFor?: VoidReason;
 };
 
 export type CardPayments = { attempts: CardAttempt[]; wrongGuesses: number; lastWrongGuessAt: Instant | null };
@@ -90,7 +92,9 @@ export const evolveCard = (card: CardPayments, event: CardEvent): CardPayments =
       const { challengeId, expiresAt } = event.data;
       const codes = (card.attempts.find(known => known.attempt === attempt)?.codes ?? 0) + 1;
       const challenge = { id: challengeId, issuedAt: at, expiresAt, sent: true, wrongGuesses: 0 };
-      return withAttempt(card, attempt, { challenge, codes });
+      // None is issued during the pause that ten wrong guesses cost: after it, counting begins anew.
+      const wrongGuesses = card.wrongGuesses >= maxGuesses ? 0 : card.wrongGuesses;
+      return withAttempt({ ...card, wrongGuesses }, attempt, { challenge, codes });
     }
     case 'OneTimeCodeNotSent':
       return withChallenge(card, event.data, challenge => ({ ...challenge, sent: false }));
@@ -105,7 +109,7 @@ export const evolveCard = (card: CardPayments, event: CardEvent): CardPayments =
     case 'CardCaptured':
       return withAttempt(card, attempt, { state: 'captured', unanswered: false });
     case 'CardVoided':
-      return withAttempt(card, attempt, { state: 'voided', unanswered: false });
+      return withAttempt(card, attempt, { state: 'voided', unanswered: false, voidedFor: event.data.reason });
     default:
       return passBy(card, event);
   }
@@ -146,18 +150,23 @@ export const openChallenge = (card: CardPayments): Challenge | null => {
   return last?.state === 'authorised' ? last.challenge : null;
 };
 
+/** What is to be paid. `amount`: THB that a card would be charged now. `waits`: it takes money now. */
+export type Payable = { amount: number; waits: boolean };
+
 /**
- * What has to be done at the gateway next, whoever does it: the request that is at it, or a job after that one died. `waits`: what is
- * to be paid takes money now.
+ * What has to be done at the gateway next, whoever does it: the request that is at it, or a job after that one died. Never is more
+ * taken than is owed: a code is for its amount, and money that waits for one is released when another amount is owed by now.
  */
 export type CardStep = { do: 'ask' | 'capture'; attempt: CardAttempt } | { do: 'void'; attempt: CardAttempt; reason: VoidReason };
 
-export const nextCardStep = (card: CardPayments, waits: boolean, now: Instant): CardStep | null => {
+export const nextCardStep = (card: CardPayments, { amount, waits }: Payable, now: Instant): CardStep | null => {
   for (const attempt of card.attempts) {
     if (attempt.state === 'started') return { attempt, do: 'ask' };
-    if (attempt.state === 'verified') return waits ? { attempt, do: 'capture' } : { attempt, do: 'void', reason: 'ended' };
-    if (attempt.state !== 'authorised') continue;
+    if (attempt.state !== 'authorised' && attempt.state !== 'verified') continue;
     if (!waits) return { attempt, do: 'void', reason: 'ended' };
+    if (attempt.state === 'verified')
+      return attempt.amount > amount ? { attempt, do: 'void', reason: 'amount_changed' } : { attempt, do: 'capture' };
+    if (attempt.amount !== amount) return { attempt, do: 'void', reason: 'amount_changed' };
     if (attempt !== lastAttempt(card)) return { attempt, do: 'void', reason: 'replaced' };
     if (pausedUntil(card, now) !== null) return { attempt, do: 'void', reason: 'too_many_guesses' };
   }

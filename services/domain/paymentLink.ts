@@ -127,6 +127,9 @@ export const decidePaymentLink = (
       return state.status === 'open' && standingOf(state, booking, now) === 'expired'
         ? { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] }
         : nothing;
+    case 'recordLinkMessage':
+      if (state.messagesSent?.includes(command.jobId)) return nothing;
+      return { events: [{ type: 'MessageSent', data: { at: now, message: command.message, jobId: command.jobId } }] };
     case 'payLinkByCard':
     case 'recordAuthorised':
     case 'recordDeclined':

@@ -1,7 +1,7 @@
 import { assertMethod } from './bookingConditions.ts';
 import type { Booking } from './bookingEvents.ts';
 import { decideCard } from './cardDecision.ts';
-import { type CardEvent, evolveCard, isUnderWay, lastAttempt } from './cardPayment.ts';
+import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';
 import type { LinkCardCommand, PaymentLinkDecision } from './paymentLinkCommand.ts';
 import { assertOpen, nothing, wrongState } from './paymentLinkConditions.ts';
 import type { PaymentLink, PaymentLinkEvent } from './paymentLinkEvents.ts';
@@ -40,10 +40,6 @@ export const decideLinkCard = (command: LinkCardCommand, link: PaymentLink, book
   }
   const events = decideCard(command, link.card, payable);
   if (events.length === 0) return nothing;
-  if (command.type === 'issueCode' || command.type === 'verifyCode') {
-    assertOpen(link, booking, now);
-    if ((lastAttempt(link.card)?.amount ?? 0) > payable.amount)
-      throw wrongState(link.status, 'Less is owed by now. Please enter the card again.', { due: payable.amount });
-  }
+  if (command.type === 'issueCode' || command.type === 'verifyCode') assertOpen(link, booking, now);
   return withBooking(events, link);
 };

@@ -1,7 +1,7 @@
 import type { Terms } from './bookingCommand.ts';
 import type { Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
 import type { CardCommand } from './cardDecision.ts';
-import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
+import type { LinkMessage, PaymentLinkEvent } from './paymentLinkEvents.ts';
 import type { Instant } from './plainDate.ts';
 import type { SlipReference } from './slipReference.ts';
 
@@ -33,6 +33,7 @@ type OwnCommand = { now: Instant } & (
   | { type: 'settle'; method: MoneyMethod | null; reason: string; slipWasUsedBefore: boolean }
   | { type: 'revoke'; reason: string }
   | { type: 'expireLink' }
+  | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string }
 );
 
 export type CommandOf<Type extends OwnCommand['type']> = Extract<OwnCommand, { type: Type }>;

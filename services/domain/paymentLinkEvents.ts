@@ -9,6 +9,10 @@ import type { SlipReference } from './slipReference.ts';
 
 type At = { at: Instant };
 
+/** Messages about a link: three to who pays, and two to the house, in both languages. Each is recorded once. */
+export type LinkMessage = 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
+export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment';
+
 export type PaymentLinkEvent =
   | CardEvent
   | {
@@ -40,7 +44,8 @@ export type PaymentLinkEvent =
   /** By a member of staff who saw that the money came. */
   | { type: 'PaymentLinkSettled'; data: At & { amount: number; method: MoneyMethod; reason: string } }
   | { type: 'PaymentLinkRevoked'; data: At & { reason: string } }
-  | { type: 'PaymentLinkExpired'; data: At };
+  | { type: 'PaymentLinkExpired'; data: At }
+  | { type: 'MessageSent'; data: At & { message: LinkMessage; jobId: string } };
 
 // State
 
@@ -65,6 +70,8 @@ export type PaymentLink = {
   /** Paid on the sandbox gateway: no money moved. */
   test: boolean;
   card: CardPayments;
+  /** By the ids of their jobs. Absent from rows of a time when none were sent. */
+  messagesSent?: string[];
   createdAt: Instant;
   updatedAt: Instant;
 };
@@ -121,6 +128,8 @@ const changed = (link: PaymentLink, event: Exclude<PaymentLinkEvent, { type: 'Pa
       return { ...link, status: 'revoked', revocationReason: event.data.reason };
     case 'PaymentLinkExpired':
       return { ...link, status: 'expired' };
+    case 'MessageSent':
+      return { ...link, messagesSent: [...(link.messagesSent ?? []), event.data.jobId] };
     default:
       return passBy(link, event);
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from './bookingEvents.ts';
 import { attached, cancelled, confirmed, later, placed, slipAttached } from './bookingExamples.testkit.ts';
+import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
 import { addSeconds } from './plainDate.ts';
-import { arrivalMessageAt, intentsOf } from './policies.ts';
+import { arrivalMessageAt, intentsOf, intentsOfLink } from './policies.ts';
 
 describe('what follows from an event', () => {
   it('of a short hold is its expiry a second after the grace, and no reminder', () => {
@@ -34,6 +35,32 @@ describe('what follows from an event', () => {
     const received: BookingEvent = { type: 'PaymentReceived', data: { at: later(5), amount: 1, method: 'cash', test: false } };
     const refunded: BookingEvent = { type: 'RefundRecorded', data: { at: later(5), amount: 1, method: 'cash', reason: '' } };
     for (const event of [received, refunded]) expect(intentsOf(event)).toEqual([{ job: 'settleReceipts', runAt: null }]);
+  });
+});
+
+describe('what follows from an event of a payment link', () => {
+  it('of one that is made, or prolonged, is its end, a second after the grace', () => {
+    const data = { at: later(0), amount: 1, description: '', language: 'th' as const, bookingId: null, requestHash: '' };
+    const end = [{ job: 'carePaymentLink', runAt: later(62, 1) }];
+    expect(intentsOfLink({ type: 'PaymentLinkCreated', data: { ...data, expiresAt: later(60) } })).toEqual(end);
+    expect(intentsOfLink({ type: 'PaymentLinkAmended', data: { at: later(0), expiresAt: later(60) } })).toEqual(end);
+    expect(intentsOfLink({ type: 'PaymentLinkAmended', data: { at: later(0), amount: 2 } })).toEqual([]);
+  });
+
+  it('of a slip and of money are letters to both sides', () => {
+    const jobs = (event: PaymentLinkEvent) =>
+      intentsOfLink(event).map(intent => ('message' in intent ? intent.message : intent.job));
+    const money = { at: later(5), amount: 1, method: 'credit_card' as const };
+    expect(jobs({ type: 'PaymentLinkSlipAttached', data: { at: later(5), url: '', fileHash: '' } })).toEqual([
+      'linkSlipReceived',
+      'newLinkSlip',
+    ]);
+    expect(jobs({ type: 'PaymentLinkPaid', data: { ...money, test: false } })).toEqual([
+      'settleReceipts',
+      'linkPaid',
+      'linkCardPayment',
+    ]);
+    expect(jobs({ type: 'PaymentLinkSettled', data: { ...money, reason: '' } })).toEqual(['settleReceipts', 'linkPaid']);
   });
 });
 

@@ -1,14 +1,7 @@
-import {
-  awaitedLinks,
-  type Booking,
-  type BookingEvent,
-  type GuestMessage,
-  keepsNights,
-  type StaffMessage,
-} from './bookingEvents.ts';
+import { type Booking, type BookingEvent, type GuestMessage, keepsNights, type StaffMessage } from './bookingEvents.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
-import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
+import type { LinkMessage, PaymentLink, PaymentLinkEvent } from './paymentLinkEvents.ts';
 import { addDays, addSeconds, type Instant } from './plainDate.ts';
 import type { Stay } from './stay.ts';
 
@@ -27,7 +20,10 @@ export type Intent =
   /** `planArrival`: the events name no day; who asks the booking then has the message sent when its day has come. */
   | { job: 'settleReceipts' | 'planArrival'; runAt: null }
   | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
-  | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null };
+  | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }
+  /** Of a payment link: its end, and its messages. */
+  | { job: 'carePaymentLink'; runAt: Instant }
+  | { job: 'sendLinkMessage'; message: LinkMessage; runAt: Instant | null };
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];
@@ -48,11 +44,17 @@ const settleAfter: Partial<Record<BookingEvent['type'], number>> = {
   BookingCancelled: 0,
   BookingHidden: 0,
   PaymentSlipAttached: 0,
+  StayChanged: 0,
 };
 
-const settleCard = ({ type, data }: BookingEvent): Intent[] => {
-  const seconds = settleAfter[type];
-  return seconds === undefined ? [] : [{ job: 'settleCard', runAt: addSeconds(data.at, seconds) }];
+/** Another amount is owed by now than the one that may wait for a code. */
+const changesDebt = ({ type, data }: BookingEvent): boolean =>
+  (type === 'PaymentReceived' && data.paymentLinkId !== undefined) ||
+  (type === 'BookingAmended' && data.totalPrice !== undefined);
+
+const settleCard = (event: BookingEvent): Intent[] => {
+  const seconds = changesDebt(event) ? 0 : settleAfter[event.type];
+  return seconds === undefined ? [] : [{ job: 'settleCard', runAt: addSeconds(event.data.at, seconds) }];
 };
 
 const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
@@ -63,9 +65,29 @@ const planArrival: Intent = { job: 'planArrival', runAt: null };
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
 export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofEvent(event)];
 
-/** The policy of a payment link. What came through one for a booking is told by that booking's own events. */
-export const intentsOfLink = ({ type }: PaymentLinkEvent): Intent[] =>
-  type === 'PaymentLinkPaid' || type === 'PaymentLinkSettled' ? [settleReceipts] : [];
+const tellPayer = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
+
+const careAt = (expiresAt: Instant | undefined): Intent[] =>
+  expiresAt ? [{ job: 'carePaymentLink', runAt: addSeconds(expiresAt, graceSeconds + 1) }] : [];
+
+/** The policy of a payment link. The money of one that is for a booking is receipted by that booking's own events. */
+export const intentsOfLink = ({ type, data }: PaymentLinkEvent): Intent[] => {
+  switch (type) {
+    case 'PaymentLinkCreated':
+    case 'PaymentLinkAmended':
+      return careAt(data.expiresAt);
+    case 'PaymentLinkSlipAttached':
+      return [tellPayer('linkSlipReceived'), tellPayer('newLinkSlip')];
+    case 'PaymentLinkSlipRefused':
+      return [tellPayer('linkSlipRefused'), ...careAt(data.expiresAt)];
+    case 'PaymentLinkPaid':
+      return [settleReceipts, tellPayer('linkPaid'), tellPayer('linkCardPayment')];
+    case 'PaymentLinkSettled':
+      return [settleReceipts, tellPayer('linkPaid')];
+    default:
+      return [];
+  }
+};
 
 const ofEvent = (event: BookingEvent): Intent[] => {
   switch (event.type) {
@@ -85,8 +107,6 @@ const ofEvent = (event: BookingEvent): Intent[] => {
           ];
     case 'PaymentSlipRefused':
       return [tellGuest('slipRefused'), ...whileHeld(event.data.holdUntil, event.data.at)];
-    case 'LinkPaymentAwaited':
-      return [tellStaff('newSlip')];
     case 'PaymentReceived':
       return [settleReceipts, ...whileHeld(event.data.holdUntil ?? null, event.data.at)];
     case 'RefundRecorded':
@@ -104,7 +124,9 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'BookingConfirmed':
       return [tellGuest('confirmation'), planArrival];
     case 'StayChanged':
-      return [tellGuest('moved'), planArrival];
+      return [settleReceipts, tellGuest('moved'), planArrival];
+    case 'BookingAmended':
+      return event.data.customer ? [settleReceipts] : [];
     case 'BookingCancelled':
       return [tellGuest('cancelled'), tellStaff('cancellation')];
     case 'BookingExpired':
@@ -155,7 +177,7 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
   if (isMute(booking)) return false;
   switch (message) {
     case 'newSlip':
-      return (status === 'in_review' && slip?.attachedAt === runAt) || awaitedLinks(booking).length > 0;
+      return status === 'in_review' && slip?.attachedAt === runAt;
     case 'slipWaiting':
       return status === 'in_review' && slip?.attachedAt === addSeconds(runAt, -undecidedSeconds);
     case 'paidLate':
@@ -164,6 +186,26 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
       return !booking.paidLate;
     case 'cancellation':
       return status === 'cancelled';
+    default:
+      return unreachable(message);
+  }
+};
+
+/** The same of a message about a payment link: to who pays, or to the house. */
+export const stillAppliesToLink = (
+  message: LinkMessage,
+  runAt: Instant,
+  { status, slip, refusalReason }: PaymentLink,
+): boolean => {
+  switch (message) {
+    case 'linkSlipReceived':
+    case 'newLinkSlip':
+      return status === 'in_review' && slip?.attachedAt === runAt;
+    case 'linkSlipRefused':
+      return status === 'open' && refusalReason !== null;
+    case 'linkPaid':
+    case 'linkCardPayment':
+      return status === 'paid';
     default:
       return unreachable(message);
   }

@@ -5,7 +5,8 @@ import type { NightPrice } from './price.ts';
 import type { Stay } from './stay.ts';
 import type { Localized } from './villaEvents.ts';
 
-// The stream `receipts`: one receipt for each payment, numbered without a gap. Its expected revision is what makes two numbers two.
+// The stream `receipts`: one standing receipt for each payment, one note for each refund, both numbered without a gap. Its expected
+// revision is what makes two numbers two.
 
 /** Who paid; encrypted under the key of the receipts of that year, which outlives the booking's. */
 export type Payer = { name: string; email: string; phone: string };
@@ -26,8 +27,14 @@ export type Issuer = { name: Localized; text: Localized; checkInTime: string; ch
 
 /** What one payment's receipt says. `stay` is null for a payment that is for no booking; then `description` says what for. */
 export type ReceiptFacts = {
-  /** The id of the event by which the money was received: one receipt for each. */
+  /** `refund`: money that went back, with a note that refers to the receipts of what had come. Absent: a receipt. */
+  kind?: 'refund';
+  /** The id of the event by which the money was received or given back: one document for each that stands. */
   paymentId: string;
+  /** Of a refund: the payments that it gives back. */
+  refunds?: string[];
+  /** Revision of the booking's event that it states the nights and the payer of, where that came after the money: it corrects what was issued before. */
+  asOf?: number;
   bookingId: string | null;
   paymentLinkId: string | null;
   receivedAt: Instant;
@@ -45,12 +52,24 @@ export type ReceiptFacts = {
   issuer: Issuer;
 };
 
-export type VoidReason = 'refunded';
+export type VoidReason = 'refunded' | 'replaced';
 
 // Events
 
 export type ReceiptEvent =
-  | { type: 'ReceiptIssued'; data: { at: Instant; number: string; year: number; sequence: number } & ReceiptFacts }
+  | {
+      type: 'ReceiptIssued';
+      data: Omit<ReceiptFacts, 'refunds'> & {
+        at: Instant;
+        number: string;
+        year: number;
+        sequence: number;
+        /** The receipt of the same payment that it takes the place of. */
+        replaces?: string;
+        /** Of a refund: numbers of the receipts. */
+        refersTo?: string[];
+      };
+    }
   | {
       type: 'ReceiptVoided';
       data: {
@@ -60,12 +79,13 @@ export type ReceiptEvent =
         bookingId: string | null;
         paymentLinkId: string | null;
         reason: VoidReason;
+        replacedBy?: string;
       };
     };
 
 // State
 
-type Standing = { number: string; bookingId: string | null; paymentLinkId: string | null; voided: boolean };
+type Standing = { number: string; bookingId: string | null; paymentLinkId: string | null; asOf: number; voided: boolean };
 
 /** Payments on shelves by the beginning of their ids, so that remembering one more does not copy all that ever were. */
 export type ReceiptsState = {
@@ -83,20 +103,25 @@ const remember = (state: ReceiptsState, paymentId: string, standing: Standing): 
   return { ...state.byPayment, [shelf]: { ...state.byPayment[shelf], [paymentId]: standing } };
 };
 
-const seriesOf = (year: number, test: boolean): string => `${test ? 'TEST' : 'R'}-${year + 543}`;
+/** R-2569, CN-2569 of what was given back, and the same of tests: TEST-2569, TEST-CN-2569. */
+const seriesOf = (year: number, { test, kind }: Pick<ReceiptFacts, 'test' | 'kind'>): string => {
+  const names = kind === 'refund' ? { real: 'CN', test: 'TEST-CN' } : { real: 'R', test: 'TEST' };
+  return `${test ? names.test : names.real}-${year + 543}`;
+};
 
 export const evolve = (state: ReceiptsState, event: ReceiptEvent): ReceiptsState => {
   switch (event.type) {
     case 'ReceiptIssued': {
-      const { paymentId, number, year, sequence, test, bookingId, paymentLinkId } = event.data;
+      const { paymentId, number, year, sequence, bookingId, paymentLinkId, asOf = 0 } = event.data;
       return {
-        last: { ...state.last, [seriesOf(year, test)]: sequence },
-        byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, voided: false }),
+        last: { ...state.last, [seriesOf(year, event.data)]: sequence },
+        byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: false }),
       };
     }
     case 'ReceiptVoided': {
       const { paymentId, number, bookingId, paymentLinkId } = event.data;
-      return { ...state, byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, voided: true }) };
+      const asOf = receiptOf(state, paymentId)?.asOf ?? 0;
+      return { ...state, byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: true }) };
     }
     default:
       return passBy(state, event);
@@ -107,27 +132,52 @@ export const evolve = (state: ReceiptsState, event: ReceiptEvent): ReceiptsState
 
 export type ReceiptCommand =
   | { type: 'issue'; now: Instant; receipt: ReceiptFacts }
-  | { type: 'void'; now: Instant; paymentIds: string[]; reason: VoidReason };
+  | { type: 'void'; now: Instant; paymentIds: string[]; reason: 'refunded' };
 
-const issue = ({ now, receipt }: Extract<ReceiptCommand, { type: 'issue' }>, state: ReceiptsState): ReceiptEvent[] => {
-  if (receiptOf(state, receipt.paymentId)) return [];
-  const year = Number(receipt.receivedOn.slice(0, 4));
-  const series = seriesOf(year, receipt.test);
-  const sequence = (state.last[series] ?? 0) + 1;
-  const number = `${series}-${String(sequence).padStart(6, '0')}`;
-  return [{ type: 'ReceiptIssued', data: { at: now, number, year, sequence, ...receipt } }];
+const voided = (
+  at: Instant,
+  paymentId: string,
+  standing: Standing,
+  why: { reason: VoidReason; replacedBy?: string },
+): ReceiptEvent => {
+  const { number, bookingId, paymentLinkId } = standing;
+  return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
 };
 
-/** Each payment has one receipt for ever: a voided one keeps its number, and nothing takes its place. */
+const issue = ({ now, receipt }: Extract<ReceiptCommand, { type: 'issue' }>, state: ReceiptsState): ReceiptEvent[] => {
+  const { refunds, ...facts } = receipt;
+  const standing = receiptOf(state, facts.paymentId);
+  if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
+  const year = Number(facts.receivedOn.slice(0, 4));
+  const series = seriesOf(year, facts);
+  const sequence = (state.last[series] ?? 0) + 1;
+  const number = `${series}-${String(sequence).padStart(6, '0')}`;
+  const refersTo = refunds?.flatMap(paymentId => receiptOf(state, paymentId)?.number ?? []);
+  const issued: ReceiptEvent = {
+    type: 'ReceiptIssued',
+    data: {
+      at: now,
+      number,
+      year,
+      sequence,
+      ...facts,
+      ...(standing ? { replaces: standing.number } : {}),
+      ...(refersTo ? { refersTo } : {}),
+    },
+  };
+  // Both in one append, so that never do two stand.
+  return standing ? [voided(now, facts.paymentId, standing, { reason: 'replaced', replacedBy: number }), issued] : [issued];
+};
+
+/**
+ * A voided receipt keeps its number, and no other payment gets it. One that was corrected has a successor; one whose money was given
+ * back has none.
+ */
 export const decide = (command: ReceiptCommand, state: ReceiptsState): ReceiptEvent[] => {
   if (command.type === 'issue') return issue(command, state);
   return command.paymentIds.flatMap(paymentId => {
     const standing = receiptOf(state, paymentId);
-    if (!standing || standing.voided) return [];
-    const { number, bookingId, paymentLinkId } = standing;
-    return [
-      { type: 'ReceiptVoided', data: { at: command.now, number, paymentId, bookingId, paymentLinkId, reason: command.reason } },
-    ];
+    return standing && !standing.voided ? [voided(command.now, paymentId, standing, { reason: command.reason })] : [];
   });
 };
 

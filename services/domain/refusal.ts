@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'insufficient_funds'
   | 'gateway_unavailable'
   | 'payment_unknown'
+  | 'amount_changed'
   | 'otp_invalid'
   | 'otp_expired'
   | 'otp_too_many_attempts'

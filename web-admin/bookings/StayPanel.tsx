@@ -6,6 +6,7 @@ import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
+import { ReceiptLines } from './ReceiptLines.tsx';
 
 export const StayPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
@@ -33,6 +34,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {paid > 0 && fact('booking.paid', baht(paid))}
           {owes && fact('booking.balance', baht(balance))}
+          {(paid > 0 || status === 'cancelled') && fact('booking.receipts', <ReceiptLines booking={booking} />)}
           {balance < 0 && fact('booking.overpaid', baht(-balance))}
         </dl>
         <dl className="facts-list">

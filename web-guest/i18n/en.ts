@@ -443,6 +443,7 @@ export const en: Texts = {
     insufficient_funds: 'There is not enough money on this card',
     gateway_unavailable: 'The card system cannot be reached just now',
     payment_unknown: 'Your bank has not answered yet',
+    amount_changed: 'The amount has changed. Nothing was charged: please check it and enter the card again.',
     otp_invalid: 'Invalid OTP code',
     otp_expired: 'OTP code has expired',
     otp_too_many_attempts: 'Too many failed attempts. Please try again later.',

@@ -24,6 +24,7 @@ const worded = {
   insufficient_funds: true,
   gateway_unavailable: true,
   payment_unknown: true,
+  amount_changed: true,
   otp_invalid: true,
   otp_expired: true,
   otp_too_many_attempts: true,

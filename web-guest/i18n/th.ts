@@ -440,6 +440,7 @@ export const th = {
     insufficient_funds: 'เงินในบัตรไม่พอ',
     gateway_unavailable: 'ตอนนี้ติดต่อระบบบัตรไม่ได้',
     payment_unknown: 'ธนาคารยังไม่ตอบ',
+    amount_changed: 'ยอดที่ต้องชำระเปลี่ยนไป ยังไม่มีการตัดเงิน ดูยอดใหม่แล้วใส่บัตรอีกครั้ง',
     otp_invalid: 'รหัสไม่ถูกต้อง',
     otp_expired: 'รหัสหมดอายุแล้ว',
     otp_too_many_attempts: 'ใส่ผิดหลายครั้งเกินไป ลองใหม่ภายหลัง',

@@ -1,3 +1,4 @@
+import { amountChanged } from '@baan/domain/cardDecision';
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/cardPayment';
 import { Refusal } from '@baan/domain/refusal';
 import type { Context } from '../context.ts';
@@ -18,9 +19,14 @@ export type CardDependencies = {
   sendCode: SendCode;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
-  /** Milliseconds that a request waits for the gateway, and for a mail to be accepted. */
-  patience?: { gateway: number; mail: number };
+  /** Milliseconds that a step waits for the gateway, and for a mail to be accepted; and that whoever asked waits for all of it. */
+  patience?: Partial<Patience>;
 };
+
+export type Patience = { gateway: number; mail: number; request: number };
+
+/** A request is cut off after eight seconds, whatever it waits for: it has answered by then. */
+export const usualPatience: Patience = { gateway: 6_000, mail: 5_000, request: 7_000 };
 
 /** Says nothing but that: to be tried again. */
 export class GatewaySilent extends Error {
@@ -43,7 +49,7 @@ export const declined = (reason: DeclineReason): Refusal =>
   new Refusal(refusalOf[reason], 'Card payment failed. Please try again.', { reason });
 
 /** What is said to a guest while nobody knows. */
-const paymentUnknown = (): Refusal =>
+export const paymentUnknown = (): Refusal =>
   new Refusal('payment_unknown', 'The bank has not answered yet. We keep asking, and your nights stay yours meanwhile.');
 
 const ended = (): Refusal => new Refusal('wrong_state', 'The time to pay is over. Nothing was charged.');
@@ -52,13 +58,8 @@ const ended = (): Refusal => new Refusal('wrong_state', 'The time to pay is over
  * Single steps of a card payment: one question to the gateway (or one mail), and its answer recorded. Each may be repeated. What a
  * guest has to be told is thrown as a Refusal, after it was recorded.
  */
-export const createCardSteps = ({
-  gateway,
-  sendCode,
-  clock,
-  log,
-  patience = { gateway: 6_000, mail: 5_000 },
-}: CardDependencies) => {
+export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies }: CardDependencies) => {
+  const patience = { ...usualPatience, ...dependencies.patience };
   const now = (): string => clock().toISOString();
   const keyOf = (subject: { id: string }, { attempt }: CardAttempt): string => `${subject.id}-${attempt}`;
 
@@ -73,12 +74,13 @@ export const createCardSteps = ({
     return heard.answered ? heard.answer : undefined;
   };
 
-  /** Mails the code that this decision issued, if it did. */
+  /** Mails the code that this decision issued, if it did. `withinMs`: what is left to whoever waits for it. */
   const mail = async <State>(
     subject: CardSubject<State>,
     decided: Decided<State>,
     challengeId: string,
     context: Context,
+    withinMs = patience.mail,
   ): Promise<Decided<State>> => {
     const { card } = subject.standing(decided.state, clock());
     const challenge = openChallenge(card);
@@ -86,7 +88,7 @@ export const createCardSteps = ({
     const recipient = subject.recipient(decided.state);
     if (!attempt || !recipient || challenge?.id !== challengeId) return decided;
     const { amount, test } = attempt;
-    const sent = await inPatience(patience.mail, () =>
+    const sent = await inPatience(Math.min(patience.mail, withinMs), () =>
       sendCode(recipient, { challengeId, expiresAt: challenge.expiresAt, amount, test }),
     );
     if (sent.answered) return decided;
@@ -109,8 +111,9 @@ export const createCardSteps = ({
       const challengeId = drawChallengeId();
       const { chargeId } = answer;
       const decided = await subject.decide({ type: 'recordAuthorised', attempt, chargeId, challengeId, now: now() }, context);
-      // What was to be paid ended meanwhile, so that no code was issued: nothing is charged.
-      if (!openChallenge(subject.standing(decided.state, clock()).card)) throw ended();
+      // What was to be paid ended meanwhile, or is another amount, so that no code was issued: nothing is charged.
+      const { card, ...payable } = subject.standing(decided.state, clock());
+      if (!openChallenge(card)) throw payable.waits ? amountChanged(payable.amount) : ended();
       return mail(subject, decided, challengeId, context);
     }
     const reason = answer.outcome === 'declined' ? answer.reason : 'gateway_unavailable';

@@ -1,12 +1,12 @@
 import { takesCardMoney } from '@baan/domain/bookingCard';
 import { type Booking, balanceOf, type Language } from '@baan/domain/bookingEvents';
 import type { CardCommand } from '@baan/domain/cardDecision';
-import type { CardPayments } from '@baan/domain/cardPayment';
+import type { CardPayments, Payable } from '@baan/domain/cardPayment';
 import type { Context } from '../context.ts';
 import type { Decided, Handle } from '../handle.ts';
 
-/** How a card payment stands with what it pays for. `waits`: that takes money now; `amount`: THB that a card would be charged. */
-export type CardStanding = { card: CardPayments; waits: boolean; amount: number };
+/** How a card payment stands with what it pays for. */
+export type CardStanding = Payable & { card: CardPayments };
 
 /** Who gets the code. `number`: what is paid, as people call it. */
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string };

@@ -2,10 +2,13 @@ import type { CardCommand } from '@baan/domain/cardDecision';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCardDesk } from '../card/cardDesk.ts';
+import type { CardDependencies } from '../card/cardSteps.ts';
 import { bookingSubject, type CardSubject } from '../card/cardSubject.ts';
+import { createCodeMail } from '../card/codeMail.ts';
 import type { Authorisation } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
 import { scriptGateway } from '../card/scriptedGateway.testkit.ts';
+import type { Outgoing } from '../mail/sender.ts';
 import { cardGuests } from './cardGuest.testkit.ts';
 import { startTestService, type TestService } from './testService.testkit.ts';
 
@@ -13,6 +16,8 @@ import { startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
 const script = scriptGateway();
+/** Mails of a hasty desk are accepted when this is resolved. */
+const world: { mail: Promise<void> } = { mail: Promise.resolve() };
 const { arrive, pay, verify, resend, code, settle, booking, events, later } = cardGuests(() => service);
 const start = '2026-11-21T03:00:00.000Z';
 const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'test' };
@@ -99,9 +104,74 @@ const dying = <State>(subject: CardSubject<State>, when: 'before' | 'after', typ
   },
 });
 
-describe('a process that dies', () => {
-  const card = { number: '4242424242424242', holder: 'Mali Guest', expiry: '08/29', cvv: '123' };
+describe('a request', () => {
+  test('has its answer in time when the mail does not: the code goes out all the same', async () => {
+    const id = await arrive();
+    let accept: () => void = () => undefined;
+    world.mail = new Promise(resolve => {
+      accept = resolve;
+    });
+    const desk = hasty(service, { request: 200, gateway: 20_000, mail: 20_000 });
+    await expect(desk.pay(bookingSubject(service.handle, id), card, face, context)).rejects.toMatchObject({
+      code: 'payment_unknown',
+    });
+    accept();
+    await expect.poll(async () => (await booking(id)).payment.state, { timeout: 20_000 }).toBe('authorised');
+    await desk.settle(bookingSubject(service.handle, id), context);
+    expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
+  });
 
+  test('whose time is over before its turn has come begins nothing', async () => {
+    const id = await arrive();
+    const desk = hasty(service, { request: 0 });
+    const before = script.calls.length;
+    await expect(desk.pay(bookingSubject(service.handle, id), card, face, context)).rejects.toThrow('time of the request');
+    expect(script.calls.length).toBe(before);
+    expect(await events(id)).not.toContain('CardPaymentStarted');
+  });
+
+  test('whose amount has changed meanwhile releases the money and says what is owed now', async () => {
+    const id = await arrive();
+    await pay(id);
+    const right = code();
+    const change = {
+      type: 'amend' as const,
+      now: start,
+      totalPrice: 5000,
+      reason: 'Agreed',
+      terms: await service.handle.terms(),
+    };
+    await service.handle.booking(id, change, context);
+    expect(await verify(id, right)).toMatchObject({ status: 409, body: { code: 'amount_changed', details: { due: 5000 } } });
+    expect(await charges(id)).toEqual(['voided']);
+    expect(await booking(id)).toMatchObject({ payment: { state: 'none' }, paid: 0, balance: 5000 });
+    expect(await pay(id)).toMatchObject({ status: 200 });
+    expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed', paid: 5000 } } } });
+  });
+});
+
+const card = { number: '4242424242424242', holder: 'Mali Guest', expiry: '08/29', cvv: '123' };
+const face = { brand: 'visa', last4: '4242' };
+
+/** A desk with a patience of its own, at the same gateway. */
+const hasty = ({ knex, stores, handle, time, letters }: TestService, patience: CardDependencies['patience']) => {
+  const clock = () => new Date(time.now);
+  const secret = stores.secrets.oneTimeCodes;
+  const send = async (letter: Outgoing): Promise<void> => {
+    await world.mail;
+    letters.push(letter);
+  };
+  return createCardDesk({
+    gateway: script.gateway(createGateway('sandbox', { knex, clock })),
+    secret,
+    sendCode: createCodeMail({ sender: { send, stop: () => undefined }, handle, secret }),
+    clock,
+    log: pino({ level: 'silent' }),
+    patience,
+  });
+};
+
+describe('a process that dies', () => {
   test.each([
     ['after', 'startCard'],
     ['before', 'recordAuthorised'],
@@ -121,7 +191,6 @@ describe('a process that dies', () => {
       log: pino({ level: 'silent' }),
     });
     const subject = dying(bookingSubject(handle, id), when, type);
-    const face = { brand: 'visa', last4: '4242' };
     const isLater = type === 'verifyCode' || type === 'recordCaptured';
     if (isLater) {
       await pay(id);

@@ -44,6 +44,7 @@ export const cardRoutes = [
       ...([
         'gateway_unavailable',
         'payment_unknown',
+        'amount_changed',
         'otp_too_many_attempts',
         'otp_resend_too_soon',
         'otp_resend_failed',
@@ -74,6 +75,7 @@ export const cardRoutes = [
       'otp_too_many_attempts',
       'card_declined',
       'payment_unknown',
+      'amount_changed',
     ],
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
@@ -89,7 +91,7 @@ export const cardRoutes = [
     access: 'open',
     limit: 'codes',
     answer: otpAnswer,
-    refuses: ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
+    refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.resend(subject, call.context);

@@ -46,7 +46,7 @@ export const paymentLinkCardRoutes = [
     answer: paymentLinkCardAnswer,
     refuses: [
       ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
-      ...(['gateway_unavailable', 'payment_unknown', 'otp_too_many_attempts'] as const),
+      ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
       ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
     ],
     handle: async (call, dependencies) => {
@@ -65,7 +65,7 @@ export const paymentLinkCardRoutes = [
     answer: paymentLinkAnswer,
     refuses: [
       ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
-      ...(['card_declined', 'payment_unknown'] as const),
+      ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
     ],
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
@@ -79,7 +79,7 @@ export const paymentLinkCardRoutes = [
     summary: 'Have another code mailed, a minute after the last',
     limit: 'codes',
     answer: otpAnswer,
-    refuses: ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
+    refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
       return answer(subject.id, await dependencies.cards.resend(subject, call.context), call.now, 'otp');

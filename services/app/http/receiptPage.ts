@@ -7,7 +7,7 @@ import { sameText } from './sameText.ts';
 // The page that the link and the QR code on a receipt lead to: whoever holds the paper sees that it is real. No script, no file of
 // its own, nothing of the person or the stay.
 
-type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean };
+type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
 
 const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
@@ -45,15 +45,16 @@ ${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escaped(nam
 </html>
 `;
 
-const shownPage = ({ number, date, amount, voided, test }: Shown): string => {
+const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): string => {
   const rows: [string, string][] = [
     ['เลขที่ · No.', number],
-    ['วันที่รับเงิน · Received on', `${dateInFull(date, 'th')} · ${dateInFull(date, 'en')}`],
+    [isRefund ? 'วันที่คืนเงิน · Refunded on' : 'วันที่รับเงิน · Received on', `${dateInFull(date, 'th')} · ${dateInFull(date, 'en')}`],
     ['จำนวนเงิน · Amount', `฿${baht.format(amount)}`],
   ];
-  if (voided) return page('ใบเสร็จนี้ยกเลิกแล้ว', 'no', 'This receipt is void.', rows);
-  if (test) return page('ใบเสร็จทดสอบ ไม่มีเงินจริง', 'no', 'A test receipt: no money was moved.', rows);
-  return page('ใบเสร็จนี้ออกโดยเราจริง', 'yes', 'This receipt is genuine.', rows);
+  const what = isRefund ? { th: 'ใบคืนเงิน', en: 'refund note' } : { th: 'ใบเสร็จ', en: 'receipt' };
+  if (voided) return page(`${what.th}นี้ยกเลิกแล้ว`, 'no', `This ${what.en} is void.`, rows);
+  if (test) return page(`${what.th}ทดสอบ ไม่มีเงินจริง`, 'no', `A test ${what.en}: no money was moved.`, rows);
+  return page(`${what.th}นี้ออกโดยเราจริง`, 'yes', `This ${what.en} is genuine.`, rows);
 };
 
 const unknownPage = page('ไม่พบใบเสร็จนี้', 'no', 'We know no such receipt. Please check the whole link.', []);
@@ -70,8 +71,8 @@ export const receiptPage = ({ knex, receipts }: Pick<Dependencies, 'knex' | 'rec
       .set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
       .type('html');
     if (!receipt) return void response.send(unknownPage);
-    const { receivedOn: date, amount, voidedAt, test } = receipt;
-    response.send(shownPage({ number, date, amount, voided: voidedAt !== null, test }));
+    const { receivedOn: date, amount, voidedAt, test, kind } = receipt;
+    response.send(shownPage({ number, date, amount, voided: voidedAt !== null, test, isRefund: kind === 'refund' }));
   });
   return router;
 };

@@ -1,4 +1,10 @@
-import { checkedReceipt, checkReceiptQuery, receiptQuery } from '@baan/contract/receipt';
+import {
+  type BookingReceipt,
+  bookingReceiptsAnswer,
+  checkedReceipt,
+  checkReceiptQuery,
+  receiptQuery,
+} from '@baan/contract/receipt';
 import { Refusal } from '@baan/domain/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
@@ -8,7 +14,7 @@ import { bookingIdOf } from './bookingAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
 import { notFound } from './problem.ts';
-import { type Answer, route } from './route.ts';
+import { type Answer, ownerAndStaff, route } from './route.ts';
 import { sameText } from './sameText.ts';
 
 const tag = 'Receipts';
@@ -42,7 +48,8 @@ const answerReceipt = async (
   { number, lang }: { number?: string | undefined; lang?: 'th' | 'en' | undefined },
   { receipts }: Dependencies,
 ): Promise<Answer> => {
-  const receipt = number ? all.find(one => one.number === number) : (all.findLast(one => !one.voidedAt) ?? all.at(-1));
+  const own = all.filter(({ kind }) => kind !== 'refund');
+  const receipt = number ? all.find(one => one.number === number) : (own.findLast(one => !one.voidedAt) ?? own.at(-1));
   if (!receipt) throw notFound();
   return {
     bytes: await receipts.pdf(receipt, lang),
@@ -70,6 +77,23 @@ export const receiptRoutes = [
       const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
       const all = await receiptsFor({ bookingId }, call.query, context, dependencies);
       return answerReceipt(all, call.query, dependencies);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/bookings/:id/receipts',
+    tag,
+    summary: 'Receipts of a booking and notes of what was given back, void ones too, in the order in which they were issued',
+    access: ownerAndStaff,
+    answer: bookingReceiptsAnswer,
+    handle: async (call, { knex }) => {
+      const bookingId = bookingIdOf(call);
+      const receipts = (await receiptsOf(knex, { bookingId })).map((receipt): BookingReceipt => {
+        const { number, kind = 'receipt', amount, receivedOn, test, voidedAt, replaces = null, replacedBy = null } = receipt;
+        const url = `/api/booking/${bookingId}/receipt?number=${number}`;
+        return { number, kind, amount, date: receivedOn, test, voided: voidedAt !== null, replaces, replacedBy, url };
+      });
+      return { body: { status: 'success', data: { receipts } } };
     },
   }),
   route({

@@ -1,21 +1,25 @@
+import type { Booking } from '@baan/domain/bookingEvents';
 import { isUnderWay, nextCardStep } from '@baan/domain/cardPayment';
 import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
-import { standingOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
-import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
+import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
+import { waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { v4 as uuid } from 'uuid';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
+import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
+import type { DueJob } from '../private/dueJobs.ts';
+import { linkOf } from './linkOf.ts';
 
-export type CareDependencies = {
-  knex: Knex;
+type CareForOne = {
   handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'completePaymentLink' | 'terms'>;
   cards: Pick<CardDesk, 'settle'>;
   clock: () => Date;
-  log: Pick<Logger, 'warn'>;
 };
+
+export type CareDependencies = CareForOne & { knex: Knex; log: Pick<Logger, 'warn'> };
 
 /** Does the booking tell of this link what its own stream has not been told? A process died between the two appends. */
 const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | undefined): boolean => {
@@ -23,13 +27,25 @@ const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | undefined): bool
   return link.bookingId !== null && link.status !== 'paid' && told !== (looksAwaited ? 'awaited' : undefined);
 };
 
-const careFor = async ({ handle, cards }: CareDependencies, { id, link, booking }: WaitingPaymentLink, now: string) => {
-  const context = { actor: { kind: 'system' as const }, correlationId: uuid() };
+const careFor = async (
+  { handle, cards, clock }: CareForOne,
+  { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
+  context: Context,
+): Promise<void> => {
+  const now = clock().toISOString();
   if (isBehind(link, booking?.links?.[id])) await handle.completePaymentLink(id);
-  if (nextCardStep(link.card, takesMoneyNow(link, booking, now), now))
-    await cards.settle(paymentLinkSubject(handle, id), context);
+  const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now) };
+  if (nextCardStep(link.card, payable, now)) await cards.settle(paymentLinkSubject(handle, id), context);
   if (link.status === 'open' && standingOf(link, booking, now) === 'expired')
     await handle.paymentLink(id, { type: 'expireLink', now }, context);
+};
+
+/** The end of one link, when its time has come. The domain decides: one that was prolonged meanwhile stays open. */
+export const carePaymentLink = async (dependencies: CareForOne, { bookingId, correlationId }: DueJob): Promise<void> => {
+  const id = linkOf(bookingId);
+  const found = id && (await dependencies.handle.readPaymentLink(id));
+  if (!found) return;
+  await careFor(dependencies, { id, link: found.state, booking: found.booking }, { actor: { kind: 'system' }, correlationId });
 };
 
 /**
@@ -38,9 +54,9 @@ const careFor = async ({ handle, cards }: CareDependencies, { id, link, booking 
  * look; the domain decides. Idempotent.
  */
 export const carePaymentLinks = async (dependencies: CareDependencies): Promise<void> => {
-  const now = dependencies.clock().toISOString();
   for (const waiting of await waitingPaymentLinks(dependencies.knex)) {
-    await careFor(dependencies, waiting, now).catch(error =>
+    const context = { actor: { kind: 'system' as const }, correlationId: uuid() };
+    await careFor(dependencies, waiting, context).catch(error =>
       dependencies.log.warn({ error: (error as Error).name }, 'a payment link could not be looked after'),
     );
   }

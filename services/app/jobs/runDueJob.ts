@@ -8,8 +8,10 @@ import { MailNotAccepted, type Sender } from '../mail/sender.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../unavailable.ts';
+import { carePaymentLink } from './carePaymentLinks.ts';
 import { expireHold } from './expireHold.ts';
 import { planArrival } from './planArrival.ts';
+import { sendLinkMessage } from './sendLinkMessage.ts';
 import { sendMessage } from './sendMessage.ts';
 import { settleCard } from './settleCard.ts';
 import { settleReceipts } from './settleReceipts.ts';
@@ -17,7 +19,10 @@ import { tellStaff } from './tellStaff.ts';
 
 export type RunDependencies = {
   knex: Knex;
-  handle: Pick<Handle, 'booking' | 'readBooking' | 'readVilla' | 'terms'>;
+  handle: Pick<
+    Handle,
+    'booking' | 'readBooking' | 'readVilla' | 'terms' | 'paymentLink' | 'readPaymentLink' | 'completePaymentLink'
+  >;
   cards: Pick<CardDesk, 'settle'>;
   receipts: Receipts;
   sender: Sender;
@@ -56,8 +61,8 @@ export const runDueJob = async (dependencies: RunDependencies, id: string): Prom
 const toleratedMs = 60_000;
 
 /** It stays owed then, and the sweep comes by when it is due. A hold that is asked to end too soon would stay, and nobody would ask again. */
-const isTooEarly = ({ job, runAt }: DueJob, now: Date): boolean =>
-  runAt.getTime() - (job === 'sendMessage' || job === 'tellStaff' ? toleratedMs : 0) > now.getTime();
+const isTooEarly = ({ message, runAt }: DueJob, now: Date): boolean =>
+  runAt.getTime() - (message ? toleratedMs : 0) > now.getTime();
 
 /** @returns when it has to be looked at again, if it does */
 const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | undefined> | Promise<void> => {
@@ -74,5 +79,9 @@ const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | und
       return sendMessage(dependencies, job, job.message);
     case 'tellStaff':
       return tellStaff(dependencies, job, job.message);
+    case 'carePaymentLink':
+      return carePaymentLink(dependencies, job);
+    case 'sendLinkMessage':
+      return sendLinkMessage(dependencies, job, job.message);
   }
 };

@@ -1,5 +1,6 @@
 import type { GuestMessage } from '@baan/domain/bookingEvents';
 import { stillApplies } from '@baan/domain/policies';
+import type { Receipt } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
@@ -43,7 +44,14 @@ export const sendMessage = async (
   await handle.booking(bookingId, { type: 'recordMessage', message, jobId: id, now: clock().toISOString() }, context);
 };
 
-/** The receipts of what was paid, which are issued now if nobody has yet, and the stay for the guest's calendar. */
+/** Those that a letter brings: of what was paid, those that were corrected since, or the notes of what was given back in part. */
+const isBrought = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
+  if (voidedAt) return false;
+  if (message === 'cancelled') return kind === 'refund';
+  return kind === undefined && (message === 'confirmation' || replaces !== undefined);
+};
+
+/** Receipts, which are issued now if nobody has yet, and the stay for the guest's calendar. */
 const attachmentsOf = async (
   message: GuestMessage,
   facts: Facts,
@@ -52,16 +60,17 @@ const attachmentsOf = async (
   { receipts }: Dependencies,
 ): Promise<Attachment[]> => {
   const { booking, bookingId } = facts;
-  const isConfirmation = message === 'confirmation';
-  if (booking.status !== 'confirmed' || !(isConfirmation || message === 'moved')) return [];
+  if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
   const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
-  const settled = isConfirmation && booking.received > 0 ? await receipts.settle({ bookingId }, context) : [];
+  const settled = booking.received > 0 ? await receipts.settle({ bookingId }, context) : [];
   const documents = settled
-    .filter(({ voidedAt }) => voidedAt === null)
+    .filter(receipt => isBrought(message, receipt))
     .map(async receipt => ({
       filename: `${receipt.number}.pdf`,
       contentType: 'application/pdf',
       content: await receipts.pdf(receipt, booking.language),
     }));
-  return [...(await Promise.all(documents)), { ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }];
+  const dates =
+    booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
+  return [...(await Promise.all(documents)), ...dates];
 };

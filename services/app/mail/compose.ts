@@ -1,4 +1,5 @@
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingEvents';
+import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
 import type { Facts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
@@ -6,9 +7,12 @@ import { arrival } from './letters/arrival.ts';
 import { confirmation, moved } from './letters/confirmation.ts';
 import { cancelled, expired } from './letters/ended.ts';
 import { forStaff } from './letters/forStaff.ts';
+import { payerLetters } from './letters/paymentLink.ts';
+import { linkForStaff } from './letters/paymentLinkForStaff.ts';
 import { slipReceived } from './letters/slipReceived.ts';
 import { placed, reminder, slipRefused } from './letters/waitingForPayment.ts';
 import { letterText } from './letterText.ts';
+import type { LinkFacts } from './linkFacts.ts';
 
 const letters: Record<GuestMessage, (facts: Facts) => Letter> = {
   placed,
@@ -27,5 +31,12 @@ export const compose = (message: GuestMessage, facts: Facts): Mail => toMail(let
 
 /** A message to the owner and staff, in both languages. */
 export const composeForStaff = (message: StaffMessage, facts: Facts): Mail => toMail(forStaff(message, facts));
+
+/** A message about a payment link: to who pays in the link's language, to the house in both. */
+export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {
+  if (message === 'newLinkSlip' || message === 'linkCardPayment')
+    return { ...toMail(linkForStaff(message, facts)), language: 'th, en' };
+  return { ...toMail(payerLetters[message](facts)), language: facts.link.language };
+};
 
 const toMail = (letter: Letter): Mail => ({ subject: letter.subject, html: letterHtml(letter), text: letterText(letter) });

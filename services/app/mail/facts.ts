@@ -1,4 +1,4 @@
-import { type Booking, balanceOf, type Customer, paidOf } from '@baan/domain/bookingEvents';
+import { type Booking, balanceOf, type Customer, type Language, paidOf } from '@baan/domain/bookingEvents';
 import { nightsOf } from '@baan/domain/stay';
 import type { VillaState } from '@baan/domain/villaEvents';
 import type { Letter, Words } from './letter.ts';
@@ -9,7 +9,9 @@ export type Facts = { bookingId: string; booking: Booking & { customer: Customer
 
 type Row = Letter['rows'][number];
 
-export const houseOf = ({ villa, booking }: Facts): string => say(villa.details.name, booking.language) || 'Baan';
+export const houseName = (villa: VillaState, language: Language): string => say(villa.details.name, language) || 'Baan';
+
+export const houseOf = ({ villa, booking }: Facts): string => houseName(villa, booking.language);
 
 export const nightCount = ({ booking }: Facts): number => nightsOf(booking.stay).length;
 
@@ -65,15 +67,17 @@ export const moneyRows = (facts: Facts): Row[] => {
   ];
 };
 
-/** Subject and frame that all letters share. */
-export const frame = (facts: Facts): Pick<Letter, 'language' | 'houseName' | 'picture' | 'closing'> => {
-  const { booking, villa, publicUrl } = facts;
-  const { language } = booking;
+/** What all letters share. */
+export const frameOf = (
+  language: Language,
+  villa: VillaState,
+  publicUrl: string,
+): Pick<Letter, 'language' | 'houseName' | 'picture' | 'closing'> => {
   const { background } = villa;
   const width = background?.widths.find(candidate => candidate >= 1200) ?? background?.widths.at(-1);
   return {
     language,
-    houseName: houseOf(facts),
+    houseName: houseName(villa, language),
     picture: background && {
       url: `${publicUrl}/pictures/${background.id}-${width}.jpg`,
       alt: say(background.alt, language),
@@ -81,3 +85,6 @@ export const frame = (facts: Facts): Pick<Letter, 'language' | 'houseName' | 'pi
     closing: language === 'th' ? 'ตอบอีเมลฉบับนี้ได้เลย เราอ่านเองทุกฉบับ' : 'Just reply to this email; we read every one.',
   };
 };
+
+export const frame = ({ booking, villa, publicUrl }: Facts): ReturnType<typeof frameOf> =>
+  frameOf(booking.language, villa, publicUrl);

@@ -1,11 +1,13 @@
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingEvents';
+import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 
 type Work =
-  | { job: 'expireHold' | 'settleCard' | 'settleReceipts' | 'planArrival'; message: null }
+  | { job: 'expireHold' | 'settleCard' | 'settleReceipts' | 'planArrival' | 'carePaymentLink'; message: null }
   | { job: 'sendMessage'; message: GuestMessage }
-  | { job: 'tellStaff'; message: StaffMessage };
+  | { job: 'tellStaff'; message: StaffMessage }
+  | { job: 'sendLinkMessage'; message: LinkMessage };
 
 /**
  * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. `bookingId` is the
@@ -69,7 +71,7 @@ export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, li
   const rows = await knex<Row>(table)
     .whereNull('done_at')
     .andWhere('run_at', '<=', until)
-    .andWhere(worthwhile => worthwhile.whereNotIn('job', ['sendMessage', 'tellStaff']).orWhere('run_at', '>', staleBefore))
+    .andWhere(worthwhile => worthwhile.whereNotIn('job', ['sendMessage', 'tellStaff', 'sendLinkMessage']).orWhere('run_at', '>', staleBefore))
     .orderBy('run_at')
     .limit(limit);
   return rows.map(fromRow);

@@ -4,8 +4,8 @@ import { bangkokDate } from '@baan/domain/plainDate';
 import type { Issuer, Payer, ReceiptFacts } from '@baan/domain/receipts';
 import type { VillaState } from '@baan/domain/villaEvents';
 
-/** What the money of a booking or link asks for: a receipt for each payment, or none that stands once all was given back. */
-export type OwedReceipts = { receipts: ReceiptFacts[]; isRefunded: boolean };
+/** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */
+export type OwedReceipt = { receipt: ReceiptFacts; isVoid: boolean };
 
 type Recorded = { id: string; type: string; data: Record<string, unknown> };
 
@@ -22,40 +22,81 @@ const payerOf = ({ firstName, lastName, email, phoneAsTyped }: Customer): Payer 
   phone: phoneAsTyped,
 });
 
-/** From the events of a booking, in order. What a receipt says is taken as it stood when that money came. */
-export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer): OwedReceipts => {
+/** What of a receipt must be right: another stay or another name is corrected, other words are not worth a new number. */
+const isMisstated = ({ stay, payer }: ReceiptFacts, now: Pick<ReceiptFacts, 'stay' | 'payer'>): boolean =>
+  stay?.checkIn !== now.stay?.checkIn ||
+  stay?.checkOut !== now.stay?.checkOut ||
+  stay?.rooms !== now.stay?.rooms ||
+  (now.payer !== null && payer?.name !== now.payer.name);
+
+/** From the events of a booking, in order: what money came, what went back, and how the stay and its guest are called by now. */
+export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer): OwedReceipt[] => {
   let booking: BookingState = null;
-  const receipts: ReceiptFacts[] = [];
-  for (const recorded of events) {
+  let owed: OwedReceipt[] = [];
+  for (const [revision, recorded] of events.entries()) {
     const event = { type: recorded.type, data: recorded.data } as BookingEvent;
-    const paidBefore = booking ? paidOf(booking) : 0;
+    const before: BookingState = booking;
     booking = evolve(booking, event);
-    if (!booking || event.type !== 'PaymentReceived' || event.data.amount <= 0) continue;
-    const { at, amount, method, test, paymentLinkId = null } = event.data;
-    const { number, stay, rooms, guests, quote, totalPrice, customer, slip, language } = booking;
-    const bySlip = method === 'bank_transfer' || method === 'promptpay';
-    receipts.push({
-      paymentId: recorded.id,
-      bookingId,
-      paymentLinkId,
-      receivedAt: at,
-      receivedOn: bangkokDate(at),
-      amount,
-      method,
-      transferId: (bySlip && slip?.reference?.transferId) || null,
-      test,
-      language,
-      payer: customer && payerOf(customer),
-      stay: { ...stay, bookingNumber: number, rooms, guests, nights: quote.nights, totalPrice, paidBefore },
-      description: null,
-      issuer,
-    });
+    if (!booking || !before) continue;
+    const { number: bookingNumber, stay, rooms, guests, quote, totalPrice, customer, slip, language } = booking;
+    const paidBefore = paidOf(before);
+    const payer = customer && payerOf(customer);
+    const stated = { ...stay, bookingNumber, rooms, guests, nights: quote.nights, totalPrice };
+    const common = { bookingId, language, payer, description: null, issuer };
+    if (event.type === 'PaymentReceived' && event.data.amount > 0) {
+      const { at, amount, method, test, paymentLinkId = null } = event.data;
+      const bySlip = method === 'bank_transfer' || method === 'promptpay';
+      owed.push({
+        isVoid: false,
+        receipt: {
+          ...common,
+          paymentId: recorded.id,
+          paymentLinkId,
+          receivedAt: at,
+          receivedOn: bangkokDate(at),
+          amount,
+          method,
+          transferId: (bySlip && slip?.reference?.transferId) || null,
+          test,
+          stay: { ...stated, paidBefore },
+        },
+      });
+    } else if (event.type === 'RefundRecorded' && event.data.amount > 0) {
+      const { at, amount, method } = event.data;
+      // All of it: what was issued is void, notes of earlier parts among it, and a note would give the same back twice.
+      if (paidOf(booking) <= 0) owed = owed.map(({ receipt }) => ({ receipt, isVoid: true }));
+      else
+        owed.push({
+          isVoid: false,
+          receipt: {
+            ...common,
+            kind: 'refund',
+            refunds: owed.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId])),
+            paymentId: recorded.id,
+            paymentLinkId: null,
+            receivedAt: at,
+            receivedOn: bangkokDate(at),
+            amount,
+            method,
+            transferId: null,
+            test: (booking.refundedTest ?? 0) - (before.refundedTest ?? 0) === amount,
+            stay: { ...stated, paidBefore },
+          },
+        });
+    } else {
+      owed = owed.map(({ receipt, isVoid }) => {
+        const stay = receipt.stay && { ...stated, paidBefore: receipt.stay.paidBefore };
+        return isVoid || receipt.kind || !isMisstated(receipt, { stay, payer })
+          ? { receipt, isVoid }
+          : { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };
+      });
+    }
   }
-  return { receipts, isRefunded: receipts.length > 0 && booking !== null && paidOf(booking) <= 0 };
+  return owed;
 };
 
 /** From the events of a payment link. What comes through one that is for a booking is that booking's money, and receipted there. */
-export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): OwedReceipts => {
+export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): OwedReceipt[] => {
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];
   for (const recorded of events) {
@@ -82,5 +123,5 @@ export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issu
       issuer,
     });
   }
-  return { receipts, isRefunded: false };
+  return receipts.map(receipt => ({ receipt, isVoid: false }));
 };

@@ -56,9 +56,11 @@ const linesOf = (text: string): string[] =>
     .map(line => line.trim())
     .filter(line => line !== '');
 
-const stampOf = ({ test, voidedAt }: Receipt, th: boolean): ReceiptText['stamp'] => {
+const stampOf = ({ test, voidedAt, replacedBy, kind }: Receipt, th: boolean): ReceiptText['stamp'] => {
   if (voidedAt) {
-    return th ? { large: 'ยกเลิก', small: 'ใบเสร็จนี้ยกเลิกแล้ว' } : { large: 'VOID', small: 'This receipt is void' };
+    const what = kind ? { th: 'ใบคืนเงินนี้', en: 'This note' } : { th: 'ใบเสร็จนี้', en: 'This receipt' };
+    const by = replacedBy ? { th: `\nใช้ ${replacedBy} แทน`, en: `\nReplaced by ${replacedBy}` } : { th: '', en: '' };
+    return th ? { large: 'ยกเลิก', small: `${what.th}ยกเลิกแล้ว${by.th}` } : { large: 'VOID', small: `${what.en} is void${by.en}` };
   }
   if (!test) return null;
   return th
@@ -129,9 +131,44 @@ const ofDescription = (description: string | null, amount: number, language: Lan
   };
 };
 
+/** Of money that went back, one line; the receipts that it is about stand in the head. */
+const ofRefund = ({ stay }: Receipt, amount: number, language: Language): Calculation => {
+  const th = language === 'th';
+  const number = stay?.bookingNumber ?? '';
+  return {
+    columns: th ? ['รายการ', 'จำนวนเงิน'] : ['For', 'Amount'],
+    rows: [
+      [
+        th ? `คืนเงินบางส่วนที่ชำระไว้สำหรับการจอง ${number}` : `Part of what was paid for booking ${number}, given back`,
+        figure(amount),
+      ],
+    ],
+    sums: [],
+    total: [th ? 'คืนเงินทั้งสิ้น (บาท)' : 'Refunded (THB)', figure(amount)],
+  };
+};
+
+const refundedBy = ({ method, receivedAt }: Receipt, language: Language): ReceiptText['paid'] => {
+  const day = shortDay(bangkokDate(receivedAt), language).replace(/^\S+ /, '');
+  const time = timeOf(receivedAt, language);
+  const by = methods[method][language];
+  return language === 'th'
+    ? { title: `คืนเงินบางส่วนด้วย${by}`, fine: `คืนเงินเมื่อ ${day} เวลา ${time}` }
+    : { title: `Given back in part by ${by}`, fine: `Given back ${day}, ${time}` };
+};
+
+/** The receipts that a sheet is about, beside its own number. */
+const relatedLines = ({ kind, refersTo = [], replaces }: Receipt, th: boolean): [string, string][] => [
+  ...(kind
+    ? refersTo.map((number, index): [string, string] => [index > 0 ? '' : th ? 'อ้างถึงใบเสร็จ' : 'For receipt', number])
+    : []),
+  ...(replaces ? [[th ? 'ออกแทนใบเสร็จ' : 'Replaces', replaces] as [string, string]] : []),
+];
+
 /** @param address where the receipt's link leads, without its protocol */
 export const receiptText = (receipt: Receipt, language: Language, address: string): ReceiptText => {
   const th = language === 'th';
+  const back = receipt.kind === 'refund';
   const { number, stay, payer, amount, method, issuer, receivedOn, receivedAt, transferId } = receipt;
   const inFull = stay ? stay.paidBefore + amount >= stay.totalPrice : true;
   const by = methods[method][language];
@@ -140,27 +177,36 @@ export const receiptText = (receipt: Receipt, language: Language, address: strin
   const reference = transferId ? (th ? ` รายการ ${transferId}` : `, ref. ${transferId}`) : '';
   const received = `${shortDay(bangkokDate(receivedAt), language).replace(/^\S+ /, '')}`;
   return {
-    title: th ? 'ใบเสร็จรับเงิน' : 'Receipt',
+    title: back ? (th ? 'ใบคืนเงิน' : 'Refund note') : th ? 'ใบเสร็จรับเงิน' : 'Receipt',
     head: [
       [th ? 'เลขที่' : 'No.', number],
-      [th ? 'วันที่รับเงิน' : 'Received on', dateInFull(receivedOn, language)],
+      [back ? (th ? 'วันที่คืนเงิน' : 'Refunded on') : th ? 'วันที่รับเงิน' : 'Received on', dateInFull(receivedOn, language)],
       ...(stay ? [[th ? 'เลขที่การจอง' : 'Booking', stay.bookingNumber] as [string, string]] : []),
+      ...relatedLines(receipt, th),
     ],
     house,
     issuer: issuerLines,
-    payerLabel: th ? 'ได้รับเงินจาก' : 'Received from',
+    payerLabel: back ? (th ? 'คืนเงินให้' : 'Refunded to') : th ? 'ได้รับเงินจาก' : 'Received from',
     payer: payer ? [th ? `คุณ${payer.name}` : payer.name, payer.email, payer.phone].filter(line => line !== '') : ['—'],
     purposeLabel: stay ? (th ? 'การเข้าพัก' : 'The stay') : th ? 'รายการ' : 'For',
     purpose: stay ? stayLines(stay, receipt, language) : [receipt.description || '—'],
-    ...(stay ? ofStay(stay, amount, language) : ofDescription(receipt.description, amount, language)),
+    ...(back
+      ? ofRefund(receipt, amount, language)
+      : stay
+        ? ofStay(stay, amount, language)
+        : ofDescription(receipt.description, amount, language)),
     words: amountInWords(amount, language),
-    paid: {
-      title: th ? `${inFull ? 'ชำระครบแล้ว' : 'ชำระแล้วบางส่วน'}ด้วย${by}` : `${inFull ? 'Paid in full' : 'Paid in part'} by ${by}`,
-      fine: th
-        ? `รับเงินเมื่อ ${received} เวลา ${timeOf(receivedAt, language)}${reference}`
-        : `Received ${received}, ${timeOf(receivedAt, language)}${reference}`,
-    },
-    signature: `${th ? 'ผู้รับเงิน' : 'Received by'}\n${issuerLines[0] ?? house}`,
+    paid: back
+      ? refundedBy(receipt, language)
+      : {
+          title: th
+            ? `${inFull ? 'ชำระครบแล้ว' : 'ชำระแล้วบางส่วน'}ด้วย${by}`
+            : `${inFull ? 'Paid in full' : 'Paid in part'} by ${by}`,
+          fine: th
+            ? `รับเงินเมื่อ ${received} เวลา ${timeOf(receivedAt, language)}${reference}`
+            : `Received ${received}, ${timeOf(receivedAt, language)}${reference}`,
+        },
+    signature: `${back ? (th ? 'ผู้คืนเงิน' : 'Refunded by') : th ? 'ผู้รับเงิน' : 'Received by'}\n${issuerLines[0] ?? house}`,
     verify: th ? `เอกสารนี้ออกโดยระบบ ตรวจสอบได้ที่ ${address}` : `Issued electronically. Verify at ${address}`,
     page: (page, pages) => (th ? `หน้า ${page} จาก ${pages}` : `Page ${page} of ${pages}`),
     stamp: stampOf(receipt, th),

@@ -1,4 +1,5 @@
 import type { Language } from '@baan/domain/bookingEvents';
+import type { ReceiptCommand } from '@baan/domain/receipts';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
@@ -9,14 +10,14 @@ import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { paymentLinkStream } from '../paymentLinkStream.ts';
 import { Unavailable } from '../unavailable.ts';
-import { issuerOf, type OwedReceipts, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
+import { issuerOf, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
 import { receiptPdf } from './receiptPdf.ts';
 
 export type Receipts = {
   /**
-   * Issues what the money of this booking or payment link asks for and voids what it does not any more. Any number of times: each
-   * payment has one receipt for ever.
-   * @returns its receipts, in the order in which they were issued
+   * Issues what the money of this booking or payment link asks for, corrects what states another stay or name, and voids what was all
+   * given back. Any number of times: of each payment one receipt stands.
+   * @returns its receipts and notes, in the order in which they were issued
    */
   settle: (owner: ReceiptOwner, context: Context) => Promise<Receipt[]>;
   /** In the language of the booking unless told otherwise. */
@@ -36,6 +37,16 @@ type Dependencies = {
   publicUrl: string;
 };
 
+/** What is not done yet, as far as the read tables tell; the decider knows better, and does it once. */
+const commandsFor = (owed: OwedReceipt[], known: Receipt[], now: string): ReceiptCommand[] =>
+  owed.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
+    const { paymentId, asOf = 0 } = receipt;
+    const newest = known.findLast(one => one.paymentId === paymentId);
+    if (isVoid) return newest && !newest.voidedAt ? [{ type: 'void', now, paymentIds: [paymentId], reason: 'refunded' }] : [];
+    const isIssued = newest && (newest.voidedAt !== null || (newest.asOf ?? 0) >= asOf);
+    return isIssued ? [] : [{ type: 'issue', now, receipt }];
+  });
+
 const visibleMs = 5_000;
 const keptDocuments = 100;
 const macLength = 20;
@@ -47,7 +58,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
 
   const macOf = (number: string): string => hashing.keyedHash('receipt', number).slice(0, macLength);
 
-  const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipts> => {
+  const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipt[]> => {
     const issuer = issuerOf((await handle.readVilla()).state);
     if ('bookingId' in owner) return owedReceipts(owner.bookingId, await store.read(bookingStream(owner.bookingId)), issuer);
     const { paymentLinkId } = owner;
@@ -68,16 +79,9 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
 
   return {
     settle: async (owner, context) => {
-      const { receipts, isRefunded } = await owedTo(owner);
       const known = await receiptsOf(knex, owner);
-      const unknown = receipts.filter(({ paymentId }) => !known.some(receipt => receipt.paymentId === paymentId));
-      const standing = known.filter(({ voidedAt }) => voidedAt === null);
-      const now = clock().toISOString();
-      const commands = isRefunded
-        ? [{ type: 'void' as const, now, paymentIds: receipts.map(({ paymentId }) => paymentId), reason: 'refunded' as const }]
-        : unknown.map(receipt => ({ type: 'issue' as const, now, receipt }));
-      const isSettled = isRefunded ? known.length > 0 && standing.length === 0 : unknown.length === 0;
-      if (isSettled) return known;
+      const commands = commandsFor(await owedTo(owner), known, clock().toISOString());
+      if (commands.length === 0) return known;
       let position = 0n;
       for (const command of commands) ({ position } = await handle.receipts(command, context));
       // 0: another process has just done it.

@@ -7,7 +7,7 @@ import { baht, stayDays } from '../words.ts';
 
 type Said = { th: string; en: string };
 
-type Told = { title: Said; lead: Said };
+export type Told = { title: Said; lead: Said };
 
 const told: Record<StaffMessage, (facts: Facts) => Told> = {
   newSlip: () => ({
@@ -56,7 +56,7 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
   },
 };
 
-const both = ({ th, en }: Said): string => `${th} · ${en}`;
+export const both = ({ th, en }: Said): string => `${th} · ${en}`;
 
 /** To the house, in both languages, with the way to the booking in the console. */
 export const forStaff = (message: StaffMessage, facts: Facts): Letter => {

@@ -1,0 +1,77 @@
+import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
+import { stillAppliesToLink } from '@baan/domain/policies';
+import { payerOf } from '@baan/projections/paymentLinkView';
+import { staffEmails } from '@baan/projections/staffMembers';
+import type { Knex } from 'knex';
+import type { Context } from '../context.ts';
+import type { Handle } from '../handle.ts';
+import { composeAboutLink } from '../mail/compose.ts';
+import type { LinkFacts } from '../mail/linkFacts.ts';
+import type { Attachment, Sender } from '../mail/sender.ts';
+import type { DueJob } from '../private/dueJobs.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import { linkOf } from './linkOf.ts';
+
+type Dependencies = {
+  knex: Knex;
+  handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'readVilla'>;
+  receipts: Pick<Receipts, 'settle' | 'pdf'>;
+  sender: Sender;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  clock: () => Date;
+};
+
+/** Who is written to; undefined: nobody, or somebody who is told the same by the booking's own confirmation. */
+const recipientOf = async (
+  message: LinkMessage,
+  { link, booking, payer }: LinkFacts,
+  knex: Knex,
+): Promise<string | undefined> => {
+  if (message === 'newLinkSlip' || message === 'linkCardPayment') return (await staffEmails(knex)).join(', ') || undefined;
+  if (message === 'linkPaid' && !link.payer && booking?.status === 'confirmed') return undefined;
+  return payer?.email;
+};
+
+/**
+ * Sends a message about a payment link, to who pays or to the house, and records it on the link as sendMessage.ts does on a booking.
+ * @throws MailNotAccepted, Unavailable
+ */
+export const sendLinkMessage = async (
+  dependencies: Dependencies,
+  { id, bookingId, correlationId, runAt }: DueJob,
+  message: LinkMessage,
+): Promise<void> => {
+  const { knex, handle, sender, publicUrl, clock } = dependencies;
+  const paymentLinkId = linkOf(bookingId);
+  const found = paymentLinkId && (await handle.readPaymentLink(paymentLinkId));
+  if (!found) return;
+  const { state: link, booking } = found;
+  if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link)) return;
+  const { state: villa } = await handle.readVilla();
+  const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl };
+  const to = await recipientOf(message, facts, knex);
+  if (!to) return;
+  const context = { actor: { kind: 'system' as const }, correlationId };
+  const { language, ...mail } = composeAboutLink(message, facts);
+  const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];
+  await sender.send({ ...mail, jobId: id, to, language, attachments });
+  const now = clock().toISOString();
+  await handle.paymentLink(paymentLinkId, { type: 'recordLinkMessage', message, jobId: id, now }, context);
+};
+
+const receiptsOf = async (
+  { paymentLinkId, link: { bookingId, language } }: LinkFacts,
+  context: Context,
+  { receipts }: Dependencies,
+): Promise<Attachment[]> => {
+  const settled = await receipts.settle(bookingId ? { bookingId } : { paymentLinkId }, context);
+  const own = settled.filter(receipt => receipt.paymentLinkId === paymentLinkId && receipt.voidedAt === null);
+  return Promise.all(
+    own.map(async receipt => ({
+      filename: `${receipt.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await receipts.pdf(receipt, language),
+    })),
+  );
+};

@@ -1,0 +1,44 @@
+import type { Booking, Customer } from '@baan/domain/bookingEvents';
+import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
+import { dueOf } from '@baan/domain/paymentLinkStanding';
+import type { VillaState } from '@baan/domain/villaEvents';
+import type { Letter } from './letter.ts';
+import { baht, stayDays } from './words.ts';
+
+/** What a letter about a payment link is made of. `booking`: the one that it is for. `publicUrl` without a slash at its end. */
+export type LinkFacts = {
+  paymentLinkId: string;
+  link: PaymentLink;
+  booking: Booking | null;
+  payer: Customer | null;
+  villa: VillaState;
+  publicUrl: string;
+};
+
+export const linkUrl = ({ publicUrl, paymentLinkId }: LinkFacts): string => `${publicUrl}/payment/${paymentLinkId}`;
+
+/** THB that the letter speaks of: what was paid, else what is asked for. */
+export const amountOf = ({ link, booking }: LinkFacts): number => (link.status === 'paid' ? link.paid : dueOf(link, booking));
+
+/** What is paid, for which stay, and how much it is. */
+export const linkRows = (facts: LinkFacts): Letter['rows'] => {
+  const { link, booking } = facts;
+  const th = link.language === 'th';
+  const isPaid = link.status === 'paid';
+  return [
+    { label: th ? 'รายการ' : 'For', value: [{ strong: link.description }] },
+    ...(booking
+      ? [
+          { label: th ? 'เลขที่การจอง' : 'Booking', value: [booking.number] },
+          {
+            label: th ? 'เข้าพัก' : 'Stay',
+            value: [{ keepTogether: stayDays(booking.stay.checkIn, booking.stay.checkOut, link.language) }],
+          },
+        ]
+      : []),
+    {
+      label: isPaid ? (th ? 'จ่ายแล้ว' : 'Paid') : th ? 'ยอดชำระ' : 'Amount',
+      value: [{ strong: baht(amountOf(facts)) }],
+    },
+  ];
+};

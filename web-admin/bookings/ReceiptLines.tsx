@@ -1,0 +1,30 @@
+import './receipts.css';
+import type { Booking } from '@baan/contract/booking';
+import { baht } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { useServiceQuery } from '../useService.ts';
+
+/** Receipts of a booking and notes of what was given back, each a link to its PDF in the owner's language. */
+export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { data = [] } = useServiceQuery(['receipts', id, revision], (service, signal) => service.receipts(id, signal), {
+    placeholderData: previous => previous,
+  });
+  if (data.length === 0) return <span className="muted">{text('booking.noReceipt')}</span>;
+  return (
+    <ul className="receipts">
+      {data.map(({ number, kind, amount, voided, replacedBy, url }) => (
+        <li key={number}>
+          <a href={`${url}&lang=${language}`} target="_blank" rel="noreferrer">
+            {voided ? <s>{number}</s> : number}
+          </a>{' '}
+          <span className="muted">
+            {kind === 'refund' ? text('booking.refundNote', { amount: baht(amount) }) : baht(amount)}
+            {voided && ` · ${replacedBy ? text('booking.receiptReplaced', { number: replacedBy }) : text('booking.receiptVoid')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
