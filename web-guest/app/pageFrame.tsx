@@ -4,6 +4,7 @@ import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { OfflineNotice } from '../components/offlineNotice.tsx';
 import { dropComplaints, Toasts } from '../components/toasts.tsx';
+import { useHeadingFocus } from '../components/useHeadingFocus.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { ErrorBoundary } from './errorBoundary.tsx';
 import { useVilla, useVillaName } from './villaContext.tsx';
@@ -32,7 +33,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** A new page begins at its top, and a screen reader begins there too. */
+/** A new page begins at its top, and a screen reader with its heading. */
 const useStartOfPage = (main: { current: HTMLElement | null }): void => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -43,4 +44,5 @@ const useStartOfPage = (main: { current: HTMLElement | null }): void => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);
+  useHeadingFocus(pathname);
 };

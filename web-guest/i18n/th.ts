@@ -1,4 +1,7 @@
-/** Thai is the first language: these keys are the ones that every other language must have. */
+/**
+ * Thai is the first language: these keys are the ones that every other language must have. Thai breaks its lines between words; a
+ * word joiner (\u2060) keeps together what is read as one.
+ */
 export const th = {
   common: {
     villa: 'วิลล่า',
@@ -146,10 +149,10 @@ export const th = {
     pageTitle: 'จองวันเข้าพัก',
   },
   numbers: {
-    nights_one: '{{words}}คืน',
-    nights_other: '{{words}}คืน',
-    theNights_one: '{{words}}คืน',
-    theNights_other: '{{words}}คืน',
+    nights_one: '{{words}}\u2060คืน',
+    nights_other: '{{words}}\u2060คืน',
+    theNights_one: '{{words}}\u2060คืน',
+    theNights_other: '{{words}}\u2060คืน',
     rooms_one: '{{words}}ห้อง',
     rooms_other: '{{words}}ห้อง',
     one: 'หนึ่ง',
@@ -191,7 +194,7 @@ export const th = {
     loadFailed: 'เปิดการจองไม่สำเร็จ',
     expiredTitle: 'หมดเวลาชำระแล้ว',
     expiredText: '{{nights}}นี้กลับไปว่างอีกครั้งแล้ว เริ่มจองใหม่ได้เลย ข้อมูลของคุณยังอยู่',
-    expiredAt: '{{nights}}นี้กลับไปว่างอีกครั้งเมื่อ {{time}} น. เริ่มจองใหม่ได้เลย ข้อมูลของคุณยังอยู่',
+    expiredAt: '{{nights}}\u2060นี้กลับไปว่างอีกครั้งเมื่อ {{time}}\u00a0น. เริ่มจองใหม่ได้เลย ข้อมูลของคุณยังอยู่',
     expiredAttach: 'หรือแนบสลิปตรงนี้',
     lateTitle: 'ได้รับสลิปแล้ว แต่หมดเวลาไปก่อน',
     lateText: 'เจ้าของบ้านกำลังดูให้ ถ้าคืนยังว่างเราเปิดการจองเดิมให้ ถ้าไม่ว่างเจ้าของบ้านจะติดต่อกลับ',
@@ -207,7 +210,7 @@ export const th = {
   },
   customer: {
     title: 'ใครจะมาพัก',
-    held: 'เก็บ{{nights}}นี้ไว้ให้ถึง {{time}} น. กรอกแค่ไม่กี่ช่อง ไม่ต้องสมัครสมาชิก',
+    held: 'เก็บ{{nights}}\u2060นี้ไว้ให้ถึง {{time}}\u00a0น. กรอกแค่ไม่กี่ช่อง ไม่\u2060ต้อง\u2060สมัครสมาชิก',
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
     email: 'อีเมล',
@@ -228,7 +231,7 @@ export const th = {
     tooLong: 'ยาวเกินไป',
   },
   payment: {
-    title: 'ชำระก่อน {{time}} น. แล้ว{{nights}}นี้เป็นของคุณ',
+    title: 'ชำระก่อน {{time}}\u00a0น. แล้ว{{nights}}\u2060นี้เป็นของคุณ',
     timeLeft: 'เวลาที่เหลือ',
     clockAgain: 'เวลาเดินต่อ ชำระก่อน {{time}} น.',
     minutesLeft: 'เหลือเวลา {{count}} นาที',
@@ -275,7 +278,7 @@ export const th = {
     open: 'เปิดแอปธนาคาร เลือกสแกน แล้วเลือกรูปนี้',
     confirm: 'ยอดเงินขึ้นให้เอง ตรวจชื่อผู้รับแล้วยืนยัน',
     type: 'ใส่ยอดเงิน ตรวจชื่อผู้รับแล้วยืนยัน',
-    enterAmount: 'คิวอาร์นี้ไม่มียอดเงิน ต้องใส่ยอดเอง {{amount}}',
+    enterAmount: 'คิวอาร์นี้ไม่มียอดเงิน ต้องใส่ยอด\u2060เอง {{amount}}',
     saveButton: 'บันทึกคิวอาร์',
     saved: 'บันทึกคิวอาร์แล้ว',
   },
@@ -315,7 +318,7 @@ export const th = {
       lost: 'อนุมัติ แต่คำตอบหายไป',
     },
     unknownTitle: 'กำลังรอคำตอบจากธนาคาร',
-    unknownText: 'ธนาคารยังไม่บอกว่าอนุมัติยอด {{amount}} หรือไม่ อย่าเพิ่งจ่ายซ้ำ พอรู้ผลแล้วหน้านี้ไปต่อให้เอง',
+    unknownText: 'ธนาคารยังไม่บอกว่าอนุมัติยอด {{amount}} หรือ\u2060ไม่ อย่าเพิ่งจ่ายซ้ำ พอรู้ผลแล้วหน้านี้ไป\u2060ต่อ\u2060ให้เอง',
     unknownAsking: 'กำลังถามธนาคาร',
     unknownHeld: 'ระหว่างนี้คืนยังเป็นของคุณ',
   },
@@ -335,8 +338,8 @@ export const th = {
     sentAgain: 'ส่งรหัสใหม่แล้ว',
     invalidLeft_one: 'รหัสไม่ถูกต้อง ลองได้อีก {{count}} ครั้ง',
     invalidLeft_other: 'รหัสไม่ถูกต้อง ลองได้อีก {{count}} ครั้ง',
-    tooManyUntil_one: 'ใส่ผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {{count}} นาที หรือเปลี่ยนวิธีจ่าย',
-    tooManyUntil_other: 'ใส่ผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {{count}} นาที หรือเปลี่ยนวิธีจ่าย',
+    tooManyUntil_one: 'ใส่ผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {{count}}\u00a0นาที หรือเปลี่ยนวิธีจ่าย',
+    tooManyUntil_other: 'ใส่ผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก {{count}}\u00a0นาที หรือเปลี่ยนวิธีจ่าย',
   },
   link: {
     pageTitle: 'ชำระเงิน',
@@ -358,9 +361,9 @@ export const th = {
     remove: 'เอาสลิปออก',
     paid: 'จ่ายแล้ว',
     paidTitle: 'ขอบคุณ ได้รับ {{amount}} แล้ว',
-    paidText: '{{how}} {{when}}',
+    paidText: 'จ่ายด้วย{{how}}เมื่อ {{when}}',
     paidWith: {
-      bank_transfer: 'โอนธนาคาร',
+      bank_transfer: 'การโอนธนาคาร',
       promptpay: 'พร้อมเพย์',
       credit_card: 'บัตร',
       cash: 'เงินสด',
@@ -371,9 +374,9 @@ export const th = {
     expired: 'หมดอายุ',
     expiredTitle: 'ลิงก์นี้หมดอายุแล้ว',
     expiredText: 'จ่ายได้ถึง {{time}} ถ้ายังอยากจ่าย ขอลิงก์ใหม่จากเจ้าของบ้านได้',
-    settled: 'จ่ายครบแล้ว',
-    settledTitle: 'ไม่มียอดค้างแล้ว',
-    settledText: 'การจองนี้จ่ายครบแล้ว ไม่ต้องโอนเงิน',
+    settled: 'ปิดรับแล้ว',
+    settledTitle: 'ไม่มียอดที่ต้องจ่ายแล้ว',
+    settledText: 'การจองนี้จ่ายครบหรือถูกยกเลิกไปแล้ว ไม่ต้องโอนเงิน',
     notFound: 'ไม่พบรายการจ่ายนี้',
     notFoundText: 'ลิงก์อาจขาดตัวอักษรไป ลองเปิดจากข้อความอีกครั้ง หรือถามเราได้',
     loadFailed: 'เปิดรายการจ่ายไม่สำเร็จ',
@@ -381,14 +384,14 @@ export const th = {
   confirmation: {
     receipt: 'ดาวน์โหลดใบเสร็จ',
     receiptLater: 'กำลังออกใบเสร็จให้ ลองใหม่ในอีกสักครู่',
-    reviewTitle: 'ได้รับสลิปแล้ว {{nights}}นี้ยังเป็นของคุณ',
+    reviewTitle: 'ได้รับสลิปแล้ว {{nights}}\u2060นี้ยังเป็นของคุณ',
     reviewText: 'เจ้าของบ้านกำลังตรวจ ปกติไม่เกินสองชั่วโมง ปิดหน้านี้ได้ เราส่งผลให้ทางอีเมล',
     replace: 'เปลี่ยนสลิป',
     remove: 'เอาสลิปออก แล้วให้เวลาเดินต่อ',
     titleDone: 'จองเรียบร้อย',
     titleSee: 'แล้วพบกัน',
-    lead_one: 'คุณ{{name}} {{nights}}นี้เป็นของคุณแล้ว',
-    lead_other: 'คุณ{{name}} {{nights}}นี้เป็นของคุณแล้ว',
+    lead_one: 'คุณ{{name}} {{nights}}\u2060นี้เป็นของคุณแล้ว',
+    lead_other: 'คุณ{{name}} {{nights}}\u2060นี้เป็นของคุณแล้ว',
     calendar: 'ใส่ในปฏิทิน',
     next: 'ต่อจากนี้',
     paid: 'รับเงินครบแล้ว {{amount}}',

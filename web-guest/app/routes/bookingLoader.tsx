@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/spinner.tsx';
 import { toast } from '../../components/toasts.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
@@ -26,7 +27,11 @@ export const BookingLoader = () => {
   const villa = useVilla();
   const booking = useBooking(id);
   const now = useServerNow(1000);
-  useConfirmedToast(booking.state === 'ready' ? booking.data.status : undefined);
+  const shown = booking.state === 'ready' ? booking.data : undefined;
+  const ranOut = shown?.status === 'pending_payment' && shown.holdUntil !== null && Date.parse(shown.holdUntil) <= now;
+  const status = ranOut ? 'expired' : shown?.status;
+  useConfirmedToast(status);
+  useHeadingFocus(status);
 
   if (booking.state === 'failed') {
     return isFailure(booking.error, 'not_found', 'validation_failed') ? (
@@ -47,10 +52,9 @@ export const BookingLoader = () => {
     );
   }
   const { data, put, reload } = booking;
-  const ranOut = data.status === 'pending_payment' && data.holdUntil !== null && Date.parse(data.holdUntil) <= now;
-  if (data.status === 'expired' || ranOut)
+  if (status === 'expired')
     return <ExpiredPage booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
-  if (data.status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
+  if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
   return <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
 };
 

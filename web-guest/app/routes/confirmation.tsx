@@ -4,6 +4,7 @@ import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
+import { SlipRefused } from '../../features/payment/slipRefused.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -27,7 +28,9 @@ export const Confirmation = () => {
           test={booking.payment.test && booking.payment.state === 'captured' && <SandboxNotice done />}
         />
       )}
-      {booking.status === 'pending_payment' && <PendingView booking={booking} />}
+      {booking.status === 'pending_payment' && (
+        <PendingView booking={booking} refused={booking.refusalReason && <SlipRefused reason={booking.refusalReason} />} />
+      )}
       {booking.status === 'in_review' && (
         <InReviewView
           booking={booking}

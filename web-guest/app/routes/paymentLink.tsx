@@ -5,6 +5,7 @@ import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
@@ -78,10 +79,12 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   useTitle(t('link.pageTitle'), say(villa.name));
   const { payable, isUnknown, asking } = useOwnCard(payableLink(link, { put, reload }));
   const { state } = link.payment;
+  const closed = endOf(link, now);
+  const isCode = state === 'authorised' || asking === 'code';
+  useHeadingFocus(link.status !== 'open' ? link.status : isUnknown ? 'unknown' : isCode ? 'code' : (closed ?? 'open'));
   if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <SandboxNotice done />} />;
-  if (link.status === 'revoked' || link.status === 'expired') {
-    return <LinkClosed link={link} why={link.status} call={<CallButton />} />;
-  }
+  if (link.status === 'revoked') return <LinkClosed link={link} why="revoked" call={<CallButton />} />;
+  if (link.status === 'expired') return <LinkClosed link={link} why={closed ?? 'expired'} call={<CallButton />} />;
   if (link.status === 'in_review') {
     return <LinkInReview link={link} put={put} slip={<SlipSender payable={payable} note={t('link.sendNote')} />} />;
   }
@@ -93,11 +96,15 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
       </LinkFrame>
     );
   }
-  if (state === 'authorised' || asking === 'code') return <CodeWanted villa={villa} link={link} payable={payable} />;
-  if (asking === 'card') return <OpenLink villa={villa} link={link} payable={payable} put={put} first={first} />;
-  if (link.due <= 0) return <LinkClosed link={link} why="settled" call={<CallButton />} />;
-  if (Date.parse(link.expiresAt) <= now) return <LinkClosed link={link} why="expired" call={<CallButton />} />;
+  if (isCode) return <CodeWanted villa={villa} link={link} payable={payable} />;
+  if (closed && asking !== 'card') return <LinkClosed link={link} why={closed} call={<CallButton />} />;
   return <OpenLink villa={villa} link={link} payable={payable} put={put} first={first} />;
+};
+
+/** Why it takes no money; undefined while it does. What ends before its time has ended with what its booking owed. */
+const endOf = ({ due, expiresAt }: Link, now: number): 'settled' | 'expired' | undefined => {
+  if (Date.parse(expiresAt) <= now) return 'expired';
+  return due <= 0 ? 'settled' : undefined;
 };
 
 type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & { payable: Payable };
@@ -124,6 +131,8 @@ const CodeWanted = ({ villa, link, payable }: Pick<OpenLinkProps, 'villa' | 'lin
   const { t } = useLanguage();
   const [instead, setInstead] = useState<string>();
   const { otp } = link.payment;
+  const isOtherWay = instead !== undefined && instead === otp?.expiresAt;
+  useHeadingFocus(isOtherWay ? 'other way' : 'code');
   const waits = (
     <CodeWaits>
       <button type="button" className="btn btn-main" onClick={() => setInstead(undefined)}>
@@ -131,7 +140,7 @@ const CodeWanted = ({ villa, link, payable }: Pick<OpenLinkProps, 'villa' | 'lin
       </button>
     </CodeWaits>
   );
-  if (instead && instead === otp?.expiresAt) {
+  if (isOtherWay) {
     return (
       <LinkFrame villa={villa} link={link}>
         <LinkDeadline link={link} />

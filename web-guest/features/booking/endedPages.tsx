@@ -11,6 +11,7 @@ import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { BookingLine } from './bookingLine.tsx';
 import '../../components/details.css';
 
 interface EndedProps {
@@ -30,6 +31,7 @@ export const ExpiredPage = ({ booking, villa, slip }: EndedProps & { slip: React
   return (
     <WholePage title={t('booking.expiredTitle')} text={text} badge={<StatusBadge status="expired" />}>
       <Again booking={booking} />
+      <BookingLine booking={booking} />
       {villa.line && <p className="small muted">{t('booking.expiredPaid', { line: villa.line })}</p>}
       {booking.customerInfo && (
         <details className="late-slip">
@@ -52,9 +54,7 @@ const PaidLatePage = ({ booking }: { booking: Booking }) => {
       text={booking.paid > 0 ? t('booking.lateMoneyText', { amount: baht(booking.paid) }) : t('booking.lateText')}
       badge={<StatusBadge status="expired" />}
     >
-      <p className="small muted">
-        {t('booking.number')} <strong>{booking.number}</strong>
-      </p>
+      <BookingLine booking={booking} />
     </WholePage>
   );
 };
@@ -70,9 +70,7 @@ export const CancelledPage = ({ booking, villa }: EndedProps) => {
       {reason}
       {booking.paid > 0 && <p className="small muted">{t('booking.cancelledPaid', { amount: baht(booking.paid) })}</p>}
       <Again booking={booking} />
-      <p className="small muted">
-        {t('booking.number')} <strong>{booking.number}</strong>
-      </p>
+      <BookingLine booking={booking} />
     </WholePage>
   );
 };

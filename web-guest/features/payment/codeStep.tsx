@@ -105,9 +105,9 @@ const SentTo = ({ address }: { address: string }) => {
   const { t } = useLanguage();
   const [before = '', after = ''] = t('otp.sentTo', { email: '\u0000' }).split('\u0000');
   return (
-    <p>
+    <p className="sent-to">
       {before}
-      <strong className="nowrap">{address}</strong>
+      <strong>{address}</strong>
       {after}
     </p>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, type DragEvent, useId, useState } from 'react';
+import { type CSSProperties, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldNote } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -12,9 +12,21 @@ import '../../components/skeleton.css';
 
 /** Choosing a slip, watching it being sent, looking at it, taking it out again. */
 export const SlipField = ({ slip: { slip, choose, remove } }: { slip: Slip }) => {
-  if (slip.state === 'sending') return <Sending slip={slip} onCancel={remove} />;
-  if (slip.state === 'ready') return <Ready slip={slip} onRemove={remove} />;
-  return <Drop error={slip.error} onChoose={choose} />;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(slip.state);
+  // What was pressed is gone with its state: Tab goes on from what stands in its place.
+  useEffect(() => {
+    if (shown.current === slip.state) return;
+    shown.current = slip.state;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [slip.state]);
+  return (
+    <div ref={box} className="focus-start" tabIndex={-1}>
+      {slip.state === 'none' && <Drop error={slip.error} onChoose={choose} />}
+      {slip.state === 'sending' && <Sending slip={slip} onCancel={remove} />}
+      {slip.state === 'ready' && <Ready slip={slip} onRemove={remove} />}
+    </div>
+  );
 };
 
 const Drop = ({ error, onChoose }: { error: string | undefined; onChoose: (file: File) => void }) => {
@@ -98,8 +110,7 @@ const Ready = ({ slip, onRemove }: { slip: Extract<SlipState, { state: 'ready' }
         <span className="thumb thumb-pdf">PDF</span>
       )}
       <p role="status">
-        <strong>{slip.file.name}</strong>
-        <br />
+        <strong title={slip.file.name}>{slip.file.name}</strong>
         <span className="muted small">{t('payment.ready', { size: fileSize(slip.file.size) })}</span>
       </p>
       <button type="button" className="icon-btn" aria-label={t('payment.removeSlip')} onClick={onRemove}>
@@ -108,7 +119,9 @@ const Ready = ({ slip, onRemove }: { slip: Extract<SlipState, { state: 'ready' }
       {large && (
         <Dialog kind="dialog" titleId={titleId} onClose={() => setLarge(false)}>
           <div className="row between">
-            <h2 id={titleId}>{slip.file.name}</h2>
+            <h2 className="slip-name" id={titleId}>
+              {slip.file.name}
+            </h2>
             <button type="button" className="icon-btn" aria-label={t('common.close')} onClick={() => setLarge(false)}>
               <Icon name="close" />
             </button>

@@ -1,11 +1,10 @@
 import type { PaymentLink } from '@baan/contract/paymentLink';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DownloadLink } from '../../components/downloadLink.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { toast } from '../../components/toasts.tsx';
+import { SlipReplacement } from '../../components/slipReplacement.tsx';
 import { WholePage } from '../../components/wholePage.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { problemText } from '../../i18n/problemText.ts';
 import { receiptUrl } from '../../lib/api/payee.ts';
 import { patchPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
 import { dayAndTime } from '../../lib/dates/dateWords.ts';
@@ -31,41 +30,18 @@ interface LinkInReviewProps {
 /** A slip lies with the owner. */
 export const LinkInReview = ({ link, slip, put }: LinkInReviewProps) => {
   const { t } = useLanguage();
-  const [replaced, setReplaced] = useState<string | null>();
-  const [busy, setBusy] = useState(false);
-  const isReplacing = replaced !== undefined && replaced === link.paymentSlipUrl;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      put(await patchPaymentLink(link.id, { paymentSlipUrl: null, status: 'open' }));
-    } catch (error) {
-      toast('wrong', problemText(error, t));
-      setBusy(false);
-    }
-  };
   return (
     <WholePage
       title={t('link.reviewTitle')}
       text={t('link.reviewText')}
       badge={<Badge kind="badge-wait" icon="clock" text={t('booking.status.in_review')} />}
     >
-      {isReplacing && <section>{slip}</section>}
-      <div className="next-steps">
-        {isReplacing ? (
-          <>
-            <button type="button" className="btn btn-quiet" onClick={() => setReplaced(undefined)}>
-              {t('common.cancel')}
-            </button>
-            <button type="button" className="btn btn-quiet wrong" disabled={busy} aria-busy={busy} onClick={() => void remove()}>
-              {t('link.remove')}
-            </button>
-          </>
-        ) : (
-          <button type="button" className="btn btn-line" onClick={() => setReplaced(link.paymentSlipUrl)}>
-            {t('confirmation.replace')}
-          </button>
-        )}
-      </div>
+      <SlipReplacement
+        current={link.paymentSlipUrl}
+        slip={slip}
+        remove={async () => put(await patchPaymentLink(link.id, { paymentSlipUrl: null, status: 'open' }))}
+        removeText={t('link.remove')}
+      />
       <LinkRows link={link} />
     </WholePage>
   );
@@ -100,7 +76,7 @@ export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode })
 
 interface LinkClosedProps {
   link: PaymentLink;
-  /** `settled`: it is open, but nothing is owed any more. */
+  /** `settled`: its booking owes nothing any more. */
   why: 'revoked' | 'expired' | 'settled';
   call: ReactNode;
 }
@@ -111,7 +87,7 @@ export const LinkClosed = ({ link, why, call }: LinkClosedProps) => {
   const looks = {
     revoked: { kind: 'badge-wrong', icon: 'close' },
     expired: { kind: '', icon: 'history' },
-    settled: { kind: 'badge-done', icon: 'check' },
+    settled: { kind: '', icon: 'check' },
   }[why];
   return (
     <WholePage

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { problemText } from '../i18n/problemText.ts';
+import { toast } from './toasts.tsx';
+
+interface SlipReplacementProps {
+  /** The slip that lies with the owner; another one ends the replacing. */
+  current: string | null;
+  /** Where another slip is chosen and sent. */
+  slip: ReactNode;
+  /** Takes the slip back. @throws {RequestFailure} */
+  remove: () => Promise<void>;
+  removeText: string;
+}
+
+/** A slip that was sent may be replaced, or taken back, until the owner has decided. */
+export const SlipReplacement = ({ current, slip, remove, removeText }: SlipReplacementProps) => {
+  const { t } = useLanguage();
+  const [replaced, setReplaced] = useState<string | null>();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const isReplacing = replaced !== undefined && replaced === current;
+  const was = useRef(isReplacing);
+  // The button that was pressed is gone: Tab goes on from here.
+  useEffect(() => {
+    if (was.current === isReplacing) return;
+    was.current = isReplacing;
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [isReplacing]);
+
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      await remove();
+    } catch (error) {
+      toast('wrong', problemText(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <div ref={box} className="focus-start" tabIndex={-1}>
+      {isReplacing && <section>{slip}</section>}
+      <div className="next-steps">
+        {isReplacing ? (
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setReplaced(undefined)}>
+              {t('common.cancel')}
+            </button>
+            <button
+              type="button"
+              className="btn btn-quiet wrong"
+              disabled={busy}
+              aria-busy={busy}
+              onClick={() => void takeBack()}
+            >
+              {removeText}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="btn btn-line" onClick={() => setReplaced(current)}>
+            {t('confirmation.replace')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
