@@ -98,6 +98,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     const sent = Date.now();
     await page.getByRole('heading', { name: t('otp.title') }).waitFor();
     const found = await barriers(guest, 'code');
+    await page.locator('h1:focus').waitFor();
+    await guest.press(page.getByRole('link', { name: t('otp.otherWay') }));
+    await page.getByText(t('card.codeWaits')).waitFor();
+    found.push(...(await barriers(guest, 'another way while a code waits')));
+    await guest.press(page.getByRole('link', { name: t('card.enterCode') }));
+    await page.getByRole('textbox', { name: t('otp.label') }).waitFor();
 
     // Another device with the same link is at the same step, and stays with it.
     const second = await arrive(browser, { device: 'desktop', language: 'th' });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { openHouse } from './guest.ts';
+import { book, openHouse, pickStay, readTotal } from './guest.ts';
 import { enterConsole } from './owner.ts';
+import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
 import { consoleWords, guestWords } from './words.ts';
 
@@ -26,6 +27,49 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.press(guest.page.getByRole('link', { name: t('booking.home') }));
     await guest.page.getByRole('button', { name: t('stay.datesAndBook') }).waitFor();
     expect(guest.complaints(404)).toEqual([]);
+    await guest.leave();
+  });
+
+  test('a page that cannot be drawn says so, and Try Again loads it; without a line to the service one is told', async () => {
+    const t = guestWords.en;
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const { page } = guest;
+    await openHouse(guest);
+    await page.route('**/assets/bookingStart-*.js', route => route.abort());
+    await page.goto('/booking');
+    await page.getByRole('heading', { level: 1, name: t('pageError.title') }).waitFor();
+    await page.getByText(t('pageError.text')).waitFor();
+    const found = await barriers(guest, 'page error');
+    await page.unroute('**/assets/bookingStart-*.js');
+    await guest.press(page.getByRole('button', { name: t('common.tryAgain') }));
+    await page.getByRole('heading', { level: 1, name: t('stay.pageTitle') }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(t('offline.title')).waitFor();
+    found.push(...(await barriers(guest, 'offline')));
+    await page.context().setOffline(false);
+    await page.getByText(t('offline.title')).waitFor({ state: 'hidden' });
+    expect(found).toEqual([]);
+    await guest.leave();
+  });
+
+  test('the booking panel alone: a complaint at the top right, then a booking', async () => {
+    const t = guestWords.en;
+    const guest = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
+    const { page } = guest;
+    await page.goto('/booking');
+    const panel = page.getByRole('complementary', { name: t('stay.label') });
+    await panel.locator('[role="grid"][aria-busy="false"]').waitFor();
+    await guest.press(panel.getByRole('button', { name: t('stay.book') }));
+    const toast = page.getByRole('alert').filter({ hasText: t('booking.errors.selectDates') });
+    await toast.waitFor();
+    const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+    expect(1440 - (x + width)).toBeLessThan(60);
+    expect(y).toBeLessThan(120);
+    expect(await barriers(guest, 'the panel alone')).toEqual([]);
+    await pickStay(guest, panel, stayOf('panel alone'));
+    await readTotal(panel);
+    await book(guest, panel);
+    expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });
 
@@ -60,7 +104,19 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.page.goto('/admin/register');
     await guest.page.getByRole('heading', { name: consoleWords.en('auth.registerTitle') }).waitFor();
     expect(await barriers(guest, 'register')).toEqual([]);
-    expect(guest.complaints()).toEqual([]);
+    const text = consoleWords.en;
+    const sent = guest.page.waitForRequest('**/api/admin/auth/register');
+    await guest.page.route('**/api/admin/auth/register', route =>
+      route.fulfill({ status: 403, json: { status: 'error', code: 'forbidden', message: 'Not again' } }),
+    );
+    await guest.page.getByLabel(text('auth.name')).fill('Second');
+    await guest.page.getByLabel(text('auth.email')).fill('second@example.com');
+    await guest.page.getByLabel(text('auth.password'), { exact: true }).fill('a second long password');
+    await guest.page.getByLabel(text('auth.confirmPassword')).fill('a second long password');
+    await guest.press(guest.page.getByRole('button', { name: text('auth.register') }));
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['email', 'name', 'password']);
+    await guest.page.getByText(text('auth.alreadyRegistered')).waitFor();
+    expect(guest.complaints(403)).toEqual([]);
     await guest.leave();
   });
 
@@ -75,6 +131,26 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
       expect(await guest.page.locator('html').getAttribute('lang')).toBe(expected);
       await guest.leave();
     }
+  });
+
+  test('signing out forgets the token, and one that no longer holds is forgotten at the start', async () => {
+    const text = consoleWords.en;
+    const owner = await arrive(browser, { device: 'desktop', language: 'en' });
+    const { page } = owner;
+    const token = () => page.evaluate(`localStorage.getItem('adminToken')`);
+    const signIn = page.getByRole('button', { name: text('auth.signIn') });
+    await enterConsole(owner);
+    expect(await token()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    await owner.press(page.getByRole('button', { name: text('common.account') }));
+    await owner.press(page.getByRole('menuitem', { name: text('common.signOut') }));
+    await signIn.waitFor();
+    expect(await token()).toBeNull();
+    await page.evaluate(`localStorage.setItem('adminToken', 'of.another.house')`);
+    await page.goto('/admin');
+    await signIn.waitFor();
+    expect(await token()).toBeNull();
+    expect(owner.complaints(401)).toEqual([]);
+    await owner.leave();
   });
 
   test('the bookings and prices of the console, on a phone and on a desktop', async () => {

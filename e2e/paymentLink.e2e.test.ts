@@ -18,15 +18,18 @@ const asOwner = async (visitor: Visitor) => {
   const headers = await ownerHeaders(visitor);
   const { request } = visitor.page;
   const call = async (method: string, path: string, data?: object) => {
-    const response = await request.fetch(`/api/admin/payment-links${path}`, { method, headers, ...(data && { data }) });
+    const response = await request.fetch(`/api/admin${path}`, { method, headers, ...(data && { data }) });
     if (!response.ok()) throw new Error(await response.text());
     return response.json();
   };
   return {
-    make: async (link: CreatePaymentLinkInput): Promise<string> => (await call('POST', '', link)).data.paymentLink.id,
-    refuse: (id: string, reason: string) => call('PATCH', `/${id}`, { status: 'open', reason }),
-    settle: (id: string) => call('POST', `/${id}/settle`, {}),
-    revoke: (id: string) => call('DELETE', `/${id}`),
+    make: async (link: CreatePaymentLinkInput): Promise<string> =>
+      (await call('POST', '/payment-links', link)).data.paymentLink.id,
+    refuse: (id: string, reason: string) => call('PATCH', `/payment-links/${id}`, { status: 'open', reason }),
+    settle: (id: string) => call('POST', `/payment-links/${id}/settle`, {}),
+    revoke: (id: string) => call('DELETE', `/payment-links/${id}`),
+    markPaid: (bookingId: string) =>
+      call('PATCH', `/bookings/${bookingId}/status`, { status: 'confirmed', method: 'cash', reason: 'Paid at the house' }),
   };
 };
 
@@ -77,6 +80,15 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await owner.revoke(withdrawn);
     await page.getByRole('heading', { level: 1, name: t('link.revokedTitle') }).waitFor();
     found.push(...(await barriers(guest, 'link withdrawn')));
+    const short = await owner.make({
+      amount: 800,
+      description,
+      language: 'th',
+      expiresAt: new Date(Date.now() + 4000).toISOString(),
+    });
+    await page.goto(`/payment/${short}`);
+    await page.getByRole('heading', { level: 1, name: t('link.expiredTitle') }).waitFor();
+    found.push(...(await barriers(guest, 'link expired')));
     await page.goto('/payment/0000000000000000000000000000');
     await page.getByRole('heading', { level: 1, name: t('link.notFound') }).waitFor();
     found.push(...(await barriers(guest, 'no such link')));
@@ -116,6 +128,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     await page.goto(`/payment/${booking}`);
     await page.waitForURL(`**/booking/${booking}/payment`);
     await page.getByRole('group', { name: t('payment.method') }).waitFor();
+
+    const part = await owner.make({ amount: 1000, description: 'A first part', bookingId: booking, language: 'en' });
+    await owner.markPaid(booking);
+    await page.goto(`/payment/${part}`);
+    await page.getByRole('heading', { level: 1, name: t('link.settledTitle') }).waitFor();
+    found.push(...(await barriers(guest, 'nothing left to pay')));
     expect(found).toEqual([]);
     expect(guest.complaints(401, 404)).toEqual([]);
     await guest.leave();

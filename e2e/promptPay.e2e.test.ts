@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { sendSlip } from './guest.ts';
+import { ownerHeaders } from './owner.ts';
 import { chooseMethod, openPayment, placeBooking } from './payment.ts';
 import { readQr } from './qr.ts';
 import { slipPhoto } from './slips.ts';
@@ -45,6 +47,41 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     await guest.leave();
   });
 
+  test('without an id the owner’s own picture is shown, and that the amount must be typed', async () => {
+    const t = guestWords.en;
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    const { page } = guest;
+    const headers = await ownerHeaders(guest);
+    const { promptPayId } = await (await page.request.get('/api/villa')).json();
+    const setting = async (id: string) =>
+      expect((await page.request.patch('/api/admin/villa/promptpay-setting', { headers, data: { promptPayId: id } })).ok()).toBe(
+        true,
+      );
+    const qrImage = await slipPhoto('the house’s own QR', '');
+    expect((await page.request.post('/api/admin/villa/promptpay-qr', { headers, multipart: { qrImage } })).ok()).toBe(true);
+    await setting('');
+    try {
+      const customer = { firstName: 'Lena', lastName: 'Vogt', email: 'lena@example.com', phone: '+49 30 901820' };
+      await openPayment(guest, await placeBooking(guest, stayOf('own QR'), customer));
+      await chooseMethod(guest, 'promptpay');
+      await page.getByRole('img', { name: t('promptpay.ownQr') }).waitFor();
+      await page.getByText(t('promptpay.type')).waitFor();
+      expect(await page.locator('.qr .notice').innerText()).toMatch(/฿\d/);
+      const found = await barriers(guest, 'the owner’s own QR');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        guest.press(page.getByRole('button', { name: t('promptpay.saveButton') })),
+      ]);
+      expect((await sharp(await download.path()).metadata()).width).toBeGreaterThan(300);
+      expect(found).toEqual([]);
+    } finally {
+      await setting(promptPayId);
+      await page.request.delete('/api/admin/villa/promptpay-qr', { headers });
+    }
+    expect(guest.complaints(401)).toEqual([]);
+    await guest.leave();
+  });
+
   test('whose time runs out while paying is told so at once, and where to begin anew', async () => {
     const t = guestWords.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
@@ -66,7 +103,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     expect(await page.getByRole('link', { name: t('booking.again') }).getAttribute('href')).toContain(
       `checkIn=${stayOf('time over').checkIn}`,
     );
-    expect(await barriers(guest, 'time is over')).toEqual([]);
+    await page.locator('h1:focus').waitFor();
+    const found = await barriers(guest, 'time is over');
+    await guest.press(page.getByText(t('booking.expiredAttach')));
+    await page.getByLabel(t('payment.drop')).waitFor();
+    found.push(...(await barriers(guest, 'a slip after the time')));
+    expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });

@@ -12,10 +12,12 @@ const parties = [
   'wrong files',
   'keyboard',
   'PromptPay',
+  'own QR',
   'time over',
   'card in Thai',
   'cards refused',
   'link by card',
+  'panel alone',
   'home',
   'screenshots',
 ] as const;

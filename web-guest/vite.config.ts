@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const service = 'http://localhost:3000';
+/** Where `npm start` serves the API while the site runs from Vite's own server. */
+const service = process.env.BAAN_SERVICE ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [react()],

@@ -10,8 +10,13 @@ test('every file that docs/specification.md names exists', () => {
   expect(files.filter(path => !existsSync(new URL(path, repository)))).toEqual([]);
 });
 
+const rows = text.split('\n').filter(line => line.startsWith('| ') && !/^\| (sentence|message) \|/.test(line));
+
 test('every row says where its sentence lives', () => {
-  const rows = text.split('\n').filter(line => line.startsWith('| ') && !/^\| (sentence|message) \|/.test(line));
   expect(rows.length).toBeGreaterThan(80);
   expect(rows.filter(row => !/`[\w./-]+\.\w+`|later/.test(row))).toEqual([]);
+});
+
+test('every row names a test that fails when its sentence is no longer kept', () => {
+  expect(rows.filter(row => !/`[\w./-]+\.test\.tsx?`|\| later/.test(row))).toEqual([]);
 });

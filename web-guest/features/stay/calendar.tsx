@@ -67,7 +67,7 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
         >
           <Icon name="left" />
         </button>
-        <h3 id={titleId} aria-live="polite">
+        <h3 id={titleId} aria-level={2} aria-live="polite">
           {monthTitle(month, language)}
         </h3>
         <button

@@ -50,11 +50,13 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
       const newQuote = isFailure(error, 'price_changed') ? (error.details.quote as Quote | undefined) : undefined;
       if (newQuote) setPrice({ before: quote, now: newQuote });
       else if (isFailure(error, 'nights_taken')) await showTaken(checkIn, checkOut);
-      else
+      else {
+        console.warn('The booking was not created', error);
         toast(
           'wrong',
           isFailure(error, 'unreadable', 'validation_failed') ? t('booking.errors.createFailed') : problemText(error, t),
         );
+      }
     } finally {
       running.current = false;
       setBusy(false);

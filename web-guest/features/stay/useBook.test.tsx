@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Toasts } from '../../components/toasts.tsx';
+import { en } from '../../i18n/en.ts';
+import { startLanguage } from '../../i18n/language.ts';
+import { useBook } from './useBook.ts';
+import type { Stay } from './useStay.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('an answer without an id is told as a failure and logged, and leads nowhere', async () => {
+  document.documentElement.lang = 'en';
+  await startLanguage();
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 'success', data: {} }), { status: 201 }));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stay = {
+    choice: { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1 },
+    quote: { total: 21_700 },
+  } as unknown as Stay;
+  const booked = vi.fn();
+  render(<Toasts />);
+  const { result } = renderHook(() => useBook(stay, booked));
+  await act(async () => result.current.submit());
+  expect(screen.getByText(en.booking.errors.createFailed)).toBeTruthy();
+  expect(warn).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ code: 'unreadable' }));
+  expect(booked).not.toHaveBeenCalled();
+  expect(result.current.busy).toBe(false);
+  warn.mockRestore();
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useLoad } from './useLoad.ts';
+
+afterEach(cleanup);
+
+test('loading, then failed; loading again, then ready; what is there stays while it is loaded anew, and when that fails', async () => {
+  const failure = new Error('no answer');
+  const answers: (() => Promise<string>)[] = [() => Promise.reject(failure), async () => 'villa', () => Promise.reject(failure)];
+  const load = () => (answers.shift() ?? (() => Promise.reject(failure)))();
+  const { result } = renderHook(() => useLoad(load));
+  expect(result.current.state).toBe('loading');
+  await act(async () => undefined);
+  expect(result.current).toMatchObject({ state: 'failed', error: failure });
+  act(() => result.current.reload());
+  expect(result.current.state).toBe('loading');
+  await act(async () => undefined);
+  expect(result.current).toMatchObject({ state: 'ready', data: 'villa' });
+  await act(async () => result.current.reload());
+  expect(result.current).toMatchObject({ state: 'ready', data: 'villa' });
+});
+
+test('what was delivered is there at once and is not asked for', async () => {
+  let asked = 0;
+  const load = async () => {
+    asked += 1;
+    return 'new';
+  };
+  const { result } = renderHook(() => useLoad(load, 'delivered'));
+  expect(result.current).toMatchObject({ state: 'ready', data: 'delivered' });
+  await act(async () => undefined);
+  expect(asked).toBe(0);
+  await act(async () => result.current.reload());
+  expect(result.current).toMatchObject({ data: 'new' });
+});
