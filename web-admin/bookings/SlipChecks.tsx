@@ -37,7 +37,6 @@ export const SlipChecks = ({ booking }: { booking: Booking }) => {
         {promptPay && row('info', 'muted', text('booking.checkPromptPay'), promptPay)}
         {!promptPay && bank && row('bank', 'muted', text('booking.checkAccount', { bank: bank.bankName }), bank.accountNumber)}
         {!promptPay && bank?.accountName && row('user', 'muted', text('booking.checkName'), bank.accountName)}
-        {row('shield', 'muted', text('booking.checkFile'))}
         <SlipReuseNotice of="bookings" id={booking.id} slipUrl={booking.paymentSlipUrl} />
         {sent &&
           left !== null &&

@@ -1,3 +1,4 @@
+import './slip.css';
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
 import { baht } from '../format/money.ts';

@@ -201,6 +201,9 @@ export const en = {
     transfer: 'Transfer on the slip, bank %{bank}',
     sameTransfer: 'The same transfer was sent for',
     sameFile: 'The same file was sent for',
+    notReused: 'Not seen with any other booking or link',
+    noReference: 'No QR could be read on it, so only the file is compared',
+    all: 'All payment links',
     status: { open: 'Open', in_review: 'In review', paid: 'Paid', revoked: 'Revoked', expired: 'Expired' },
   },
   dashboard: {
@@ -314,7 +317,6 @@ export const en = {
     checkAccount: 'Into %{bank}',
     checkPromptPay: 'Into PromptPay',
     checkName: 'Account name',
-    checkFile: 'The file is compared with all other bookings when you approve',
     checkSent: 'Sent at %{time}, clock stopped at',
     checkSentOnly: 'Sent at',
     approve: 'Received, approve',

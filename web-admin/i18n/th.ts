@@ -175,6 +175,9 @@ export const th: Messages = {
     transfer: 'รายการโอนบนสลิป ธนาคารรหัส %{bank}',
     sameTransfer: 'รายการโอนเดียวกันเคยส่งมาสำหรับ',
     sameFile: 'ไฟล์เดียวกันเคยส่งมาสำหรับ',
+    notReused: 'ไม่พบในการจองหรือลิงก์อื่น',
+    noReference: 'อ่าน QR บนสลิปไม่ได้ จึงเทียบได้แค่ตัวไฟล์',
+    all: 'ลิงก์ทั้งหมด',
     status: { open: 'เปิดรับ', in_review: 'กำลังตรวจ', paid: 'ชำระแล้ว', revoked: 'ยกเลิกแล้ว', expired: 'หมดเวลา' },
   },
   dashboard: {
@@ -287,7 +290,6 @@ export const th: Messages = {
     checkAccount: 'เข้าบัญชี%{bank}',
     checkPromptPay: 'เข้าพร้อมเพย์',
     checkName: 'ชื่อบัญชี',
-    checkFile: 'ระบบเทียบไฟล์นี้กับการจองอื่นทั้งหมดตอนอนุมัติ',
     checkSent: 'ส่งเมื่อ %{time} น. นาฬิกาหยุดที่',
     checkSentOnly: 'ส่งเมื่อ',
     approve: 'ได้เงินแล้ว อนุมัติ',

@@ -10,13 +10,13 @@ import { createLink } from './linkCalls.ts';
 import type { LinkDecisions } from './useLinkDecisions.ts';
 
 type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language };
-type Props = { decisions: LinkDecisions; onClose: () => void };
+type Props = { decisions: LinkDecisions; onCreated: (id: string) => void; onClose: () => void };
 
 const dayMs = 86_400_000;
 const choices = [1, 3, 7, 14, 30];
 
 /** Any amount, for a booking or for something of its own. */
-export const CreateLinkDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
+export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const [key] = useState(() => crypto.randomUUID());
@@ -33,10 +33,18 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onClose }: Props
       onConfirm={async ({ amount, description, days, bookingId, language: of }) => {
         const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
         const wanted = { amount: amount ?? 0, description, expiresAt, language: of, ...(bookingId ? { bookingId } : {}) };
-        const error = await decide(() => createLink(wanted, key), 'links.created');
+        let made = '';
+        const create = async () => {
+          const link = await createLink(wanted, key);
+          made = link.id;
+          return link;
+        };
+        const error = await decide(create, 'links.created');
         const wrong = error ? fieldErrors(error, text) : {};
         if (Object.keys(wrong).length > 0) return wrong;
-        if (!error) onClose();
+        if (error) return undefined;
+        onCreated(made);
+        onClose();
         return undefined;
       }}
     >

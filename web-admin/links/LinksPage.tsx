@@ -1,12 +1,14 @@
 import './links.css';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMayDecide } from '../bookings/useMayDecide.ts';
 import { whenShort } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -28,10 +30,15 @@ const LinksPage = () => {
   const { data, error, isPending, refetch } = useLinks();
   const decisions = useLinkDecisions();
   const [creating, setCreating] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [address, setAddress] = useSearchParams();
   usePageTitle(text('menu.links'));
   const links = inOrder(data ?? []);
-  const shown = links.find(({ id }) => id === chosen) ?? links[0];
+  const chosen = links.find(({ id }) => id === address.get('link'));
+  const shown = chosen ?? links[0];
+  const choose = (id: string) => {
+    setAddress({ link: id });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
   return (
     <>
       <div className="page-head">
@@ -46,22 +53,30 @@ const LinksPage = () => {
       {isPending && <ListSkeleton rows={6} />}
       {data && links.length === 0 && (
         <section className="panel">
-          <p className="body muted">{text('links.none')}</p>
+          <p className="body muted no-links">{text('links.none')}</p>
         </section>
       )}
       {shown && (
-        <div className="grid links-page">
-          <section className="panel">
+        <div className="grid links-page" data-chosen={chosen ? '' : undefined}>
+          <section className="panel links-listed">
             <ul className="link-list">
               {links.map(link => (
-                <LinkRow key={link.id} link={link} current={link.id === shown.id} onChoose={() => setChosen(link.id)} />
+                <LinkRow key={link.id} link={link} current={link.id === shown.id} onChoose={() => choose(link.id)} />
               ))}
             </ul>
           </section>
-          <LinkPanel key={shown.id} link={shown} decisions={decisions} />
+          <div className="link-chosen">
+            <p className="back">
+              <Link to=".">
+                <Icon name="left" />
+                <span>{text('links.all')}</span>
+              </Link>
+            </p>
+            <LinkPanel key={shown.id} link={shown} decisions={decisions} />
+          </div>
         </div>
       )}
-      {creating && <CreateLinkDialog decisions={decisions} onClose={() => setCreating(false)} />}
+      {creating && <CreateLinkDialog decisions={decisions} onCreated={choose} onClose={() => setCreating(false)} />}
     </>
   );
 };

@@ -17,11 +17,22 @@ export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
   const { reference, slipReused } = data;
   return (
     <>
-      {reference && (
+      {reference ? (
         <li>
           <Icon name="qr" className="muted" />
           <span>{text('links.transfer', { bank: reference.sendingBank })}</span>
           <strong className="num">{reference.transferId}</strong>
+        </li>
+      ) : (
+        <li>
+          <Icon name="qr" className="muted" />
+          <span className="muted">{text('links.noReference')}</span>
+        </li>
+      )}
+      {slipReused.length === 0 && (
+        <li>
+          <Icon name="check" className="done" />
+          <span>{text('links.notReused')}</span>
         </li>
       )}
       {slipReused.map(reuse => (
@@ -41,5 +52,7 @@ const Other = ({ reuse: { kind, id, label } }: { reuse: SlipReuse }) =>
       <strong>{label || id.slice(0, 8)}</strong>
     </Link>
   ) : (
-    <strong>{label || id.slice(0, 8)}</strong>
+    <Link to={`/admin/create-unique-payment-link?link=${id}`}>
+      <strong>{label || id.slice(0, 8)}</strong>
+    </Link>
   );

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { baht } from '../web-guest/lib/money/baht.ts';
+import { barriers } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
+import { startBrowser } from './browser.ts';
+import { chooseSlip } from './guest.ts';
+import { makeLink, openLinks } from './links.ts';
+import { enterConsole } from './owner.ts';
+import { slipPhoto } from './slips.ts';
+import { chooseLanguage } from './visitor.ts';
+import { consoleWords, guestWords } from './words.ts';
+
+describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the console', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test.each(['phone', 'desktop'] as const)(
+    'on a %s: a link is made, its slip comes by itself and is decided on; another is revoked',
+    async device => {
+      const text = consoleWords.th;
+      const t = guestWords.en;
+      const owner = await arrive(browser, { device, language: 'th' });
+      const { page } = owner;
+      await enterConsole(owner);
+      await openLinks(owner);
+      const description = `เชฟส่วนตัว ${device}`;
+      const path = await makeLink(owner, 1250, description);
+      const found = await barriers(owner, 'a link to send');
+
+      const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+      await guest.page.goto(path);
+      await chooseLanguage(guest);
+      await chooseSlip(guest, await slipPhoto(`console-${device}`, '1,250'));
+      await guest.press(guest.page.getByRole('button', { name: t('payment.sendSlip') }));
+
+      // Nobody reloads: the slip stands there when it has come.
+      const panel = page.getByRole('region', { name: description });
+      await panel.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
+      await panel.getByText(text('links.notReused')).waitFor();
+      found.push(...(await barriers(owner, 'the slip of a link')));
+      await owner.press(panel.getByRole('button', { name: text('links.approve'), exact: true }));
+      await panel.getByText(text('links.status.paid'), { exact: true }).first().waitFor();
+      await guest.page.getByRole('heading', { level: 1, name: t('link.paidTitle', { amount: baht(1250) }) }).waitFor();
+
+      if (device === 'phone') await owner.press(page.getByRole('link', { name: text('links.all') }));
+      await makeLink(owner, 900, `เรือ ${device}`);
+      const boat = page.getByRole('region', { name: `เรือ ${device}` });
+      await owner.press(boat.getByRole('button', { name: text('links.revoke') }));
+      await page.getByRole('dialog', { name: text('links.revokeTitle') }).waitFor();
+      found.push(...(await barriers(owner, 'revoke a link')));
+      await owner.press(page.getByRole('dialog').getByRole('button', { name: text('links.revokeConfirm') }));
+      await boat.getByText(text('links.status.revoked'), { exact: true }).waitFor();
+      expect(found).toEqual([]);
+      expect([...owner.complaints(401), ...guest.complaints()]).toEqual([]);
+      await guest.leave();
+      await owner.leave();
+    },
+  );
+});

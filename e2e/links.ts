@@ -1,0 +1,20 @@
+import type { Visitor } from './visitor.ts';
+import { consoleWords } from './words.ts';
+
+export const openLinks = async ({ page, language }: Visitor): Promise<void> => {
+  await page.goto('/admin/create-unique-payment-link');
+  await page.getByRole('heading', { level: 1, name: consoleWords[language]('menu.links') }).waitFor();
+};
+
+/** Makes a payment link on the console's page of them. `amount` in baht. @returns its path on the guest site */
+export const makeLink = async ({ page, language, press }: Visitor, amount: number, description: string): Promise<string> => {
+  const text = consoleWords[language];
+  await press(page.getByRole('button', { name: text('links.create') }));
+  const dialog = page.getByRole('dialog', { name: text('links.create') });
+  await dialog.getByLabel(text('links.amount')).fill(String(amount));
+  await dialog.getByLabel(text('links.description')).fill(description);
+  await press(dialog.getByRole('button', { name: text('links.createConfirm') }));
+  await page.getByRole('heading', { level: 2, name: description }).waitFor();
+  await page.getByRole('img', { name: text('links.qrAlt') }).waitFor();
+  return new URL((await page.locator('.share-link a').getAttribute('href')) ?? '').pathname;
+};
