@@ -166,6 +166,11 @@ describe('metadata', () => {
     expect(await revisions(await withMetadata(metadata))).toEqual(expected);
   });
 
+  it('leave nothing to read that is too old', async () => {
+    const stream = await withMetadata({ $maxAge: 1 });
+    await expect.poll(() => revisions(stream), { timeout: 30_000 }).toEqual([]);
+  });
+
   it('do not shape $all, nor what is live', async () => {
     const stream = await withMetadata({ $maxCount: 1 });
     const subscription = store.client.subscribeToStream(stream, { fromRevision: END });

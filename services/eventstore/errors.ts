@@ -18,7 +18,7 @@ export function callError(code: number, details: string, trailers: Record<string
 
 /** Trailers carry ASCII; a name that is not would break the whole call. */
 function asciiOnly(value: string): string {
-  return encodeURI(value).replace(/%(20|22|25|3C|3E|5B|5C|5D|5E|60|7B|7C|7D)/g, text => decodeURIComponent(text));
+  return /^[\x20-\x7e]*$/.test(value) ? value : encodeURI(value);
 }
 
 export const notReady = callError(status.UNAVAILABLE, 'Server Is Not Ready');
