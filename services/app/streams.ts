@@ -21,11 +21,11 @@ import { startPosition } from './startPosition.ts';
 
 type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: ReturnType<Completion['pending']> };
 
-/** The name under which the reactor that completes streams keeps its checkpoint. */
+/** The name under which the completer keeps its checkpoint. */
 export const completerName = 'completer';
 
 // The number goes up with the shape of what is cached, so that what an older release left is read past.
-const snapshotName = 'calendar-2';
+const snapshotName = 'calendar-3';
 
 const empty: Tail = { revision: -1, hash: null };
 const eventsPerSnapshot = 1000;

@@ -249,11 +249,20 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
 /** Never rejects: a carried event is recorded in whatever state the booking has reached. */
 export const evolve = (state: BookingState, event: BookingEvent): BookingState => {
   if (event.type !== 'BookingPlaced') return state && { ...changed(state, event), updatedAt: event.data.at };
-  const { at, checkIn, checkOut, holdUntil, overrideReason: _, ...placed } = event.data;
+  const { at, checkIn, checkOut, holdUntil, number, rooms, guests, quote, totalPrice } = event.data;
+  const { paymentMethod, specialRequests, language, requestHash } = event.data;
   return {
-    ...placed,
     status: 'pending_payment',
+    number,
     stay: { checkIn, checkOut },
+    rooms,
+    guests,
+    quote,
+    totalPrice,
+    paymentMethod,
+    specialRequests,
+    language,
+    requestHash,
     customer: null,
     slip: null,
     refusalReason: null,

@@ -5,77 +5,81 @@ import { nightsOf, type Stay } from './stay.ts';
 /** The nights that a booking has. `hold` null: booked. */
 export type Claim = { stay: Stay; hold: Hold | null };
 
-type Shelf<Value> = Readonly<Record<string, Value>>;
+type Entry = readonly [bookingId: string, Claim];
+type Shelves<Item> = readonly (readonly Item[])[];
 
 /**
- * The claims of all bookings, in plain objects that can be cached as JSON and are never changed in place. Kept on many small shelves:
- * a change copies the few that it touches, and a search looks at the months it asks for, so that neither costs more with 10,000 bookings.
+ * The claims of all bookings, in plain arrays that can be cached as JSON and are never changed in place. Kept on many small shelves: a
+ * change copies the few that it touches, and a search looks at the months it asks for, so that neither costs more with 10,000 bookings.
  */
 export type Claims = {
-  readonly byBooking: Shelf<Shelf<Claim>>;
-  /** By month (`YYYY-MM`) of their nights: the bookings that have one in it. */
-  readonly byMonth: Shelf<Shelf<true>>;
+  readonly byBooking: Shelves<Entry>;
+  /** The bookings that have a night in a month; months that are many years apart share a shelf. */
+  readonly byMonth: Shelves<string>;
 };
 
-export const noClaims: Claims = { byBooking: {}, byMonth: {} };
+const emptyShelves = (count: number): Shelves<never> => Array(count).fill([]);
 
-const shelves = 128;
+export const noClaims: Claims = { byBooking: emptyShelves(1024), byMonth: emptyShelves(512) };
 
-const shelfOf = (bookingId: string): string => {
+const shelfOf = (bookingId: string): number => {
   let sum = 0;
-  for (let index = 0; index < bookingId.length; index += 1) sum = (sum * 31 + bookingId.charCodeAt(index)) % shelves;
-  return String(sum);
+  for (let index = 0; index < bookingId.length; index += 1) sum = (Math.imul(sum, 31) + bookingId.charCodeAt(index)) | 0;
+  return (sum >>> 0) % noClaims.byBooking.length;
 };
 
-const monthOf = (date: PlainDate): string => date.slice(0, 7);
+const monthOf = (date: PlainDate): number => (Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))) % noClaims.byMonth.length;
 
-const monthsOf = (stay: Stay): string[] => [...new Set(nightsOf(stay).map(monthOf))];
+const monthsOf = (stay: Stay): number[] => [...new Set(nightsOf(stay).map(monthOf))];
 
-const put = <Value>(all: Shelf<Shelf<Value>>, shelf: string, key: string, value: Value): Shelf<Shelf<Value>> => ({
-  ...all,
-  [shelf]: { ...all[shelf], [key]: value },
-});
+const on = <Item>(shelves: Shelves<Item>, at: number): readonly Item[] => shelves[at] ?? [];
 
-const take = <Value>(all: Shelf<Shelf<Value>>, shelf: string, key: string): Shelf<Shelf<Value>> => {
-  const { [key]: _, ...rest } = all[shelf] ?? {};
-  if (Object.keys(rest).length > 0) return { ...all, [shelf]: rest };
-  const { [shelf]: _empty, ...others } = all;
-  return others;
-};
+const entryOf = ({ byBooking }: Claims, bookingId: string): Entry | undefined =>
+  on(byBooking, shelfOf(bookingId)).find(([id]) => id === bookingId);
 
-export const claimOf = ({ byBooking }: Claims, bookingId: string): Claim | undefined =>
-  byBooking[shelfOf(bookingId)]?.[bookingId];
+export const claimOf = (claims: Claims, bookingId: string): Claim | undefined => entryOf(claims, bookingId)?.[1];
+
+/** The shelves of these months, changed. */
+const inMonths = (
+  byMonth: Claims['byMonth'],
+  stay: Stay,
+  change: (bookingIds: readonly string[]) => readonly string[],
+): Claims['byMonth'] => monthsOf(stay).reduce((shelves, month) => shelves.with(month, change(on(shelves, month))), byMonth);
 
 export const withoutClaim = (claims: Claims, bookingId: string): Claims => {
-  const claim = claimOf(claims, bookingId);
-  if (!claim) return claims;
+  const entry = entryOf(claims, bookingId);
+  if (!entry) return claims;
+  const shelf = shelfOf(bookingId);
   return {
-    byBooking: take(claims.byBooking, shelfOf(bookingId), bookingId),
-    byMonth: monthsOf(claim.stay).reduce((all, month) => take(all, month, bookingId), claims.byMonth),
+    byBooking: claims.byBooking.with(
+      shelf,
+      on(claims.byBooking, shelf).filter(other => other !== entry),
+    ),
+    byMonth: inMonths(claims.byMonth, entry[1].stay, ids => ids.filter(id => id !== bookingId)),
   };
 };
 
 export const withClaim = (claims: Claims, bookingId: string, claim: Claim): Claims => {
   const { byBooking, byMonth } = withoutClaim(claims, bookingId);
+  const shelf = shelfOf(bookingId);
   return {
-    byBooking: put(byBooking, shelfOf(bookingId), bookingId, claim),
-    byMonth: monthsOf(claim.stay).reduce((all, month) => put(all, month, bookingId, true), byMonth),
+    byBooking: byBooking.with(shelf, [...on(byBooking, shelf), [bookingId, claim]]),
+    byMonth: inMonths(byMonth, claim.stay, ids => [...ids, bookingId]),
   };
 };
 
-export const allClaims = ({ byBooking }: Claims): [bookingId: string, Claim][] =>
-  Object.values(byBooking).flatMap(Object.entries);
+export const allClaims = ({ byBooking }: Claims): Entry[] => byBooking.flat();
 
-export const claimsFrom = (entries: Iterable<[bookingId: string, Claim]>): Claims =>
+export const claimsFrom = (entries: Iterable<Entry>): Claims =>
   [...entries].reduce((claims, [bookingId, claim]) => withClaim(claims, bookingId, claim), noClaims);
 
 export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 
 /** Those that have a night of this stay. */
-export const claimsWithin = (claims: Claims, stay: Stay): [bookingId: string, Claim][] => {
-  const bookingIds = new Set(monthsOf(stay).flatMap(month => Object.keys(claims.byMonth[month] ?? {})));
+export const claimsWithin = (claims: Claims, stay: Stay): Entry[] => {
+  const bookingIds = new Set(monthsOf(stay).flatMap(month => on(claims.byMonth, month)));
   return [...bookingIds].flatMap(bookingId => {
-    const claim = claimOf(claims, bookingId);
-    return claim && overlap(claim.stay, stay) ? [[bookingId, claim] as [string, Claim]] : [];
+    const entry = entryOf(claims, bookingId);
+    return entry && overlap(entry[1].stay, stay) ? [entry] : [];
   });
 };
