@@ -90,7 +90,9 @@ export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer
 
 /** In the order of `numbers`: does a booking have it? */
 export const numbersTaken = async (knex: Knex, numbers: string[]): Promise<boolean[]> => {
-  const taken = new Set<string>(await knex<Row>('read.bookings').whereIn('number', numbers).pluck('number'));
+  const found = knex.raw<{ rows: Pick<Row, 'number'>[] }>('SELECT number FROM read.bookings WHERE number = ANY(?)', [numbers]);
+  const { rows } = await found.options({ name: 'numbers taken' });
+  const taken = new Set(rows.map(({ number }) => number));
   return numbers.map(number => taken.has(number));
 };
 

@@ -131,9 +131,10 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     context: Context,
     expectation: Expectation,
     first: Known,
+    decidedFirst: BookingDecision,
   ): Promise<Decided<Booking> | undefined> => {
     let loaded: Known | undefined = first;
-    let decision: BookingDecision = { events: [] };
+    let decision = decidedFirst;
     let used = first;
     const submit = (attempts = 0): ReturnType<typeof calendar.submit> =>
       calendar.submit(calendarCommand).catch(error => {
@@ -150,7 +151,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
       decide: state => {
         if (claimOf(state.claims, bookingId) !== used.claim) throw new Outdated();
         assertRevision(used.revision, expectation, used.changedAt);
-        decision = decideBooking(command, used.state);
+        decision = used === first ? decidedFirst : decideBooking(command, used.state);
         if (!decision.nights) return [];
         const carries = carry(context, decision.events);
         return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change: decision.nights, carries }, state);
@@ -182,7 +183,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
           continue;
         }
         if (decision.events.length === 0) return decided(loaded, decision, undefined);
-        const settled = decision.nights && (await throughCalendar(bookingId, command, context, expectation, loaded));
+        const settled = decision.nights && (await throughCalendar(bookingId, command, context, expectation, loaded, decision));
         if (settled) return settled;
         const position = await appendDirectly(loaded, decision, context);
         if (position !== undefined) return decided(loaded, decision, position);

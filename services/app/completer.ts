@@ -1,59 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
-import type { EventStore } from './eventStore.ts';
-import type { Handle } from './handle.ts';
-import { saveCheckpoint } from './private/checkpoints.ts';
-import type { RecordedEvent } from './recordedEvent.ts';
-import { startPosition } from './startPosition.ts';
+import type { Completion } from './completion.ts';
+import type { Streams } from './handle.ts';
+import { type Checkpoint, saveCheckpoint } from './private/checkpoints.ts';
 import { completerName } from './streams.ts';
 
 type Dependencies = {
-  store: EventStore;
-  handle: Handle;
+  streams: Pick<Streams, 'calendar' | 'staff'>;
+  completion: Completion;
   knex: Knex;
-  clock: () => Date;
   log: { warn: (object: object, message: string) => void };
 };
 
-/** Whoever appended an event brings what it carries to its stream at once; it is left to them for so long. */
-const patienceMs = 2_000;
+/** Whoever appended an event brings what it carries to its stream at once; it is left to them from one look to the next. */
+const everyMs = 2_000;
 
-/** A checkpoint that is behind costs a look at events that are completed already. */
-const checkpointEveryMs = 1_000;
+/** What waited at a look: the streams that lacked something, and where the calendar ended then. */
+type Seen = { streams: ReadonlySet<string>; end: Checkpoint | null };
 
 /**
- * The reactor that finishes what a process left between two appends: each event of `calendar` and `staff` has what it carries
- * brought to its stream. Several processes may run it; event ids make it happen once.
+ * Finishes what a process left between two appends: what events of `calendar` and `staff` carry for other streams, and was on its way
+ * at the look before, is brought there. Several processes may do so; event ids make it happen once. Ends when `signal` aborts.
  */
-export const runCompleter = async ({ store, handle, knex, clock, log }: Dependencies, signal: AbortSignal): Promise<void> => {
-  const untilLeft = (at: string): Promise<void> => {
-    const left = Math.min(patienceMs, Date.parse(at) + patienceMs - clock().getTime());
-    return left > 0 ? wait(left, undefined, { signal }) : Promise.resolve();
-  };
-  let savedAt = Number.NEGATIVE_INFINITY;
-  for (let failures = 0; !signal.aborted; ) {
-    // A subscription that is left in the middle ends only when it is told to.
-    const ended = new AbortController();
-    try {
-      const after = await startPosition({ knex, store, log }, completerName);
-      const events = store.subscribe({ after, signal: AbortSignal.any([signal, ended.signal]), prefixes: ['calendar', 'staff'] });
-      for await (const batch of batches(events)) {
-        const last = batch.at(-1) as RecordedEvent;
-        await untilLeft(last.at);
-        for (const event of batch) if (event.stream === 'calendar' || event.stream === 'staff') await handle.complete(event);
-        failures = 0;
-        if (performance.now() - savedAt < checkpointEveryMs) continue;
-        await saveCheckpoint(knex, completerName, { position: last.position, eventId: last.id });
-        savedAt = performance.now();
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      failures += 1;
-      log.warn({ error: (error as Error).message }, 'completing streams was interrupted; trying again');
-      await wait(Math.min(5000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
-    } finally {
-      ended.abort();
+export const runCompleter = async ({ streams, completion, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
+  const { calendar, staff } = streams;
+  const waiting = (): ReadonlySet<string> => new Set(Object.keys(completion.pending()));
+  let saved = -1n;
+
+  const look = async (before: Seen): Promise<Seen> => {
+    await Promise.all([calendar.catchUp(), staff.catchUp()]);
+    for (const stream of waiting()) if (before.streams.has(stream)) await completion.complete(stream);
+    if (before.end && before.end.position > saved) {
+      await saveCheckpoint(knex, completerName, before.end);
+      saved = before.end.position;
     }
+    return { streams: waiting(), end: calendar.current().end };
+  };
+
+  // What a process finds when it starts is nobody's any more.
+  let seen: Seen = { streams: waiting(), end: null };
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      seen = await look(seen);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === 1) log.warn({ error: (error as Error).message }, 'completing streams was interrupted; trying again');
+    }
+    await wait(everyMs, undefined, { signal }).catch(() => undefined);
   }
 };

@@ -22,7 +22,7 @@ export const carriedBy = ({ id, data }: Carrier): NewEvent[] =>
 
 /**
  * What `calendar` and `staff` carry for other streams, and whether it has arrived there. Nothing is compensated, only completed:
- * by the handler right after the first append, else by the next command on the stream, else by the reactor.
+ * by the handler right after the first append, else by the next command on the stream, else by the completer.
  */
 export type Completion = {
   /** To be told of every event of the carrying streams. */
@@ -33,7 +33,7 @@ export type Completion = {
   complete: (stream: string) => Promise<bigint | undefined>;
   /** What these carriers carry for `stream` is recorded there. */
   arrived: (stream: string, carrierIds: ReadonlySet<string>) => void;
-  /** Everything carried up to this position has arrived: the reactor saw to it. */
+  /** Everything carried up to this position has arrived: the completer saw to it. */
   forgetThrough: (position: bigint) => void;
   /** As JSON, for a snapshot of the carrying stream. */
   pending: () => Record<string, Carrier[]>;
@@ -44,7 +44,7 @@ const maxArrived = 5000;
 
 export const createCompletion = (store: EventStore, start: Record<string, Carrier[]>): Completion => {
   const pending = new Map<string, Carrier[]>(Object.entries(start));
-  // What arrived by this process's own hand comes by again in the reactor's subscription.
+  // What is in its stream already may be read of in the calendar later.
   const arrivedLately = new Set<string>();
 
   const missing: Completion['missing'] = (stream, recordedIds) =>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from './context.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from './eventStore.ts';
+import { gatherAfter } from './gathered.ts';
 import type { Privacy } from './privacy.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -22,8 +24,11 @@ export type FoldedStream<State, Event> = {
   submit: (command: StreamCommand<State, Event>) => Promise<Outcome<State>>;
   /** Reads what others appended. Callers at the same time share a read that begins after they asked. */
   catchUp: () => Promise<{ state: State; revision: number }>;
-  current: () => { state: State; tail: Tail };
+  /** `end`: the last event, where this process has seen one. */
+  current: () => Folded<State>;
 };
+
+type Folded<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
 
 type Waiting<State, Event> = StreamCommand<State, Event> & {
   resolve: (outcome: Outcome<State>) => void;
@@ -42,6 +47,9 @@ type Options<State, Event> = {
   compact?: (state: State) => State;
 };
 
+/** Milliseconds that a read waits for others who want it, when one has just been made: many at once need few. */
+const gatherMs = 5;
+
 const maxBatch = 64;
 const maxAttempts = 50;
 const eventsPerCompaction = 500;
@@ -54,16 +62,16 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   options: Options<State, Event>,
 ): FoldedStream<State, Event> => {
   const { store, privacy, stream, evolve, onEvent } = options;
-  let folded = options.start;
+  let folded: Folded<State> = { ...options.start, end: null };
   const queue: Waiting<State, Event>[] = [];
   let running = false;
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
-  const advance = (state: State, tail: Tail): void => {
+  const advance = (state: State, tail: Tail, end: Folded<State>['end']): void => {
     const due =
       options.compact && Math.floor(tail.revision / eventsPerCompaction) > Math.floor(folded.tail.revision / eventsPerCompaction);
-    folded = { state: due && options.compact ? options.compact(state) : state, tail };
+    folded = { state: due && options.compact ? options.compact(state) : state, tail, end };
   };
 
   const readOn = async (): Promise<void> => {
@@ -71,7 +79,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     for (const event of await store.readStored(stream, { from })) {
       // An append of our own may have overtaken the read.
       if (event.revision !== folded.tail.revision + 1) continue;
-      advance(evolve(folded.state, event as unknown as Event), store.tailOf([event]));
+      const { position, id: eventId } = event;
+      advance(evolve(folded.state, event as unknown as Event), store.tailOf([event]), { position, eventId });
       onEvent?.(event);
     }
   };
@@ -87,6 +96,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     else {
       next ??= reading
         .catch(() => undefined)
+        .then(() => wait(gatherMs))
         .then(() => {
           next = undefined;
           return begin();
@@ -166,7 +176,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     }
     if (folded.tail.revision === base.tail.revision) {
       const state = verdicts.reduce((latest, verdict) => ('events' in verdict ? verdict.state : latest), base.state);
-      advance(state, appended.tail);
+      advance(state, appended.tail, { position: appended.position, eventId: (sealed.at(-1) as NewEvent).id });
       for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index });
     }
     // What was carried is handed on as it was stored.
@@ -199,6 +209,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
         const failed = error instanceof Unavailable ? [...batch, ...queue.splice(0)] : batch;
         for (const command of failed) command.reject(error);
       });
+      await gatherAfter(batch.length);
     }
     running = false;
   };

@@ -1,3 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** So many at once are a crowd: the next of it are worth waiting for, as one question costs about the same as many. */
+const crowd = 8;
+const gatherMs = 5;
+
+/** Resolves at once after a few, and after a crowd when the next have had time to come. */
+export const gatherAfter = async (count: number): Promise<void> => {
+  if (count >= crowd) await wait(gatherMs);
+};
+
 /**
  * Asks for many at once: what is asked in one turn of the event loop, or while a question is out, goes together in the next.
  * @param ask answers in the order of the items; when it rejects, all of them do
@@ -17,6 +28,7 @@ export const gathered = <Item, Answer>(ask: (items: Item[]) => Promise<Answer[]>
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      await gatherAfter(batch.length);
     }
     isAsking = false;
   };

@@ -13,7 +13,6 @@ import { assertRevision, type Expectation } from './expectation.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { carriedStream, type Privacy } from './privacy.ts';
-import type { RecordedEvent } from './recordedEvent.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** What a command led to. `repeated`: it had been done before, nothing new was recorded. */
@@ -36,8 +35,6 @@ export type Handle = BookingHandle &
     receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
     registerOwner: (owner: NewOwner, context: Context) => Promise<{ position: bigint }>;
     hasOwner: () => Promise<boolean>;
-    /** Brings what an event of `calendar` or `staff` carries to its stream, if that has not happened; the reactor's part. */
-    complete: (carrier: RecordedEvent) => Promise<void>;
   };
 
 export type Streams = {
@@ -62,7 +59,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
   const { calendar, villa, staff, receipts } = streams;
   const leaveToReactor = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
-    log.warn({ error: error.message }, 'booking events wait for the reactor');
+    log.warn({ error: error.message }, 'booking events wait for the completer');
     return undefined;
   };
   const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToReactor, fault });
@@ -119,9 +116,5 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       return { position: arrived ?? outcome.position ?? 0n };
     },
     hasOwner: async () => hasOwner((await staff.catchUp()).state),
-    complete: async carrier => {
-      completion.remember(carrier);
-      await completion.complete(carriedStream(carrier.data));
-    },
   };
 };

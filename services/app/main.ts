@@ -73,7 +73,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
     running.push(runProjector({ knex, events, eventAt: store.eventAt, signal, log }));
   }
-  if (has('jobs')) running.push(runCompleter({ store, handle, knex, clock, log }, signal));
+  if (has('jobs')) running.push(runCompleter({ streams, completion, knex, log }, signal));
   const outbox = join(config.DATA_DIR, 'outbox');
   const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
   const secret = secrets.oneTimeCodes;

@@ -48,7 +48,7 @@ export const insertDueJobs = async (knex: Knex, jobs: DueJob[]): Promise<void> =
 /** What events lead to, and the checkpoint of the reactor that read them, in one statement: both or neither. */
 export const recordDueJobs = async (knex: Knex, jobs: DueJob[], reactor: string, checkpoint: Checkpoint): Promise<void> => {
   const moved = checkpointSql(reactor, checkpoint);
-  await knex.raw(`WITH owed AS (${insertSql}) ${moved.sql}`, [asRows(jobs), ...moved.bindings]);
+  await knex.raw(`WITH owed AS (${insertSql}) ${moved.sql}`, [asRows(jobs), ...moved.bindings]).options({ name: 'record due jobs' });
 };
 
 /** undefined when it is done, or was never owed. */

@@ -20,6 +20,11 @@ export type Keys = {
 
 const maxCached = 10_000;
 
+const insertSql = `
+  INSERT INTO private.keys (subject, wrapped, created_at)
+  SELECT subject, wrapped, ? FROM unnest(?::text[], ?::bytea[]) AS k(subject, wrapped)
+  ON CONFLICT (subject) DO NOTHING RETURNING subject`;
+
 export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys => {
   const cached = new Map<string, Buffer>();
   const remember = (subject: string, key: Buffer): Buffer => {
@@ -38,13 +43,11 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
   /** One commit for all keys that are wanted at the same time. */
   const make = gathered(async (subjects: string[]): Promise<boolean[]> => {
     const fresh = new Map(subjects.map(subject => [subject, randomBytes(32)]));
-    const rows = [...fresh].map(([subject, key]) => ({
-      subject,
-      wrapped: seal(dataKey, key, `key:${subject}`),
-      created_at: clock(),
-    }));
-    const inserted = await knex<Row>('private.keys').insert(rows).onConflict('subject').ignore().returning('subject');
-    const made = new Set(inserted.map(({ subject }) => subject));
+    const wrapped = [...fresh].map(([subject, key]) => seal(dataKey, key, `key:${subject}`));
+    const { rows } = await knex
+      .raw<{ rows: Pick<Row, 'subject'>[] }>(insertSql, [clock(), [...fresh.keys()], wrapped])
+      .options({ name: 'make keys' });
+    const made = new Set(rows.map(({ subject }) => subject));
     for (const subject of made) remember(subject, fresh.get(subject) as Buffer);
     // Of two who want the same key the first has made it.
     return subjects.map(subject => made.delete(subject));
