@@ -15,6 +15,13 @@ const aim = 95;
 const rounds = 3; // A busy machine makes one round slow; the median of three it cannot.
 const pages = ['/', '/?lang=en'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const metrics = {
+  'first-contentful-paint': 'ms',
+  'largest-contentful-paint': 'ms',
+  'speed-index': 'ms',
+  'total-blocking-time': 'ms',
+  'cumulative-layout-shift': '',
+};
 
 checkNode();
 const steps = terminalSteps(process.stdout);
@@ -70,23 +77,51 @@ async function measurePages(url, chromium) {
   return isGood;
 }
 
-/** Prints the medians and what keeps a category from a hundred. @param {string} page @param {any[]} runs */
+/** Prints scores, figures and what took the time: of the round in the middle, as figures of several rounds do not explain each other. @param {string} page @param {any[]} runs */
 function show(page, runs) {
-  const scores = categories.map(name => Math.round(100 * median(runs.map(run => run.categories[name].score))));
-  steps.line(`\n${page}`);
-  for (const [index, name] of categories.entries()) steps.line(`  ${name.padEnd(16)}${String(scores[index]).padStart(4)}`);
-  for (const metric of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
-    const { title, numericValue } = runs[0].audits[metric];
-    const value = median(runs.map(run => run.audits[metric].numericValue)) ?? numericValue;
-    steps.line(`  ${title.padEnd(28)}${metric.endsWith('shift') ? value.toFixed(3) : `${Math.round(value)} ms`}`);
+  const performance = (/** @type {any} */ run) => run.categories.performance.score;
+  const middle = [...runs].sort((a, b) => performance(a) - performance(b))[Math.floor(runs.length / 2)];
+  steps.line(`\n${page}  performance of each round: ${runs.map(run => Math.round(100 * performance(run))).join(', ')}`);
+  for (const name of categories) steps.line(`  ${name.padEnd(16)}${String(scoreOf(runs, name)).padStart(4)}`);
+  for (const [metric, unit] of Object.entries(metrics)) {
+    const value = median(runs.map(run => run.audits[metric].numericValue));
+    steps.line(`  ${middle.audits[metric].title.padEnd(28)}${unit ? `${Math.round(value)} ${unit}` : value.toFixed(3)}`);
   }
-  for (const name of categories) {
-    for (const { id, weight } of runs[0].categories[name].auditRefs) {
-      const { score, title, displayValue = '' } = runs[0].audits[id];
-      if (weight > 0 && score !== null && score < 0.9) steps.line(`  ${name}: ${title} ${displayValue}`);
-    }
-  }
-  return scores.every(score => score >= aim);
+  for (const line of [...failings(middle), ...whatTookTime(middle)]) steps.line(`  ${line}`);
+  return categories.every(name => scoreOf(runs, name) >= aim);
+}
+
+/** @param {any[]} runs @param {string} category */
+function scoreOf(runs, category) {
+  return Math.round(100 * median(runs.map(run => run.categories[category].score)));
+}
+
+/** What keeps a category from a hundred. @param {any} run @returns {string[]} */
+function failings({ categories: all, audits }) {
+  return categories.flatMap(name =>
+    all[name].auditRefs
+      .filter((/** @type {any} */ { id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+      .map((/** @type {any} */ { id }) => `${name}: ${audits[id].title} ${audits[id].displayValue ?? ''}`),
+  );
+}
+
+/** The largest paint, the longest tasks and what moved. @param {any} run @returns {string[]} */
+function whatTookTime({ audits }) {
+  const items = (/** @type {string} */ id) => audits[id]?.details?.items ?? [];
+  const nameOf = (/** @type {string} */ url) => url.replace(/^https?:\/\/[^/]+/, '');
+  const paint = items('largest-contentful-paint-element')[0]?.items?.[0]?.node?.selector;
+  return [
+    ...(paint ? [`largest paint: ${paint}`] : []),
+    ...items('long-tasks')
+      .slice(0, 4)
+      .map(
+        (/** @type {any} */ task) =>
+          `long task: ${Math.round(task.duration)} ms at ${Math.round(task.startTime)} ms, ${nameOf(task.url)}`,
+      ),
+    ...items('layout-shifts').map(
+      (/** @type {any} */ { node, score }) => `moved: ${node?.selector ?? '?'} by ${score.toFixed(4)}`,
+    ),
+  ];
 }
 
 /** @param {number[]} values */
