@@ -9,7 +9,7 @@ import './reviews.css';
 /** Reviews. Sample content says that it is sample content. */
 export const ReviewsSection = memo(({ villa: { reviews, rating } }: { villa: Villa }) => {
   const { t } = useLanguage();
-  const sample = rating.sample || reviews.some(review => review.sample);
+  const sample = reviews.length > 0 && (rating.sample || reviews.some(review => review.sample));
   return (
     <section className="section" id="reviews">
       <h2>
