@@ -29,13 +29,27 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
       email,
       phone: '+34 612 345 678',
     });
+    const { page } = guest;
+    // A step begins at its heading. The one before it, and what was typed there, is one step back.
+    await page.locator('h1:focus').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: t('customer.title') }).waitFor();
+    expect(await page.getByRole('textbox', { name: t('customer.email') }).inputValue()).toBe(email);
+    await page.goForward();
+    await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
     await sendSlip(guest, await slipPhoto('short', '1'));
+    // By key: a button that goes with its press leaves the focus at what comes in its place.
+    await page.getByRole('button', { name: t('confirmation.replace') }).press('Enter');
+    await page.getByLabel(t('payment.drop')).waitFor();
+    await page.locator('.focus-start:focus').waitFor();
+    const found = await barriers(guest, 'replacing a slip');
+    await guest.press(page.getByRole('button', { name: t('common.cancel') }));
 
     const owner = await arrive(browser, { device: 'desktop', language: 'th' });
     await enterConsole(owner);
     await openSlipOf(owner, 'Bautista');
     await refuse(owner, reason);
-    const found = await barriers(owner, 'refused booking');
+    found.push(...(await barriers(owner, 'refused booking')));
 
     await guest.page.getByText(reason).waitFor();
     found.push(...(await barriers(guest, 'waiting again')));
@@ -73,6 +87,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
       .waitFor();
     expect(await send.isDisabled()).toBe(true);
 
+    await chooseSlip(guest, await slipPhoto('right-at-last', '3'));
+    await guest.press(page.getByRole('button', { name: t('payment.seeSlip') }));
+    await page.getByRole('dialog').waitFor();
+    found.push(...(await barriers(guest, 'a slip, large')));
+    await page.keyboard.press('Escape');
+    await guest.press(page.getByRole('button', { name: t('payment.removeSlip') }));
     await sendSlip(guest, await slipPhoto('right-at-last', '3'));
     expect(found).toEqual([]);
     expect(guest.complaints(415, 422, 400)).toEqual([]);

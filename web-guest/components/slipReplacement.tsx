@@ -21,7 +21,7 @@ export const SlipReplacement = ({ current, slip, remove, removeText }: SlipRepla
   const box = useRef<HTMLDivElement>(null);
   const isReplacing = replaced !== undefined && replaced === current;
   const was = useRef(isReplacing);
-  // The button that was pressed is gone: Tab goes on from here.
+  // The button that was pressed is gone (its key keeps React from making another of it): Tab goes on from here.
   useEffect(() => {
     if (was.current === isReplacing) return;
     was.current = isReplacing;
@@ -43,7 +43,7 @@ export const SlipReplacement = ({ current, slip, remove, removeText }: SlipRepla
       <div className="next-steps">
         {isReplacing ? (
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => setReplaced(undefined)}>
+            <button key="cancel" type="button" className="btn btn-quiet" onClick={() => setReplaced(undefined)}>
               {t('common.cancel')}
             </button>
             <button
@@ -57,7 +57,7 @@ export const SlipReplacement = ({ current, slip, remove, removeText }: SlipRepla
             </button>
           </>
         ) : (
-          <button type="button" className="btn btn-line" onClick={() => setReplaced(current)}>
+          <button key="replace" type="button" className="btn btn-line" onClick={() => setReplaced(current)}>
             {t('confirmation.replace')}
           </button>
         )}

@@ -95,8 +95,10 @@ export const useCardForm = (payable: Payable): CardForm => {
       payable.reload();
       if (isFailure(error, 'payment_unknown')) return;
     }
+    // Another sum is owed: the card is entered anew beside it.
+    if (isFailure(error, 'amount_changed')) setCard(emptyCard);
     toast('wrong', problemText(error, t));
-    if (isFailure(error, 'wrong_state', 'conflict', 'method_off')) payable.reload();
+    if (isFailure(error, 'wrong_state', 'conflict', 'method_off', 'amount_changed')) payable.reload();
   };
 
   return {
