@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { Link } from 'react-router-dom';
 import { slipSentAt } from '../bookings/slipSentAt.ts';
 import { useBookings } from '../bookings/useBookings.ts';
@@ -7,6 +8,7 @@ import { useSlip } from '../bookings/useSlip.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import { linkPath, useLinksInReview } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -24,11 +26,13 @@ export const SlipsToCheck = () => {
     isPending,
     refetch,
   } = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
+  const { data: links = [] } = useLinksInReview();
+  const waiting = total + links.length;
   return (
     <section className="slips">
       <h2>
         {text('dashboard.slips')}
-        {total > 0 && <b className="wait num">{total}</b>}
+        {waiting > 0 && <b className="wait num">{waiting}</b>}
       </h2>
       {error ? (
         <LoadFailed retry={refetch} />
@@ -39,9 +43,12 @@ export const SlipsToCheck = () => {
           {data?.map((booking, index) => (
             <SlipRow key={booking.id} booking={booking} first={index === 0} />
           ))}
+          {links.slice(0, shown).map((link, index) => (
+            <LinkSlipRow key={link.id} link={link} first={index === 0 && total === 0} />
+          ))}
         </ul>
       )}
-      {data?.length === 0 && (
+      {data && waiting === 0 && (
         <p className="quiet-line done">
           <Icon name="check" />
           {text('dashboard.noSlips')}
@@ -70,6 +77,25 @@ const SlipRow = ({ booking, first }: { booking: Booking; first: boolean }) => {
         <small>{sent ? text('dashboard.sentAgo', { amount, ago: ago(sent, now, text) }) : amount}</small>
       </span>
       <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={`/admin/bookings/${booking.id}`} tabIndex={-1}>
+        {text('dashboard.check')}
+      </Link>
+    </li>
+  );
+};
+
+/** A slip for a payment link: it confirms no stay by itself, so it comes after the bookings'. */
+const LinkSlipRow = ({ link, first }: { link: PaymentLinkForStaff; first: boolean }) => {
+  const text = useText();
+  const now = useNow(30_000);
+  const to = linkPath(link.id);
+  return (
+    <li>
+      <Thumbnail url={link.paymentSlipUrl} />
+      <span className="grow">
+        <Link to={to}>{link.description}</Link>
+        <small>{text('dashboard.sentAgo', { amount: baht(link.due), ago: ago(link.updatedAt, now, text) })}</small>
+      </span>
+      <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={to} tabIndex={-1}>
         {text('dashboard.check')}
       </Link>
     </li>

@@ -28,6 +28,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
       text={text('links.createText')}
       confirm={text('links.createConfirm')}
       busy={busy}
+      wide
       defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language }}
       onClose={onClose}
       onConfirm={async ({ amount, description, days, bookingId, language: of }) => {

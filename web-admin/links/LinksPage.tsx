@@ -15,7 +15,8 @@ import { useNow } from '../ui/useNow.ts';
 import { CreateLinkDialog } from './CreateLinkDialog.tsx';
 import { LinkChip } from './LinkChip.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
-import { useLinkDecisions, useLinks } from './useLinkDecisions.ts';
+import { useLinkDecisions } from './useLinkDecisions.ts';
+import { useLinks } from './useLinks.ts';
 
 /** What waits for a decision comes first; the rest as it was made, the newest first. */
 const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
@@ -50,7 +51,11 @@ const LinksPage = () => {
         )}
       </div>
       {error && !data && <LoadFailed retry={refetch} />}
-      {isPending && <ListSkeleton rows={6} />}
+      {isPending && (
+        <section className="panel">
+          <ListSkeleton rows={6} />
+        </section>
+      )}
       {data && links.length === 0 && (
         <section className="panel">
           <p className="body muted no-links">{text('links.none')}</p>
@@ -91,7 +96,7 @@ const LinkRow = ({ link, current, onChoose }: RowProps) => {
     <li>
       <button type="button" aria-current={current || undefined} onClick={onChoose}>
         <span className="grow">
-          <strong>{link.description}</strong>
+          <strong title={link.description}>{link.description}</strong>
           <small>{[link.booking?.number, made].filter(Boolean).join(' · ')}</small>
         </span>
         <span className="num">{baht(link.amount)}</span>

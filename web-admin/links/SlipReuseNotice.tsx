@@ -4,6 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { slipCheck } from './linkCalls.ts';
+import { linkPath } from './useLinks.ts';
 
 type Props = { of: 'bookings' | 'payment-links'; id: string; slipUrl: string | null };
 
@@ -52,7 +53,7 @@ const Other = ({ reuse: { kind, id, label } }: { reuse: SlipReuse }) =>
       <strong>{label || id.slice(0, 8)}</strong>
     </Link>
   ) : (
-    <Link to={`/admin/create-unique-payment-link?link=${id}`}>
+    <Link to={linkPath(id)}>
       <strong>{label || id.slice(0, 8)}</strong>
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { MoneyMethod } from '@baan/contract/booking';
-import type { CreatePaymentLinkInput, PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
+import type { CreatePaymentLinkInput, PaymentLinkForStaff, PaymentLinkStatus } from '@baan/contract/paymentLink';
 import type { SlipCheck } from '@baan/contract/slip';
 import { type Answer, send } from '../http.ts';
 
@@ -19,8 +20,11 @@ type Seen = Pick<PaymentLinkForStaff, 'id' | 'revision'>;
 
 const seenAt = ({ revision }: Seen) => ({ 'If-Match': String(revision) });
 
-export const listLinks = async (signal?: AbortSignal): Promise<PaymentLinkForStaff[]> =>
-  (await send(`${root}?sort=["createdAt","DESC"]&range=[0,99]`, { signal })).json as PaymentLinkForStaff[];
+/** The newest first. */
+export const listLinks = async (filter: { status?: PaymentLinkStatus }, signal?: AbortSignal): Promise<PaymentLinkForStaff[]> => {
+  const query = new URLSearchParams({ sort: '["createdAt","DESC"]', range: '[0,99]', filter: JSON.stringify(filter) });
+  return (await send(`${root}?${query}`, { signal })).json as PaymentLinkForStaff[];
+};
 
 /** `key`: one for each form that was opened, so that a second click makes no second link. */
 export const createLink = async (wanted: CreatePaymentLinkInput, key: string): Promise<PaymentLinkForStaff> =>
@@ -34,6 +38,10 @@ export const refuseLinkSlip = async (seen: Seen, reason: string): Promise<Paymen
 
 export const revokeLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), { method: 'DELETE', headers: seenAt(seen) }));
+
+/** What happened to a link, in the order of its stream. */
+export const linkHistory = async (id: string, signal?: AbortSignal): Promise<HistoryEvent[]> =>
+  ((await send(at(id, '/history'), { signal })).json as HistoryAnswer).events;
 
 /** What is known of the slip of a booking or of a link. */
 export const slipCheck = async (of: 'bookings' | 'payment-links', id: string, signal?: AbortSignal): Promise<SlipCheck> =>

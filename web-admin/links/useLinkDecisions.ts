@@ -4,10 +4,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
-import { useService, useServiceQuery } from '../useService.ts';
-import { listLinks } from './linkCalls.ts';
-
-export const useLinks = () => useServiceQuery<PaymentLinkForStaff[]>(['payment-links'], (_service, signal) => listLinks(signal));
+import { useService } from '../useService.ts';
 
 /** Carries out what the owner decides on links. `decide` answers with what went wrong, or null; the list is asked for again. */
 export const useLinkDecisions = () => {

@@ -3,6 +3,7 @@ import type { Villa } from '@baan/contract/villa';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { telephone } from '../../components/telephone.ts';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -33,7 +34,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysPr
   const methods = villa.paymentMethods;
   const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
   const method = wished && methods.includes(wished) ? wished : methods[0];
-  if (!method) return <NoWay />;
+  if (!method) return <NoWay phone={villa.phone} />;
 
   const choose = (next: PaymentMethod) => {
     setWished(next);
@@ -65,7 +66,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysPr
   );
 };
 
-const NoWay = () => {
+const NoWay = ({ phone }: { phone: string }) => {
   const { t } = useLanguage();
   return (
     <section>
@@ -73,6 +74,14 @@ const NoWay = () => {
         <Icon name="info" />
         {t('payment.noMethod')}
       </p>
+      {phone && (
+        <div className="send">
+          <a className="btn btn-main" href={`tel:${telephone(phone)}`}>
+            <Icon name="phone" />
+            {t('common.call', { phone })}
+          </a>
+        </div>
+      )}
     </section>
   );
 };
