@@ -26,31 +26,31 @@ export function answerAppend(
   async function append(): Promise<void> {
     if (!target) throw new BadRequestError('An append needs a stream.');
     checkStreamName(target.stream);
-    const outcome = await writer.submit(
-      { kind: 'append', ...target, events },
-      { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled },
-    );
+    const tooLarge = size > maxAppendSize;
+    const outcome = tooLarge
+      ? ({ kind: 'too-large', limit: maxAppendSize } as const)
+      : await writer.submit(
+          { kind: 'append', ...target, events },
+          { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled },
+        );
     if (outcome.kind === 'success') answer(null, encodeAppendAnswer(outcome));
     else answer(callErrorOf(outcome));
   }
 
   call.on('data', (message: AppendMessage) => {
     target ??= message.target;
-    if (!message.event || isAnswered) return;
+    if (!message.event) return;
     size += message.event.data.length;
-    if (size > maxAppendSize) {
-      events = [];
-      answer(callErrorOf({ kind: 'too-large', limit: maxAppendSize })); // At once: the rest may take long to come.
-      return;
-    }
-    events.push(message.event);
+    if (size > maxAppendSize)
+      events = []; // Refused at the end: an answer while the client still writes can reach it as a broken call, without a reason.
+    else events.push(message.event);
     if (!writer.isFull()) return;
     call.pause();
     writer.whenRoom(() => call.resume());
   });
   call.on('error', error => answer(callErrorFrom(error)));
   call.on('end', () => {
-    if (!isAnswered) append().catch((error: Error) => answer(callErrorFrom(error)));
+    append().catch((error: Error) => answer(callErrorFrom(error)));
   });
 }
 

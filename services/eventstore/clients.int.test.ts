@@ -7,10 +7,6 @@ import {
   UnsupportedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
-import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
-import { credentials as channel, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classic, collect, failureOf, isOurs, openTestStore, someEvents, type TestStore, take } from './testStore.ts';
 
@@ -90,24 +86,6 @@ describe('a client', () => {
     );
     expect(new Set(revisions).size).toBe(1_000);
     expect(Math.max(...revisions.map(Number))).toBe(999);
-  });
-
-  it('is told that an append is too large as soon as it is', async () => {
-    const streams = new streamsGrpc.StreamsClient(new URL(store.url).host, channel.createInsecure());
-    const answered = new Promise<ServiceError | null>(resolve => {
-      const call = streams.append(error => resolve(error));
-      call.on('error', () => undefined);
-      const stream = new sharedPb.StreamIdentifier().setStreamName(Buffer.from(store.name('too-large')).toString('base64'));
-      const target = new streamsPb.AppendReq.Options().setStreamIdentifier(stream).setAny(new sharedPb.Empty());
-      call.write(new streamsPb.AppendReq().setOptions(target));
-      const message = new streamsPb.AppendReq.ProposedMessage()
-        .setId(new sharedPb.UUID().setString('00000000-0000-4000-8000-000000000001'))
-        .setData(Buffer.alloc(1024 * 1024 + 1));
-      message.getMetadataMap().set('type', 'large').set('content-type', 'application/octet-stream');
-      call.write(new streamsPb.AppendReq().setProposedMessage(message)); // And the call is not ended.
-    });
-    expect((await answered)?.metadata.get('exception')).toEqual(['maximum-append-size-exceeded']);
-    streams.close();
   });
 });
 

@@ -139,6 +139,9 @@ describe('links', () => {
     ]);
     const [truth] = await collect(store.client.readStream(target, { fromRevision: 2n }));
     expect(resolved[0]?.event).toEqual(truth?.event);
+    const fromPosition = resolved[0]?.link?.position;
+    const [inAll] = await collect(store.client.readAll({ fromPosition, resolveLinkTos: true, maxCount: 1 }));
+    expect([inAll?.event, inAll?.link]).toEqual([truth?.event, resolved[0]?.link]);
   });
 
   it('to what cannot be read stand alone', async () => {
