@@ -61,6 +61,12 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
   jpg: image => image.jpeg({ quality: 76, progressive: true }),
 };
 
+/** The files of a picture, by name. */
+export const fileNamesOf = ({ id, widths }: Pick<Picture, 'id' | 'widths'>): string[] => [
+  `${id}.jpg`,
+  ...widths.flatMap(width => Object.keys(encoders).map(extension => `${id}-${width}.${extension}`)),
+];
+
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { createHandle } from './handle.ts';
+import { createHashing } from './hashing.ts';
+import { slipFolder } from './http/slipFile.ts';
 import { openStores, type Stores } from './stores.ts';
-import { openStreams } from './streams.ts';
-import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
+import { ownerOf, type Service, setPrices } from './testService.ts';
 import { type Counts, verifyEverything } from './verifyEverything.ts';
+import { placeBooking, type Used, useAll } from './verifyHouse.testkit.ts';
 
 // A store with a bit of everything in it, damaged in one way after the other behind the back of a running service, and mended again.
-
-type Placed = { data: { booking: { id: string } } };
 
 let stack: TestStack;
 let service: Service;
@@ -23,10 +23,11 @@ let token: string;
 let db: pg.Client;
 let client: EventStoreDBClient;
 let stores: Stores;
+let used: Used;
 let paid: string;
-let reviewed: string;
 
-const personal = ['สมชาย', 'somchai', '0812345670', '812345670', 'Kanya', 'owner@example.com', 'asked by phone', 'เตียงเด็ก'];
+const names = ['สมชาย', 'somchai', '0812345670', '812345670', 'Kanya', 'owner@example.com'];
+const personal = [...names, 'asked by phone', 'เตียงเด็ก', 'ล่องเรือ'];
 
 /** No line of a report may tell of a person. */
 const assertImpersonal = (text: string): void => {
@@ -53,6 +54,8 @@ const verify = async (): Promise<Counts & { lines: string[] }> => {
   const counts = await verifyEverything({
     databaseUrl: stack.databaseUrl,
     store: stores.store,
+    dataDir: stack.dataDir,
+    hashing: createHashing(stores.secrets.hashing),
     report: ({ check, subject, problem }) => lines.push(`${check}: ${subject}: ${problem}`),
     progress: () => undefined,
     patienceMs: 0,
@@ -64,12 +67,7 @@ const verify = async (): Promise<Counts & { lines: string[] }> => {
 /** The lines alone. */
 const found = async (): Promise<string[]> => (await verify()).lines;
 
-const place = async (checkIn: string, checkOut: string): Promise<string> => {
-  const totalPrice = await quoteTotal(service, { checkIn, checkOut });
-  const bookingDetails = { checkIn, checkOut, rooms: 3, guests: 2, totalPrice };
-  const body = { bookingDetails, specialRequests: 'ขอเตียงเด็ก 🛏️ "x" \\ \n\u2028' };
-  return (await call<Placed>(service, 'POST', '/booking', { body })).body.data.booking.id;
-};
+const place = (checkIn: string, checkOut: string): Promise<string> => placeBooking(service, checkIn, checkOut);
 
 type StoredRow = { position: string; revision: string; id: string; type: string; data: Buffer; metadata: Buffer };
 
@@ -87,56 +85,6 @@ const messagesOf = async (id: string): Promise<string[]> =>
     type === 'MessageSent' ? [JSON.parse(data.toString('utf8')).message] : [],
   );
 
-/** A booking of each kind of end, and a villa with everything; what no call can do yet, past HTTP. */
-const useAll = async (): Promise<void> => {
-  const clock = () => new Date();
-  const quiet = { warn: () => undefined };
-  const { streams, completion } = await openStreams({ ...stores, clock, log: quiet });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: quiet, fault: () => undefined });
-  const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
-  const now = clock().toISOString();
-  const picture = { id: 'p1', width: 4, height: 3, widths: [4], placeholder: 'data:,%20', alt: { th: 'บ้าน', en: 'House' } };
-  const bankDetails = { bankName: 'ธนาคาร', accountNumber: '123-4-56789-0', accountName: 'House' };
-  await handle.villa({ type: 'setBankDetails', now, bankDetails }, context);
-  await handle.villa({ type: 'setPromptPayId', now, promptPayId: '0899999999' }, context);
-  await handle.villa({ type: 'switchMethod', now, method: 'promptpay', enabled: false }, context);
-  await handle.villa({ type: 'setBackground', now, picture }, context);
-  await handle.villa({ type: 'addSlides', now, slides: [{ slideId: 's1', picture }] }, context);
-  const room = { name: { th: 'ห้อง', en: 'Room' }, description: { th: '', en: '' } };
-  await handle.villa({ type: 'addRoom', now, roomId: 'r1', pictures: [picture], ...room }, context);
-
-  const change = async (path: string, body: object, method = 'PATCH'): Promise<void> => {
-    expect(await call(service, method, path, { token, body })).toMatchObject({ status: 200 });
-  };
-  const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
-  paid = await place('2027-05-01', '2027-05-04');
-  const cancelled = await place('2027-05-10', '2027-05-12');
-  const moved = await place('2027-05-20', '2027-05-22');
-  const hidden = await place('2027-06-01', '2027-06-05');
-  reviewed = await place('2027-06-10', '2027-06-11');
-  for (const id of [paid, reviewed]) await change(`/booking/${id}/customer-info`, { customerInfo });
-  await change(`/admin/bookings/${paid}/status`, { status: 'confirmed', method: 'cash', reason: 'paid at the door' });
-  await handle.calendar({ type: 'block', now, blockId: 'b1', from: '2027-03-01', to: '2027-03-03', reason: 'paint' }, context);
-  await handle.calendar({ type: 'block', now, blockId: 'b2', from: '2027-03-05', to: '2027-03-06', reason: 'paint' }, context);
-  await handle.calendar({ type: 'unblock', now, blockId: 'b2' }, context);
-  const form = new FormData();
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } }).png();
-  form.append('bookingId', reviewed);
-  form.append('slip', new Blob([new Uint8Array(await image.toBuffer())]), 'slip.png');
-  const uploaded = await fetch(`${service.url}/api/upload/slip`, { method: 'POST', body: form });
-  const { data } = (await uploaded.json()) as { data: { url: string } };
-  const slip = { paymentSlipUrl: data.url, status: 'in_review' };
-  await change(`/booking/${reviewed}`, slip);
-  await change(`/booking/${reviewed}`, { paymentSlipUrl: '', status: 'pending_payment' });
-  await change(`/booking/${reviewed}`, slip);
-  await change(`/admin/bookings/${reviewed}/status`, { status: 'pending_payment', reason: 'it cannot be read' });
-  await change(`/booking/${reviewed}`, { specialRequests: 'asked by phone' });
-  await change(`/admin/bookings/${cancelled}/status`, { status: 'cancelled', reason: 'asked by phone' });
-  await change(`/admin/bookings/${cancelled}/status`, { status: 'pending_payment', reason: 'asked by phone' });
-  await change(`/admin/bookings/${moved}`, { checkIn: '2027-05-24', checkOut: '2027-05-27' });
-  await change(`/admin/bookings/${hidden}`, {}, 'DELETE');
-};
-
 beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
@@ -146,10 +94,11 @@ beforeAll(async () => {
   await db.connect();
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
   stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, () => new Date());
-  await useAll();
+  used = await useAll({ service, token, stores, dataDir: stack.dataDir });
+  paid = used.paid;
   // Messages are recorded by jobs in their own time.
   await vi.waitFor(async () => expect(await messagesOf(paid)).toContain('confirmation'), { timeout: 30_000 });
-  await vi.waitFor(async () => expect(await messagesOf(reviewed)).toContain('slipRefused'), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await messagesOf(used.reviewed)).toContain('slipRefused'), { timeout: 30_000 });
   const due = 'SELECT id FROM private.due_jobs WHERE done_at IS NULL AND run_at <= now()';
   await vi.waitFor(async () => expect((await db.query(due)).rows).toEqual([]), { timeout: 30_000 });
 }, 120_000);
@@ -181,12 +130,12 @@ describe('where nothing is wrong', () => {
   it('says so, and how much it looked at', async () => {
     const { code, stdout, stderr } = await runVerify();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^\d+ events in 11 streams, 5 bookings, \d+ rows compared: all is well\n$/);
+    expect(stdout).toMatch(/^\d+ events in 15 streams, 6 bookings, \d+ rows and 6 files compared: all is well\n$/);
     const { events, streams, rows, lines } = await verify();
     expect(lines).toEqual([]);
     expect(stdout).toContain(`${events} events in ${streams} streams`);
-    // 5 bookings and figures of theirs, their 9 nights and 2 that are blocked, villa, owner, and what happened to the bookings.
-    expect(rows).toBeGreaterThan(5 + 5 + 11 + 1 + 1 + 20);
+    // 6 bookings and figures of theirs, their 10 nights and 2 that are blocked, villa, owner, links, receipts, and what happened.
+    expect(rows).toBeGreaterThan(6 + 6 + 12 + 1 + 1 + 3 + 4 + 20);
   });
 
   it('finds nothing while guests book, and hinders nobody', async () => {
@@ -199,7 +148,7 @@ describe('where nothing is wrong', () => {
     // What is under way between two streams is given time; here the end of all appends is waited for instead.
     while (!isOver) expect((await found()).filter(line => !line.startsWith('carried:'))).toEqual([]);
     expect(await booking).toHaveLength(11);
-    await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 16, behind: 0 }), {
+    await vi.waitFor(async () => expect(await verify()).toMatchObject({ lines: [], bookings: 17, behind: 0 }), {
       timeout: 30_000,
     });
   });
@@ -314,29 +263,71 @@ describe('where something was done behind its back', () => {
   });
 
   it('finds two events that were swapped', async () => {
-    const swap = (column: 'revision' | 'position', a: number, b: number) =>
-      db
-        .query(
-          `WITH mine AS (DELETE FROM eventstore.events e USING eventstore.streams s
-                       WHERE s.id = e.stream_id AND s.name = 'calendar' AND e.revision IN ($1, $2) RETURNING e.*)
+    const swap = async (stream: string, column: 'revision' | 'position', a: number, b: number): Promise<void> => {
+      const { rows } = await db.query<StoredRow>(
+        `WITH mine AS (DELETE FROM eventstore.events e USING eventstore.streams s
+                       WHERE s.id = e.stream_id AND s.name = $1 AND e.revision IN ($2, $3) RETURNING e.*)
          SELECT * FROM mine ORDER BY revision`,
-          [a, b],
-        )
-        .then(async ({ rows: [first, second] }) => {
-          [first[column], second[column]] = [second[column], first[column]];
-          for (const row of [first, second]) {
-            await db.query('INSERT INTO eventstore.events SELECT * FROM json_populate_record(NULL::eventstore.events, $1)', [
-              JSON.stringify({ ...row, data: `\\x${row.data.toString('hex')}`, metadata: `\\x${row.metadata.toString('hex')}` }),
-            ]);
-          }
-        });
-    await swap('revision', 1, 2);
-    await swap('position', 4, 5);
+        [stream, a, b],
+      );
+      const [first, second] = rows as [StoredRow, StoredRow];
+      [first[column], second[column]] = [second[column], first[column]];
+      for (const row of [first, second]) {
+        await db.query('INSERT INTO eventstore.events SELECT * FROM json_populate_record(NULL::eventstore.events, $1)', [
+          JSON.stringify({ ...row, data: `\\x${row.data.toString('hex')}`, metadata: `\\x${row.metadata.toString('hex')}` }),
+        ]);
+      }
+    };
+    await swap('calendar', 'revision', 1, 2);
+    await swap('calendar', 'position', 4, 5);
+    await swap(`paymentLink-${used.ownLink}`, 'revision', 1, 2);
+    await swap('receipts', 'position', 0, 1);
     const lines = await found();
     expect(lines).toContain('chain: calendar: revision 2 follows revision 0');
     expect(lines).toContain('chain: calendar: revision 1 follows revision 2');
     expect(lines).toContain('chain: calendar: revision 5 follows revision 3');
     expect(lines).toContain('chain: calendar: revision 4 follows revision 5');
+    expect(lines).toContain(`chain: paymentLink-${used.ownLink}: revision 2 follows revision 0`);
+    expect(lines).toContain('chain: receipts: the stream begins with revision 1');
+  });
+
+  it('finds what was done to a payment link and to a receipt: a changed byte, a removed event', async () => {
+    const { ownLink, link, linked } = used;
+    await update(`paymentLink-${ownLink}`, 0, replaced('data', '"amount":5000', '"amount":5001'));
+    await update('receipts', 0, replaced('data', '"amount":', '"amount":1'));
+    const settled = (await storedEvents(`paymentLink-${link}`)).findIndex(({ type }) => type === 'PaymentLinkSettled');
+    await remove(`paymentLink-${link}`, settled);
+    const lines = await found();
+    expect(lines).toContain(
+      `chain: paymentLink-${ownLink}: revision 1 does not keep the hash of revision 0: one of the two was changed`,
+    );
+    expect(lines).toContain('chain: receipts: revision 1 does not keep the hash of revision 0: one of the two was changed');
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        `^carried: paymentLink-${link}: PaymentLinkSettled, which revision \\d+ of booking-${linked} leads to`,
+      ),
+    );
+    expect(lines).toContain(`rows: read.payment_links ${ownLink}: amount, state.amount changed`);
+    expect(lines).toContainEqual(expect.stringMatching(/^rows: read.receipts \S+: data.amount changed$/));
+    expect(lines).toContainEqual(expect.stringMatching(`^rows: read.payment_links ${link}: .*status`));
+  });
+
+  it('finds a slip that is gone or another, and a picture that lacks a width', async () => {
+    const [gone, other] = [used.slip, used.linkSlip].map(id => join(slipFolder(stack.dataDir), id)) as [string, string];
+    const picture = join(stack.dataDir, 'pictures', 'p1-4.webp');
+    await rename(gone, `${gone}.kept`);
+    await rename(other, `${other}.kept`);
+    await writeFile(other, 'another transfer');
+    await rm(picture);
+    const lines = await found();
+    await rename(`${gone}.kept`, gone);
+    await rename(`${other}.kept`, other);
+    await writeFile(picture, 'p1-4.webp');
+    expect(lines).toEqual([
+      expect.stringMatching(`^files: booking-${used.reviewed}: the slip that revision \\d+ names is missing$`),
+      expect.stringMatching(`^files: paymentLink-${used.link}: the slip that revision \\d+ names is another file$`),
+      expect.stringMatching(/^files: villa: of the picture that revision \d+ names, p1-4.webp is missing$/),
+    ]);
   });
 
   it('finds a row that was edited, in each table', async () => {
@@ -349,6 +340,8 @@ describe('where something was done behind its back', () => {
       `booking-${paid}`,
     ]);
     await db.query(`UPDATE read.staff_members SET role = 'auditor'`);
+    await db.query(`UPDATE read.receipts SET received_on = '2020-01-01' WHERE booking_id = $1`, [paid]);
+    await db.query(`UPDATE read.payment_links SET status = 'open' WHERE id = $1`, [used.link]);
     await db.query(`UPDATE read.checkpoints SET event_id = $1 WHERE name = 'villa'`, [randomUUID()]);
     const [placed] = await storedEvents(`booking-${paid}`);
     const lines = await found();
@@ -360,11 +353,14 @@ describe('where something was done behind its back', () => {
       `rows: read.stats ${paid}: state.received changed`,
       `rows: read.booking_history ${placed?.position}: actor_kind changed`,
       expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
+      expect.stringMatching(/^rows: read.receipts \S+: received_on changed$/),
+      `rows: read.payment_links ${used.link}: status changed`,
     ]);
   });
 
   it('finds a row that was added and a row that was removed, in each table', async () => {
-    const keys = { bookings: 'id', calendar_nights: 'date', villa: 'name', stats: 'booking_id', staff_members: 'id' };
+    const ofBookings = { bookings: 'id', calendar_nights: 'date', stats: 'booking_id', payment_links: 'id', receipts: 'number' };
+    const keys = { ...ofBookings, villa: 'name', staff_members: 'id' };
     for (const [table, key] of Object.entries(keys)) {
       await db.query(`CREATE TEMPORARY TABLE copy AS SELECT * FROM read.${table} ORDER BY ${key} LIMIT 1`);
       await db.query(`DELETE FROM read.${table} WHERE ${key} = (SELECT ${key} FROM copy)`);
@@ -377,7 +373,7 @@ describe('where something was done behind its back', () => {
     );
     await db.query("UPDATE read.checkpoints SET name = 'stranger' WHERE name = 'staff_members'");
     const lines = await found();
-    for (const table of ['bookings', 'calendar_nights', 'villa', 'stats']) {
+    for (const table of [...Object.keys(ofBookings), 'villa']) {
       expect(lines).toContain(`rows: read.${table} stranger: no event makes it`);
       expect(lines.filter(line => line.startsWith(`rows: read.${table} `) && line.endsWith(': it is missing'))).toHaveLength(1);
     }
@@ -385,7 +381,7 @@ describe('where something was done behind its back', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^rows: read.booking_history \d{2,}: it is missing$/));
     expect(lines).toContain('checkpoint: read.checkpoints staff_members: it is missing, so that 1 rows cannot be compared');
     expect(lines).toContain('checkpoint: read.checkpoints stranger: there is no such table');
-    expect(lines).toHaveLength(4 * 2 + 2 + 2);
+    expect(lines).toHaveLength(6 * 2 + 2 + 2);
   });
 
   it('compares tables that lag where they are, and passes by those that are yet to be filled', async () => {

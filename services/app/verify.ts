@@ -2,12 +2,14 @@ import { migrateRead } from '@baan/projections/migrate';
 import { pino } from 'pino';
 import { causeOf } from './cause.ts';
 import { readConfig } from './config.ts';
+import { createHashing } from './hashing.ts';
 import { createProgressBar, shareOf } from './progressBar.ts';
 import { openStores } from './stores.ts';
 import { type Counts, verifyEverything } from './verifyEverything.ts';
 import type { Report } from './verifyFinding.ts';
 
-// `npm run verify`: are the events as they were written, do bookings and nights agree, and are the read tables what the events make?
+// `npm run verify`: are the events as they were written, do bookings and nights agree, are the read tables what the events make, and do
+// the slips and pictures lie where they say?
 // One line for each finding, then a summary. Exits with 0 when all is well, 1 when something was found, 2 when it could not run.
 
 // A running service does it in milliseconds.
@@ -24,20 +26,21 @@ const report: Report = ({ check, subject, problem }) => {
   console.log(`${check}: ${subject}: ${problem}`);
 };
 
-const summary = ({ events, streams, bookings, rows, behind }: Counts): string => {
+const summary = ({ events, streams, bookings, rows, files, behind }: Counts): string => {
   const lag = behind > 0 ? ` (the read tables are ${behind} events behind)` : '';
   const result = found === 0 ? 'all is well' : `${found} found`;
-  return `${events} events in ${streams} streams, ${bookings} bookings, ${rows} rows compared${lag}: ${result}`;
+  return `${events} events in ${streams} streams, ${bookings} bookings, ${rows} rows and ${files} files compared${lag}: ${result}`;
 };
 
 try {
   const config = readConfig(process.env);
-  const { knex, store, close } = await openStores(config, log, clock);
+  const { knex, store, secrets, close } = await openStores(config, log, clock);
   try {
     await migrateRead(knex);
     const end = await store.lastPosition();
     const progress = (done: number, position: bigint): void => bar.show(shareOf(position, end), `${done} events`);
-    const counts = await verifyEverything({ databaseUrl: config.DATABASE_URL, store, report, progress, patienceMs });
+    const stores = { databaseUrl: config.DATABASE_URL, store, dataDir: config.DATA_DIR, hashing: createHashing(secrets.hashing) };
+    const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
     bar.clear();
     console.log(summary(counts));
   } finally {

@@ -3,7 +3,7 @@
  * row.
  */
 export type Finding = {
-  check: 'chain' | 'carried' | 'sealed' | 'nights' | 'rows' | 'checkpoint';
+  check: 'chain' | 'carried' | 'sealed' | 'nights' | 'rows' | 'checkpoint' | 'files';
   subject: string;
   problem: string;
 };

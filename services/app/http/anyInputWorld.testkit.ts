@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
-import { addDays } from '@baan/domain/plainDate';
+import { addDays, addSeconds } from '@baan/domain/plainDate';
 import jwt from 'jsonwebtoken';
-import sharp from 'sharp';
 import { expect } from 'vitest';
 import { insertCredentials, readSessionEpoch } from '../private/credentials.ts';
-import type { File } from './anyForm.testkit.ts';
+import { makeFiles } from './anyFile.testkit.ts';
+import { createIds, kindOfPath } from './anyId.testkit.ts';
 import { type AnyRequest, type Id, type Known, requestBytes, type Token } from './anyRequest.testkit.ts';
 import { type RawReply, sendRaw } from './rawHttp.testkit.ts';
 import { signToken } from './staffToken.ts';
@@ -36,29 +36,11 @@ export type AnyInputWorld = {
   judgeBytes: (bytes: Buffer, bookingId: string, hangsUp?: boolean) => Promise<Outcome>;
   /** Without looking at the state: for many at once. */
   send: (request: AnyRequest) => Promise<Outcome>;
+  /** Has the clock go on, so that holds, codes and tokens come to their end. */
+  pass: (seconds: number) => void;
   /** Bookings in each state, with nights of their own; and the villa as it was in the beginning. */
   freshen: () => Promise<void>;
   stop: () => Promise<void>;
-};
-
-const image = (width: number, format: 'png' | 'jpeg'): Promise<Buffer> =>
-  sharp({ create: { width, height: 9, channels: 3, background: '#fff' } })
-    .toFormat(format)
-    .toBuffer();
-
-const makeFiles = async (): Promise<Record<File, Buffer>> => {
-  const [png, jpg, bomb] = await Promise.all([image(8, 'png'), image(8, 'jpeg'), image(16_000, 'png')]);
-  return {
-    png,
-    jpg,
-    pdf: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-    cutPng: png.subarray(0, png.length / 2),
-    empty: Buffer.alloc(0),
-    page: Buffer.from('<html><script>alert(1)</script></html>'),
-    program: Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(2000, 3)]),
-    bomb,
-    sixMegabytes: Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)]),
-  };
 };
 
 /** A member of staff, as an invitation would make one. @returns the member's id */
@@ -81,39 +63,6 @@ const admit = async ({ stores, time }: TestService, role: Role): Promise<string>
   });
   await insertCredentials(knex, { staffId, emailHash, passwordHash: 'none' });
   return staffId;
-};
-
-const kindOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-    .replace(/s$/, '');
-
-/** Of `/admin/bookings/{id}/history` it is `booking`; of `/upload/slip` it is `slip`. */
-const kindOfPath = (path: string): string => kindOf(path.split('/{')[0]?.split('/').at(-1) ?? '');
-
-/** Which ids there are, as answers tell them. */
-const createIds = () => {
-  const byKind = new Map<string, string[]>();
-  const add = (kind: string, id: string): void => {
-    byKind.set(kind, [id, ...(byKind.get(kind) ?? []).filter(other => other !== id)].slice(0, 40));
-  };
-  const harvest = (value: unknown, name: string): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      for (const one of value) harvest(one, name);
-      return;
-    }
-    const { id, url } = value as { id?: unknown; url?: unknown };
-    if (typeof id === 'string') add(kindOf(name), id);
-    if (typeof url === 'string') add(kindOf(name), url.split('/').at(-1) ?? '');
-    for (const [key, inner] of Object.entries(value)) harvest(inner, key === 'data' ? name : key);
-  };
-  const find = (kind: string, n: number): string => {
-    const ids = byKind.get(kind) ?? [];
-    return ids[n % Math.max(1, ids.length)] ?? '0'.repeat(26);
-  };
-  return { add, harvest, find };
 };
 
 export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
@@ -236,6 +185,9 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
       await call('PATCH', `/booking/${bookingId}`, { body: { specialRequests: randomUUID() } });
       before = undefined;
       return { status, code };
+    },
+    pass: seconds => {
+      service.time.now = addSeconds(service.time.now, seconds);
     },
     freshen: async () => {
       const context = { actor: { kind: 'system' as const }, correlationId: 'test' };

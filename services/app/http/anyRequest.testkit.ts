@@ -1,7 +1,8 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { type AnyForm, anyForm, contentTypeOf, type File, formBytes, rightForm } from './anyForm.testkit.ts';
+import { header } from './anyHeader.testkit.ts';
 import { anyValueFor, fieldValue, wildText } from './anyValue.testkit.ts';
+import { contentType, json, type SentBytes, type Written, writings, written } from './anyWriting.testkit.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 
 /** A call of the OpenAPI document. */
@@ -41,111 +42,6 @@ export type AnyRequest = {
   headers: [string, string][];
   body: Body;
 };
-
-const json = 'application/json';
-const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.ceil(bytes.length / 2));
-const middle = (bytes: Buffer, ...added: number[]): Buffer =>
-  Buffer.concat([half(bytes), Buffer.from(added), bytes.subarray(Math.ceil(bytes.length / 2))]);
-
-type Sent = { bytes: Buffer; headers?: [string, string][]; type?: string };
-
-/** Ways to write a text of JSON. */
-const writings = {
-  plain: text => ({ bytes: Buffer.from(text) }),
-  byteOrderMark: text => ({ bytes: Buffer.from(`\ufeff${text}`) }),
-  brokenUtf8: text => ({ bytes: middle(Buffer.from(text), 0xff, 0xc3, 0x28) }),
-  overlongUtf8: text => ({ bytes: middle(Buffer.from(text), 0xc0, 0x80) }),
-  nul: text => ({ bytes: middle(Buffer.from(text), 0) }),
-  halfACharacter: text => ({ bytes: Buffer.from(text.replace(/":"/, '":"\\udc00')) }),
-  twoOfAKey: text => ({ bytes: Buffer.from(text.replace(/^\{/, '{"status":"cancelled","status":[],')) }),
-  utf16: text => ({ bytes: Buffer.from(text, 'utf16le'), type: `${json}; charset=utf-16le` }),
-  utf16InName: text => ({ bytes: Buffer.from(text), type: `${json}; charset=utf-16` }),
-  latin1: text => ({ bytes: Buffer.from(text), type: `${json}; charset=iso-8859-1` }),
-  unknownCharset: text => ({ bytes: Buffer.from(text), type: `${json}; charset=klingon` }),
-  gzip: text => ({ bytes: gzipSync(text), headers: [['Content-Encoding', 'gzip']] }),
-  deflate: text => ({ bytes: deflateSync(text), headers: [['Content-Encoding', 'deflate']] }),
-  brotli: text => ({ bytes: brotliCompressSync(text), headers: [['Content-Encoding', 'br']] }),
-  gzipInName: text => ({ bytes: Buffer.from(text), headers: [['Content-Encoding', 'gzip']] }),
-  gzipCut: text => ({ bytes: half(gzipSync(text)), headers: [['Content-Encoding', 'gzip']] }),
-  gzipTwice: text => ({ bytes: gzipSync(gzipSync(text)), headers: [['Content-Encoding', 'gzip, gzip']] }),
-  gzipBomb: () => ({ bytes: gzipSync(Buffer.alloc(5_000_000, ' ')), headers: [['Content-Encoding', 'gzip']] }),
-  unknownEncoding: text => ({ bytes: Buffer.from(text), headers: [['Content-Encoding', 'zstd']] }),
-  cut: text => ({ bytes: half(Buffer.from(text)) }),
-  garbageBehind: text => ({ bytes: Buffer.from(`${text}{"status":"cancelled"}`) }),
-  nothing: () => ({ bytes: Buffer.alloc(0) }),
-} satisfies Record<string, (text: string) => Sent>;
-
-type Written = keyof typeof writings;
-
-const written: fc.Arbitrary<Written> = fc.oneof(
-  { weight: 12, arbitrary: fc.constant('plain' as const) },
-  { weight: 5, arbitrary: fc.constantFrom(...(Object.keys(writings) as Written[])) },
-);
-
-const contentType = fc.oneof(
-  { weight: 15, arbitrary: fc.constant(json) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'application/merge-patch+json',
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'application/xml',
-      'multipart/form-data; boundary=x',
-      '/',
-      `${json}; charset="`,
-      null,
-    ),
-  },
-);
-
-const header: fc.Arbitrary<[string, string]> = fc.oneof(
-  fc.tuple(
-    fc.constant('If-Match'),
-    fc.constantFrom(
-      '"0"',
-      '0',
-      '"3"',
-      '*',
-      'W/"1"',
-      '"0", "1"',
-      '"-1"',
-      '"999999999999999"',
-      '"1e3"',
-      '',
-      '" 0"',
-      'x'.repeat(4000),
-    ),
-  ),
-  fc.tuple(
-    fc.constant('Idempotency-Key'),
-    fc.oneof(fc.stringMatching(/^[!-~]{0,210}$/), fc.constantFrom('one-key-of-twenty-chars', 'x'.repeat(200), 'กุญแจ'.repeat(10))),
-  ),
-  fc.tuple(fc.constant('Baan-Position'), fc.constantFrom('0', '1', '-1', 'x', '1.5', '18446744073709551616', '')),
-  fc.tuple(fc.constant('X-Request-Id'), fc.oneof(fc.uuid(), fc.stringMatching(/^[!-~]{0,60}$/))),
-  fc.tuple(
-    fc.constant('Range'),
-    fc.constantFrom('bytes=0-0', 'bytes=5-1', 'bytes=-99999999999', 'bytes=0-1,3-4,2-', 'lines=1', 'bytes='),
-  ),
-  fc.tuple(fc.constant('If-None-Match'), fc.constantFrom('"0"', '*', 'W/"x"')),
-  fc.tuple(fc.constant('If-Modified-Since'), fc.constantFrom('Sat, 21 Nov 2026 03:00:00 GMT', 'yesterday', '9'.repeat(300))),
-  fc.tuple(fc.constant('Accept'), fc.constantFrom('text/html', '*/*;q=NaN', ';;,', 'x'.repeat(4000))),
-  fc.tuple(fc.constant('Accept-Language'), fc.constantFrom('th', 'xx-invalid-'.repeat(100), '*', '\xe0\xb8')),
-  fc.tuple(fc.constant('Accept-Encoding'), fc.constantFrom('identity;q=0', 'br;q=2', 'nothing', '*;q=0')),
-  fc.tuple(fc.constant('Content-Type'), fc.constantFrom(json, 'text/plain')),
-  fc.tuple(fc.constant('X-Forwarded-For'), fc.constantFrom('1.2.3.4', '::1, x', "'; --", ','.repeat(200))),
-  fc.tuple(fc.constant('Forwarded'), fc.constantFrom('for=unknown', 'for="[::1]";;')),
-  fc.tuple(fc.constant('Host'), fc.constantFrom('example.com', '[::1', 'a b', 'x'.repeat(300))),
-  fc.tuple(fc.constant('Cookie'), fc.constantFrom('a=b', '=;;=', 'token='.repeat(500))),
-  fc.tuple(fc.constant('Origin'), fc.constantFrom('null', 'https://elsewhere.example', '\xff')),
-  fc.tuple(fc.constant('X-HTTP-Method-Override'), fc.constantFrom('DELETE', 'PATCH')),
-  fc.tuple(
-    fc
-      .stringMatching(/^[A-Za-z-]{1,30}$/)
-      .filter(name => !/^(content-|transfer-|host|expect|connection|upgrade|trailer|te$)/i.test(name)),
-    fc.stringMatching(/^[ -~\x80-\xff]{0,200}$/),
-  ),
-);
 
 const id: fc.Arbitrary<Id> = fc.oneof(
   { weight: 7, arbitrary: fc.record({ known: fc.nat({ max: 12 }) }) },
@@ -270,7 +166,7 @@ export const requestBytes = ({ method, path, token, ids, query, headers, body }:
     bytes = Buffer.from(formBytes(body.form, known.file));
     lines.push(`Content-Type: ${contentTypeOf(body.form)}`);
   } else if (body) {
-    const sent: Sent = writings[body.written](known.fill(body.json));
+    const sent: SentBytes = writings[body.written](known.fill(body.json));
     bytes = Buffer.from(sent.bytes);
     const type = sent.type ?? body.type;
     if (type !== null) lines.push(`Content-Type: ${type}`);

@@ -15,8 +15,10 @@ const log = pino({ level: 'silent' });
 export type HouseService = TestService & {
   /** The owner's, good for now. */
   token: () => string;
-  /** The last code that was mailed for each booking. */
+  /** The last code that was mailed for each booking and payment link. */
   codes: Map<string, string>;
+  /** Switches PromptPay on or off. */
+  takePromptPay: (enabled: boolean) => Promise<void>;
   /** Uploads a picture that no other booking has. @returns its `paymentSlipUrl` */
   upload: () => Promise<string>;
   /** Lets the workers do what is overdue by now. */
@@ -49,10 +51,16 @@ export const startHouseService = async (): Promise<HouseService> => {
   const signedIn = () => signToken({ id: owner, role: 'owner', epoch: 0 }, stores.secrets.jwt, clock());
   await service.call('PATCH', '/admin/villa/credit-card-setting', { token: signedIn(), body: { creditCardEnabled: true } });
 
+  const takePromptPay = async (promptPayEnabled: boolean): Promise<void> => {
+    const body = { promptPayEnabled, promptPayId: '0812345678' };
+    const { status } = await service.call('PATCH', '/admin/villa/promptpay-setting', { token: signedIn(), body });
+    if (status !== 200) throw new Error(`PromptPay was not switched: ${status}`);
+  };
+
   /** Until what the events lead to is written down. */
   const untilOwed = async (): Promise<void> => {
     const { rows } = await knex.raw(
-      `SELECT max(e.position) AS last FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name LIKE 'booking-%'`,
+      `SELECT max(e.position) AS last FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name ~ '^(booking|paymentLink)-'`,
     );
     const last = BigInt(rows[0].last ?? 0);
     for (;;) {
@@ -65,6 +73,7 @@ export const startHouseService = async (): Promise<HouseService> => {
   return {
     ...service,
     codes: new Map(),
+    takePromptPay,
     token: signedIn,
     upload: async () => {
       slips += 1;

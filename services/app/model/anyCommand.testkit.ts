@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
+import * as house from './house.testkit.ts';
+import { expireHolds } from './houseBookings.testkit.ts';
+import { endLinks } from './houseLinks.testkit.ts';
+import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
+import { bookingPayment, linkPayment, type PaymentName, switchPromptPay } from './paymentCommands.testkit.ts';
+import { type Command, dayOf, forget, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
+
+const blockCommand = ({ from, nights }: Numbers): Command => ({
+  check: () => true,
+  toString: () => `block ${from} for ${nights}`,
+  run: async (model, walk) => {
+    const [first, last] = [dayOf(walk, from), dayOf(walk, from + nights)];
+    const { service } = walk;
+    const blockId = `${first}-${walk.blockIds.length}`;
+    const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'a-request' };
+    const command = { type: 'block' as const, now: service.time.now, blockId, from: first, to: last, reason: 'paint' };
+    const outcome = await service.handle.calendar(command, context).then(
+      () => ({ code: 'done' }),
+      (error: { code: string }) => ({ code: error.code }),
+    );
+    expect(outcome.code).toBe(house.block(model, first, last).code ?? 'done');
+    if (outcome.code === 'done') walk.blockIds.push(blockId);
+    await walk.compare(model, null);
+  },
+});
+
+const unblockCommand = ({ at }: Numbers): Command => ({
+  check: ({ blocks }) => blocks.length > 0,
+  toString: () => `unblock ${at}`,
+  run: async (model, walk) => {
+    const n = at % model.blocks.length;
+    const [blockId = ''] = walk.blockIds.splice(n, 1);
+    model.blocks.splice(n, 1);
+    const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'a-request' };
+    await walk.service.handle.calendar({ type: 'unblock', now: walk.service.time.now, blockId }, context);
+    await walk.compare(model, null);
+  },
+});
+
+const clockCommand = (seconds: number, sweeps: boolean): Command => ({
+  check: () => true,
+  toString: () => `${seconds} s pass${sweeps ? ', the workers come by' : ''}`,
+  run: async (model, walk) => {
+    model.now += seconds * 1000;
+    walk.service.time.now = new Date(model.now).toISOString();
+    forget(model);
+    if (sweeps) {
+      await walk.service.sweep();
+      expireHolds(model);
+      endLinks(model);
+      forget(model);
+    }
+    await walk.compare(model, null);
+  },
+});
+
+const seconds = fc.constantFrom(1, 59, 61, 100, 121, 155, 600, 900, 1021, 1800, 3600, 3721, 21_600, 86_400, 172_800);
+
+const ofGuest = (name: keyof ReturnType<typeof guestCommands>) =>
+  numbers.map(drawn => onBooking(drawn.at, guestCommands(drawn)[name]));
+const ofStaff = (name: keyof ReturnType<typeof staffCommands>) =>
+  numbers.map(drawn => onBooking(drawn.at, staffCommands(drawn)[name]));
+const ofPayer = (name: keyof ReturnType<typeof payerCommands>) =>
+  numbers.map(drawn => onLink(drawn.at, payerCommands(drawn)[name]));
+const ofStaffOnLink = (name: keyof ReturnType<typeof linkStaffCommands>) =>
+  numbers.map(drawn => onLink(drawn.at, linkStaffCommands(drawn)[name]));
+const payment = (name: PaymentName) => numbers.map(drawn => bookingPayment(name, drawn));
+const paymentOnLink = (name: PaymentName) => numbers.map(drawn => linkPayment(name, drawn));
+const clock = fc.tuple(seconds, fc.boolean()).map(([passing, sweeps]) => clockCommand(passing, sweeps));
+
+const times = (count: number, command: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] => Array(count).fill(command);
+
+/** Every command that a guest, a payer, staff, or the clock can give. */
+export const anyCommand: fc.Arbitrary<Command>[] = [
+  ...times(
+    4,
+    numbers.map(drawn => placeCommand(drawn, false)),
+  ),
+  ...times(
+    2,
+    numbers.map(drawn => placeCommand(drawn, true)),
+  ),
+  ...times(3, ofGuest('contact')),
+  ...times(2, ofGuest('slip')),
+  ...(['method', 'wish', 'noSlip', 'cancel'] as const).map(ofGuest),
+  ...times(2, ofStaff('pending')),
+  ...times(2, ofStaff('move')),
+  ...(['confirm', 'cancel', 'total', 'remove'] as const).map(ofStaff),
+  ...times(2, payment('pay')),
+  ...times(2, payment('code')),
+  ...(['again', 'guesses', 'scan'] as const).map(payment),
+  ...times(4, numbers.map(makeLink)),
+  ...times(3, ofPayer('slip')),
+  ...(['payer', 'payer', 'method', 'noSlip'] as const).map(ofPayer),
+  ...times(2, ofStaffOnLink('settle')),
+  ...(['refuse', 'amend', 'revoke'] as const).map(ofStaffOnLink),
+  ...times(2, paymentOnLink('pay')),
+  ...times(2, paymentOnLink('code')),
+  ...(['again', 'guesses', 'scan'] as const).map(paymentOnLink),
+  numbers.map(switchPromptPay),
+  numbers.map(blockCommand),
+  numbers.map(unblockCommand),
+  ...times(2, clock),
+];

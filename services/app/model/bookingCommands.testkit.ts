@@ -1,0 +1,122 @@
+import * as house from './house.testkit.ts';
+import * as bookings from './houseBookings.testkit.ts';
+import { type Asking, ask, type Command, customers, dayOf, type Numbers, type OfBooking, type Walk } from './walk.testkit.ts';
+
+const patch = (id: string, body: object): Asking => ['PATCH', `/booking/${id}`, { body }];
+
+/** What a guest asks for, by its name. */
+export const guestCommands = ({ pick, yes }: Numbers) => {
+  let slip = '';
+  const contact = yes ? 'ada' : 'somchai';
+  const method = pick < 3 ? 'promptpay' : yes ? 'credit_card' : 'bank_transfer';
+  return {
+    contact: {
+      what: `contact ${contact}`,
+      asks: id => ['PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: customers[contact] } }],
+      predict: (model, booking) => bookings.giveContact(model, booking, contact),
+    },
+    method: {
+      what: `method ${method}`,
+      asks: id => ['PATCH', `/booking/${id}/payment`, { body: { paymentMethod: method } }],
+      predict: (model, booking) => bookings.chooseMethod(model, booking, method),
+    },
+    wish: {
+      what: `wish ${pick}`,
+      asks: id => patch(id, { specialRequests: `wish ${pick}` }),
+      predict: (_model, booking) => bookings.wish(booking, `wish ${pick}`),
+    },
+    slip: {
+      what: 'slip',
+      asks: async (id, { service }) => {
+        slip = await service.upload();
+        return patch(id, { paymentSlipUrl: slip, ...(yes ? { status: 'in_review' } : {}) });
+      },
+      predict: (model, booking) => bookings.attachSlip(model, booking, slip),
+    },
+    noSlip: {
+      what: 'no slip',
+      asks: id => patch(id, { paymentSlipUrl: '' }),
+      predict: (model, booking) => bookings.clearSlip(model, booking),
+    },
+    cancel: {
+      what: 'cancel',
+      asks: id => patch(id, { status: 'cancelled' }),
+      predict: (_model, booking) => bookings.cancelByGuest(booking),
+    },
+  } satisfies Record<string, OfBooking>;
+};
+
+/** What staff ask for, by its name. */
+export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
+  const ofStaff =
+    (path: string) =>
+    (id: string, body: object, { service }: Walk): Asking => [
+      'PATCH',
+      `/admin/bookings/${id}${path}`,
+      { body, token: service.token() },
+    ];
+  const [status, edit] = [ofStaff('/status'), ofStaff('')];
+  const reason = yes ? 'a reason' : '';
+  const because = yes ? { reason } : {};
+  const refund = pick === 0 ? null : pick * 4500;
+  const refunded = refund === null ? {} : { refund: { amount: refund, method: 'cash' } };
+  return {
+    confirm: {
+      what: 'confirm',
+      asks: (id, walk) => status(id, { status: 'confirmed', method: 'cash', reason: 'seen on the account' }, walk),
+      predict: (_model, booking) => bookings.confirm(booking),
+    },
+    pending: {
+      what: `pending, ${reason}`,
+      asks: (id, walk) => status(id, { status: 'pending', ...because }, walk),
+      predict: (model, booking) => bookings.setPending(model, booking, reason),
+    },
+    cancel: {
+      what: `cancel by staff, refund ${refund}`,
+      asks: (id, walk) => status(id, { status: 'cancelled', reason: 'asked by phone', ...refunded }, walk),
+      predict: (_model, booking) => bookings.cancelByStaff(booking, 'asked by phone', refund),
+    },
+    move: {
+      what: `move to ${from} for ${nights} with ${rooms} rooms`,
+      asks: (id, walk) =>
+        edit(id, { checkIn: dayOf(walk, from), checkOut: dayOf(walk, from + nights), rooms, reason: 'asked' }, walk),
+      predict: (model, booking, walk) => bookings.move(model, booking, dayOf(walk, from), dayOf(walk, from + nights), rooms),
+    },
+    total: {
+      what: `total ${pick * 1000}, ${reason}`,
+      asks: (id, walk) => edit(id, { totalPrice: pick * 1000, ...because }, walk),
+      predict: (_model, booking) => bookings.setTotal(booking, pick * 1000, reason),
+    },
+    remove: {
+      what: 'delete',
+      asks: (id, { service }) => ['DELETE', `/admin/bookings/${id}`, { token: service.token() }],
+      predict: (_model, booking) => bookings.remove(booking),
+    },
+  } satisfies Record<string, OfBooking>;
+};
+
+export const placeCommand = ({ from, nights, rooms, pick, yes }: Numbers, byStaff: boolean): Command => ({
+  check: () => true,
+  toString: () => `${byStaff ? 'staff ' : ''}place ${from} for ${nights}, ${rooms} rooms, ${pick}`,
+  run: async (model, walk) => {
+    const stay = { from: dayOf(walk, from), to: dayOf(walk, from + nights) };
+    const total = house.priceOf(stay.from, stay.to, rooms) + (pick === 0 ? 1 : 0);
+    const guests = pick === 1 ? 7 : 2;
+    const contact = byStaff && yes ? 'ada' : null;
+    const reason = byStaff && yes ? 'a friend of the house' : null;
+    const body = {
+      bookingDetails: { checkIn: stay.from, checkOut: stay.to, rooms, guests, totalPrice: total },
+      ...(contact ? { customerInfo: customers[contact] } : {}),
+      ...(reason ? { reason } : {}),
+    };
+    const sent = { body, ...(byStaff ? { token: walk.service.token() } : {}) };
+    const before = model.bookings.length;
+    await ask(
+      walk,
+      model,
+      ['POST', byStaff ? '/admin/bookings' : '/booking', sent],
+      () => bookings.place(model, { ...stay, rooms, guests, total, contact, reason }, byStaff ? 'staff' : 'guest'),
+      () => model.bookings[before] ?? null,
+    );
+  },
+});

@@ -1,0 +1,226 @@
+import {
+  type Answer,
+  atLeastUntil,
+  type Booking,
+  bangkokTime,
+  gone,
+  goOn,
+  type House,
+  invalid,
+  isFree,
+  isOver,
+  keepsNights,
+  makeRoom,
+  methodOff,
+  minute,
+  note,
+  ok,
+  owedOf,
+  paidOf,
+  past,
+  pause,
+  priceOf,
+  setHold,
+  taken,
+  type Who,
+  wrongState,
+} from './house.testkit.ts';
+
+// What becomes of a booking when a guest, staff or the clock ask for something.
+
+const arrivalProblem = (from: string, now: number): boolean => {
+  const local = bangkokTime(now);
+  return from < local.slice(0, 10) || (from === local.slice(0, 10) && Number(local.slice(11, 13)) >= 20);
+};
+
+export type Wanted = {
+  from: string;
+  to: string;
+  rooms: number;
+  guests: number;
+  total: number;
+  contact: string | null;
+  reason: string | null;
+};
+
+export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Answer => {
+  const { from, to, rooms, guests, total, contact, reason } = wanted;
+  if (arrivalProblem(from, house.now)) return past;
+  if (guests > 6) return invalid;
+  if (!isFree(house, wanted)) return taken;
+  if (total !== priceOf(from, to, rooms) && !(who === 'staff' && reason)) return { status: 409, code: 'price_changed' };
+  makeRoom(house, wanted, who);
+  const booking: Booking = {
+    ...{ status: 'pending_payment', from, to, rooms, guests, placedAt: house.now, contact, history: [], awaits: [] },
+    ...{ total, received: 0, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
+    ...{ slip: null, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
+    hold: { until: house.now + (who === 'staff' ? 60 : 15) * minute },
+    cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
+  };
+  note(booking, who, 'NightsHeld', 'BookingPlaced', ...(contact ? ['CustomerAttached'] : []));
+  house.bookings.push(booking);
+  return { status: 201 };
+};
+
+export const giveContact = ({ now }: House, booking: Booking, contact: string): Answer => {
+  if (booking.hidden) return gone;
+  if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
+  if (booking.contact === contact) return ok;
+  booking.contact = contact;
+  setHold(booking, 'guest', atLeastUntil(booking.hold, booking.placedAt + 60 * minute));
+  note(booking, 'guest', 'CustomerAttached');
+  return ok;
+};
+
+export const chooseMethod = ({ now, promptPay }: House, booking: Booking, method: string): Answer => {
+  if (booking.hidden) return gone;
+  if (booking.status !== 'pending_payment' || isOver(booking, now)) return wrongState;
+  if (method === 'promptpay' && !promptPay) return methodOff;
+  if (booking.method === method) return ok;
+  booking.method = method;
+  note(booking, 'guest', 'PaymentMethodChosen');
+  return ok;
+};
+
+export const wish = (booking: Booking, wishes: string): Answer => {
+  if (booking.hidden) return gone;
+  if (!keepsNights(booking)) return wrongState;
+  if (booking.wishes === wishes) return ok;
+  booking.wishes = wishes;
+  note(booking, 'guest', 'BookingAmended');
+  return ok;
+};
+
+export const attachSlip = ({ now, promptPay }: House, booking: Booking, slip: string): Answer => {
+  if (booking.hidden) return gone;
+  if (!['pending_payment', 'in_review', 'expired'].includes(booking.status) || !booking.contact) return wrongState;
+  if (booking.awaits.length > 0) return wrongState;
+  if (booking.status === 'expired' || isOver(booking, now)) {
+    if (booking.status !== 'expired') note(booking, 'guest', 'NightsReleased', 'BookingExpired');
+    Object.assign(booking, { status: 'expired', hold: null, slip, late: true });
+  } else {
+    if (booking.method === 'promptpay' && !promptPay) return methodOff;
+    setHold(booking, 'guest', pause(booking.hold, now));
+    Object.assign(booking, { status: 'in_review', slip, refusal: null });
+  }
+  note(booking, 'guest', 'PaymentSlipAttached');
+  return ok;
+};
+
+export const clearSlip = ({ now }: House, booking: Booking): Answer => {
+  if (booking.hidden) return gone;
+  if (booking.status === 'pending_payment' && !booking.slip) return ok;
+  if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
+  // The clock stands as long as somebody looks at what came through a link.
+  setHold(booking, 'guest', booking.awaits.length > 0 ? booking.hold : goOn(booking.hold, now));
+  Object.assign(booking, { status: 'pending_payment', slip: null });
+  note(booking, 'guest', 'PaymentSlipCleared');
+  return ok;
+};
+
+/** What is to be scanned asks for exactly what is owed. */
+export const scan = ({ now, promptPay }: House, booking: Booking): Answer => {
+  if (booking.hidden) return gone;
+  if (!keepsNights(booking) || isOver(booking, now) || owedOf(booking) <= 0) return wrongState;
+  return promptPay ? { ...ok, amount: owedOf(booking) } : methodOff;
+};
+
+const endBooking = (booking: Booking, who: Who, kind: string, changes: Partial<Booking>): void => {
+  note(booking, who, ...(keepsNights(booking) ? ['NightsReleased'] : []), kind);
+  Object.assign(booking, { hold: null, ...changes });
+};
+
+export const cancelByGuest = (booking: Booking): Answer => {
+  if (booking.hidden) return gone;
+  if (paidOf(booking) > 0 || booking.status === 'confirmed') return { status: 403, code: 'forbidden' };
+  if (booking.awaits.length > 0 || !['pending_payment', 'in_review'].includes(booking.status)) return wrongState;
+  endBooking(booking, 'guest', 'BookingCancelled', { status: 'cancelled', cancellation: '' });
+  return ok;
+};
+
+export const cancelByStaff = (booking: Booking, reason: string, refund: number | null): Answer => {
+  if (booking.hidden) return gone;
+  if (booking.status === 'cancelled') return wrongState;
+  if (refund !== null && refund > paidOf(booking)) return invalid;
+  endBooking(booking, 'staff', 'BookingCancelled', { status: 'cancelled', cancellation: reason });
+  if (refund) {
+    booking.refunded += refund;
+    note(booking, 'staff', 'RefundRecorded');
+  }
+  return ok;
+};
+
+/** A slip is approved, or money that came otherwise is noted: what is still owed is received, and the nights are booked. */
+export const confirm = (booking: Booking): Answer => {
+  if (booking.hidden) return gone;
+  if (!['pending_payment', 'in_review'].includes(booking.status)) return wrongState;
+  if (booking.status === 'pending_payment' && booking.awaits.length > 0) return wrongState;
+  const owed = owedOf(booking);
+  note(booking, 'staff', 'NightsBooked', ...(owed > 0 ? ['PaymentReceived'] : []), 'BookingConfirmed');
+  booking.received += Math.max(0, owed);
+  Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
+  return ok;
+};
+
+const reinstate = (house: House, booking: Booking): Answer => {
+  if (booking.to <= bangkokTime(house.now).slice(0, 10)) return past;
+  if (!makeRoom(house, booking, 'staff', booking)) return taken;
+  booking.cancellation = null;
+  if (owedOf(booking) <= 0) {
+    note(booking, 'staff', 'NightsBooked', 'BookingReinstated', 'BookingConfirmed');
+    Object.assign(booking, { status: 'confirmed', refusal: null });
+  } else {
+    note(booking, 'staff', 'NightsHeld', 'BookingReinstated');
+    Object.assign(booking, { status: 'pending_payment', hold: { until: house.now + 60 * minute } });
+  }
+  return ok;
+};
+
+/** A slip is refused; or a booking that has ended is taken up again. */
+export const setPending = (house: House, booking: Booking, reason: string): Answer => {
+  if (booking.hidden) return gone;
+  if (booking.status === 'cancelled' || booking.status === 'expired') return reinstate(house, booking);
+  if (booking.status !== 'in_review') return wrongState;
+  if (!reason) return invalid;
+  setHold(booking, 'staff', goOn(booking.hold, house.now, 30 * 60));
+  Object.assign(booking, { status: 'pending_payment', slip: null, refusal: reason });
+  note(booking, 'staff', 'PaymentSlipRefused');
+  return ok;
+};
+
+export const move = (house: House, booking: Booking, from: string, to: string, rooms: number): Answer => {
+  if (booking.hidden) return gone;
+  const isMoved = from !== booking.from || to !== booking.to;
+  if (!isMoved && rooms === booking.rooms) return ok;
+  if (!keepsNights(booking) || isOver(booking, house.now)) return wrongState;
+  if (isMoved && from !== booking.from && arrivalProblem(from, house.now)) return past;
+  if (isMoved && !makeRoom(house, { from, to }, 'staff', booking)) return taken;
+  if (isMoved) note(booking, 'staff', 'NightsReleased', booking.hold ? 'NightsHeld' : 'NightsBooked');
+  note(booking, 'staff', 'StayChanged');
+  Object.assign(booking, { from, to, rooms, total: priceOf(from, to, rooms) });
+  return ok;
+};
+
+export const setTotal = (booking: Booking, total: number, reason: string): Answer => {
+  if (booking.hidden) return gone;
+  if (total === booking.total) return ok;
+  if (!reason) return invalid;
+  booking.total = total;
+  note(booking, 'staff', 'BookingAmended');
+  return ok;
+};
+
+export const remove = (booking: Booking): Answer => {
+  if (booking.hidden) return gone;
+  endBooking(booking, 'staff', 'BookingHidden', { hidden: true });
+  return ok;
+};
+
+/** The workers come by half a minute after a hold and its grace are over. */
+export const expireHolds = (house: House): void => {
+  for (const booking of house.bookings) {
+    const { hidden, status, hold } = booking;
+    const isDue = hold !== null && 'until' in hold && house.now >= hold.until + 2 * minute + 31_000;
+    if (isDue && !hidden && status === 'pending_payment') endBooking(booking, 'system', 'BookingExpired', { status: 'expired' });
+  }
+};

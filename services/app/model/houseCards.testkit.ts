@@ -1,0 +1,128 @@
+import {
+  type Answer,
+  atLeastUntil,
+  type Booking,
+  type Cards,
+  gone,
+  goOn,
+  type House,
+  isOver,
+  keepsNights,
+  minute,
+  note,
+  ok,
+  owedOf,
+  pause,
+  setHold,
+  type Waiting,
+  wrongState,
+} from './house.testkit.ts';
+
+// Cards with a one-time code: what is the same for a booking and a link, then what they do to a booking.
+
+const codeLasts = 5 * minute;
+export const tooManyGuesses: Answer = { status: 429, code: 'otp_too_many_attempts' };
+export const declined: Answer = { status: 402, code: 'card_declined' };
+
+/** Ten wrong guesses cost an hour. */
+export const isPaused = ({ wrong, wrongAt }: Cards, now: number): boolean => wrong >= 10 && now < wrongAt + 60 * minute;
+
+/** The money that waits, when that is sure. */
+export const waitingOf = ({ waiting }: Cards): Waiting => {
+  if (!waiting || waiting === 'unsure') throw new Error('Nothing waits for a code');
+  return waiting;
+};
+
+/** Before anybody asks what is to be paid. */
+export const cardProblem = (cards: Cards, now: number): Answer | undefined => {
+  if (isPaused(cards, now)) return tooManyGuesses;
+  return cards.tried >= 10 ? { status: 429, code: 'rate_limited' } : undefined;
+};
+
+export const setAside = (cards: Cards, amount: number, now: number): void => {
+  cards.waiting = { amount, sentAt: now, codes: 1, wrong: 0 };
+};
+
+/** What is wrong with asking for another code now. */
+export const resendProblem = (cards: Cards, now: number): Answer | undefined => {
+  const { sentAt, codes } = waitingOf(cards);
+  if (isPaused(cards, now)) return tooManyGuesses;
+  if (now < sentAt + minute) return { status: 429, code: 'otp_resend_too_soon' };
+  return codes >= 10 ? { status: 429, code: 'rate_limited' } : undefined;
+};
+
+/** What a typed code leads to; undefined: it is right, and counts. A wrong one is noted by `reject`. */
+export const codeProblem = (cards: Cards, isRight: boolean, now: number, reject: () => void): Answer | undefined => {
+  const waiting = waitingOf(cards);
+  if (isPaused(cards, now)) return tooManyGuesses;
+  if (now > waiting.sentAt + codeLasts) return { status: 400, code: 'otp_expired' };
+  if (waiting.wrong >= 5) return tooManyGuesses;
+  if (isRight) return undefined;
+  waiting.wrong += 1;
+  cards.wrong = cards.wrong >= 10 ? 1 : cards.wrong + 1;
+  cards.wrongAt = now;
+  reject();
+  return { status: 400, code: 'otp_invalid' };
+};
+
+/** Money that waits is given back, at a time that is nobody's promise, when it is not wanted any more as it is. */
+export const forgetCard = (cards: Cards, wanted: number | null, now: number): void => {
+  if (cards.waiting && cards.waiting !== 'unsure' && (cards.waiting.amount !== wanted || isPaused(cards, now)))
+    cards.waiting = 'unsure';
+};
+
+/** THB that this booking would take by card now; null: it takes none. */
+export const wantedBy = (booking: Booking, now: number): number | null =>
+  booking.status === 'pending_payment' && !booking.hidden && !isOver(booking, now) ? owedOf(booking) : null;
+
+/** Sets money aside and mails a code; the clock stands meanwhile. */
+export const payByCard = ({ now }: House, booking: Booking, isGood: boolean): Answer => {
+  if (booking.hidden) return gone;
+  const problem = cardProblem(booking.cards, now);
+  if (problem) return problem;
+  const owed = wantedBy(booking, now);
+  if (owed === null || owed <= 0 || !booking.contact || booking.awaits.length > 0) return wrongState;
+  const left = pause(booking.hold, now);
+  const chosen = booking.method === 'credit_card' ? [] : ['PaymentMethodChosen'];
+  booking.method = 'credit_card';
+  booking.cards.tried += 1;
+  note(booking, 'guest', 'HoldPaused', ...chosen, 'CardPaymentStarted', 'HoldResumed');
+  booking.hold = goOn(left, now, (isGood ? 7 : 5) * 60);
+  if (!isGood) {
+    note(booking, 'guest', 'CardDeclined');
+    return declined;
+  }
+  setAside(booking.cards, owed, now);
+  note(booking, 'guest', 'CardAuthorised', 'OneTimeCodeIssued');
+  return ok;
+};
+
+/** Only for a card of which it is sure that its money waits. */
+export const sendAgain = ({ now }: House, booking: Booking): Answer => {
+  const { cards } = booking;
+  const problem = resendProblem(cards, now);
+  if (problem) return problem;
+  cards.waiting = { ...waitingOf(cards), sentAt: now, codes: waitingOf(cards).codes + 1, wrong: 0 };
+  // The nights are kept until the code is over, unless the clock stands for a slip anyway.
+  if (booking.awaits.length === 0) setHold(booking, 'guest', atLeastUntil(goOn(booking.hold, now), now + codeLasts + 2 * minute));
+  note(booking, 'guest', 'OneTimeCodeIssued');
+  return ok;
+};
+
+/** Only for a card of which it is sure that its money waits. */
+export const typeCode = ({ now }: House, booking: Booking, isRight: boolean): Answer => {
+  const { cards } = booking;
+  const problem = codeProblem(cards, isRight, now, () => note(booking, 'guest', 'OneTimeCodeRejected'));
+  if (problem) return problem;
+  const { amount } = waitingOf(cards);
+  booking.received += amount;
+  booking.receivedTest += amount;
+  cards.waiting = null;
+  Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
+  note(booking, 'guest', 'NightsBooked', 'OneTimeCodeVerified', 'CardCaptured', 'PaymentReceived', 'BookingConfirmed');
+  return ok;
+};
+
+/** Would this booking take money through a link? */
+export const takesMoney = (booking: Booking, now: number): boolean =>
+  keepsNights(booking) && !isOver(booking, now) && owedOf(booking) > 0;

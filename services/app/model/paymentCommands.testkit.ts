@@ -1,0 +1,105 @@
+import { parse } from 'promptparse';
+import { expect } from 'vitest';
+import type { Reply } from '../http/testService.testkit.ts';
+import type { Answer, Booking, Cards, House, Link } from './house.testkit.ts';
+import { scan } from './houseBookings.testkit.ts';
+import { isPaused, payByCard, sendAgain, typeCode } from './houseCards.testkit.ts';
+import { payLinkByCard, scanLink, sendLinkCodeAgain, typeLinkCode } from './houseLinks.testkit.ts';
+import { type Asking, type Command, forget, type Numbers, onBooking, onLink, type Walk } from './walk.testkit.ts';
+
+// Cards, their codes and what is to be scanned: asked of bookings and of links in the same words.
+
+const card = (isGood: boolean) => ({
+  cardNumber: isGood ? '4242 4242 4242 4242' : '4000 0000 0000 0002',
+  cardholderName: 'Ada Lovelace',
+  expiry: '08/49',
+  cvv: '123',
+});
+
+type Model<Thing> = {
+  path: string;
+  pay: (model: House, thing: Thing, isGood: boolean) => Answer;
+  again: (model: House, thing: Thing) => Answer;
+  type: (model: House, thing: Thing, isRight: boolean) => Answer;
+  scan: (model: House, thing: Thing) => Answer;
+};
+
+const ofBookings: Model<Booking> = { path: '/booking', pay: payByCard, again: sendAgain, type: typeCode, scan };
+const ofLinks: Model<Link> = {
+  path: '/payment-links',
+  pay: payLinkByCard,
+  again: sendLinkCodeAgain,
+  type: typeLinkCode,
+  scan: scanLink,
+};
+
+const isSure = ({ cards: { waiting } }: { cards: Cards }): boolean => waiting !== null && waiting !== 'unsure';
+
+const expectAmountInCode = ({ status, body }: Reply): void => {
+  if (status === 200) expect(parse(body.data.payload)?.getTagValue('54')).toBe(body.data.amount.toFixed(2));
+};
+
+const commandsOf = <Thing extends { cards: Cards }>(of: Model<Thing>, { pick }: Numbers) => {
+  const isGood = pick > 1;
+  const guess = (right: string, by: number): string => String((Number(right) + by) % 1_000_000).padStart(6, '0');
+  const codeOf = (id: string, { service }: Walk): string => service.codes.get(id) ?? '';
+  const otp = (id: string, code: string): Asking => ['POST', `${of.path}/${id}/verify-otp`, { body: { otp: code } }];
+  return {
+    pay: {
+      what: isGood ? 'card' : 'bad card',
+      asks: (id: string): Asking => ['POST', `${of.path}/${id}/card-payment`, { body: card(isGood) }],
+      predict: (model: House, thing: Thing) => of.pay(model, thing, isGood),
+      when: ({ cards }: Thing, { now }: House) => cards.waiting === null || isPaused(cards, now),
+    },
+    again: {
+      what: 'another code',
+      asks: (id: string): Asking => ['POST', `${of.path}/${id}/resend-otp`, {}],
+      predict: of.again,
+      when: isSure,
+    },
+    code: {
+      what: isGood ? 'code' : 'wrong code',
+      asks: (id: string, walk: Walk): Asking => otp(id, guess(codeOf(id, walk), isGood ? 0 : 1)),
+      predict: (model: House, thing: Thing) => of.type(model, thing, isGood),
+      when: isSure,
+    },
+    /** Somebody who does not know the code tries many. */
+    guesses: {
+      what: `${pick} wrong codes`,
+      asks: async (id: string, walk: Walk): Promise<Asking> => {
+        for (let by = 1; by <= pick; by += 1) await walk.service.call(...otp(id, guess(codeOf(id, walk), by)));
+        return otp(id, guess(codeOf(id, walk), pick + 1));
+      },
+      predict: (model: House, thing: Thing) => {
+        for (let by = 1; by <= pick; by += 1) of.type(model, thing, false);
+        return of.type(model, thing, false);
+      },
+      when: isSure,
+    },
+    scan: {
+      what: 'scan',
+      asks: (id: string): Asking => ['GET', `${of.path}/${id}/promptpay`, {}],
+      predict: of.scan,
+      look: expectAmountInCode,
+    },
+  };
+};
+
+export type PaymentName = keyof ReturnType<typeof commandsOf>;
+
+export const bookingPayment = (name: PaymentName, drawn: Numbers): Command =>
+  onBooking(drawn.at, commandsOf(ofBookings, drawn)[name]);
+
+export const linkPayment = (name: PaymentName, drawn: Numbers): Command => onLink(drawn.at, commandsOf(ofLinks, drawn)[name]);
+
+/** The house takes PromptPay, or does so no more. */
+export const switchPromptPay = ({ yes }: Numbers): Command => ({
+  check: ({ promptPay }) => promptPay !== yes,
+  toString: () => `PromptPay ${yes ? 'on' : 'off'}`,
+  run: async (model, walk) => {
+    await walk.service.takePromptPay(yes);
+    model.promptPay = yes;
+    forget(model);
+    await walk.compare(model, null);
+  },
+});

@@ -1,0 +1,62 @@
+import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { type Booking, type House, type Link, owedOf, paidOf } from './house.testkit.ts';
+import { due, endOf, isUnsure, standing } from './houseLinks.testkit.ts';
+
+// What is compared of a booking and of a link, once made from the model and once from what the service answers.
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+export const seenBooking = (booking: Booking) => ({
+  status: booking.status,
+  checkIn: booking.from,
+  checkOut: booking.to,
+  rooms: booking.rooms,
+  guests: booking.guests,
+  totalPrice: booking.total,
+  paid: Math.max(0, paidOf(booking)),
+  balance: owedOf(booking),
+  paymentMethod: booking.method,
+  specialRequests: booking.wishes,
+  hasContact: booking.contact !== null,
+  paymentSlipUrl: booking.slip,
+  refusalReason: booking.refusal,
+  cancellationReason: booking.cancellation,
+  holdUntil: booking.hold && 'until' in booking.hold ? instant(booking.hold.until) : null,
+  paidLate: booking.late,
+  hidden: booking.hidden,
+});
+
+export const answeredBooking = (booking: BookingAnswer): ReturnType<typeof seenBooking> => {
+  const { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, paymentMethod, specialRequests } = booking;
+  const { paymentSlipUrl, refusalReason, cancellationReason, holdUntil, paidLate, hidden, customerInfo } = booking;
+  const stay = { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, paymentMethod, specialRequests };
+  const rest = { paymentSlipUrl, refusalReason, cancellationReason, holdUntil, paidLate, hidden };
+  return { ...stay, hasContact: customerInfo !== null, ...rest };
+};
+
+/** null: its end may have been recorded, or not. */
+export const seenLink = (link: Link, { now, bookings }: House, ids: string[]) => {
+  if (isUnsure(link, now)) return null;
+  return {
+    status: standing(link, now),
+    amount: link.amount,
+    due: due(link, now),
+    expiresAt: instant(endOf(link)),
+    bookingId: link.booking ? (ids[bookings.indexOf(link.booking)] ?? '') : null,
+    paymentMethod: link.method,
+    hasPayer: link.payer !== null,
+    needsCustomerInfo: !(link.payer ?? link.booking?.contact),
+    paymentSlipUrl: link.slip,
+    refusalReason: link.refusal,
+    paid: link.paid,
+    paidWith: link.paidWith,
+  };
+};
+
+export const answeredLink = (link: PaymentLinkForStaff): ReturnType<typeof seenLink> => {
+  const { status, amount, due: toPay, expiresAt, bookingId, paymentMethod, needsCustomerInfo, customerInfo } = link;
+  const { paymentSlipUrl, refusalReason, paid, paidWith } = link;
+  const terms = { status, amount, due: toPay, expiresAt, bookingId, paymentMethod, needsCustomerInfo };
+  return { ...terms, hasPayer: customerInfo !== null, paymentSlipUrl, refusalReason, paid, paidWith };
+};

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Reply, Sent } from '../http/testService.testkit.ts';
+import type { Answer, Booking, House, Link } from './house.testkit.ts';
+import { forgetCard, wantedBy } from './houseCards.testkit.ts';
+import { isUnsure, wantedByLink } from './houseLinks.testkit.ts';
+import type { HouseService } from './houseService.testkit.ts';
+
+/** What one walk shares with the service: ids in the order of the model's bookings and links, and the day that it begins on. */
+export type Walk = {
+  service: HouseService;
+  firstDay: string;
+  ids: string[];
+  linkIds: string[];
+  blockIds: string[];
+  compare: (model: House, touched: Touched) => Promise<void>;
+};
+
+/** What a command was about, to have its history compared. */
+export type Touched = Booking | Link | null;
+
+export type Command = fc.AsyncCommand<House, Walk>;
+
+/** Method, path, and what is sent. */
+export type Asking = [string, string, Sent];
+
+export const dayOf = ({ firstDay }: Walk, offset: number): string =>
+  new Date(Date.parse(firstDay) + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** What a model of so few rules cannot know the moment of. */
+export const forget = ({ bookings, links, now }: House): void => {
+  for (const booking of bookings) forgetCard(booking.cards, wantedBy(booking, now), now);
+  for (const link of links) forgetCard(link.cards, wantedByLink(link, now), now);
+};
+
+const codeIn = ({ service }: Walk): string => /\b(\d{6})\b/.exec(service.letters.at(-1)?.subject ?? '')?.[1] ?? '';
+
+/** Sends it, and holds answer and world against the model. `predict` does to the model what the service is to do. */
+export const ask = async (
+  walk: Walk,
+  model: House,
+  [method, path, sent]: Asking,
+  predict: () => Answer,
+  touched: () => Touched,
+): Promise<Reply> => {
+  const reply = await walk.service.call(method, path, sent);
+  const predicted = predict();
+  const { code, data } = reply.body ?? {};
+  const amount = path.endsWith('/promptpay') ? data?.amount : undefined;
+  const told = `${method} ${path} ${JSON.stringify(sent.body)}: ${JSON.stringify(reply.body?.details)}`;
+  expect({ status: reply.status, code, amount }, told).toEqual({ code: undefined, amount: undefined, ...predicted });
+  if (/\/(card-payment|resend-otp)$/.test(path) && reply.status === 200)
+    walk.service.codes.set(path.split('/')[2] ?? '', codeIn(walk));
+  if (reply.status === 201 && data.booking) walk.ids.push(data.booking.id);
+  if (reply.status === 201 && data.paymentLink) walk.linkIds.push(data.paymentLink.id);
+  forget(model);
+  await walk.compare(model, touched());
+  return reply;
+};
+
+type On<Thing> = {
+  what: string;
+  asks: (id: string, walk: Walk) => Promise<Asking> | Asking;
+  predict: (model: House, thing: Thing, walk: Walk) => Answer;
+  /** Is it to be asked of this one? */
+  when?: (thing: Thing, model: House) => boolean;
+  /** To look closer at the answer. */
+  look?: (reply: Reply) => void;
+};
+
+export type OfBooking = On<Booking>;
+export type OfLink = On<Link>;
+
+/** A command on one of the bookings that there are by then. */
+export const onBooking = (at: number, { what, asks, predict, when = () => true, look }: OfBooking): Command => {
+  const chosen = ({ bookings }: House): Booking => bookings[at % bookings.length] as Booking;
+  return {
+    check: model => model.bookings.length > 0 && when(chosen(model), model),
+    toString: () => `${what} of booking ${at}`,
+    run: async (model, walk) => {
+      const booking = chosen(model);
+      const asking = await asks(walk.ids[model.bookings.indexOf(booking)] ?? '', walk);
+      look?.(
+        await ask(
+          walk,
+          model,
+          asking,
+          () => predict(model, booking, walk),
+          () => booking,
+        ),
+      );
+    },
+  };
+};
+
+/** A command on one of the links that there are by then. */
+export const onLink = (at: number, { what, asks, predict, when = () => true, look }: OfLink): Command => {
+  const chosen = ({ links }: House): Link => links[at % links.length] as Link;
+  return {
+    check: model => model.links.length > 0 && !isUnsure(chosen(model), model.now) && when(chosen(model), model),
+    toString: () => `${what} of link ${at}`,
+    run: async (model, walk) => {
+      const link = chosen(model);
+      const asking = await asks(walk.linkIds[model.links.indexOf(link)] ?? '', walk);
+      look?.(
+        await ask(
+          walk,
+          model,
+          asking,
+          () => predict(model, link, walk),
+          () => link,
+        ),
+      );
+    },
+  };
+};
+
+export const customers: Record<string, object> = {
+  ada: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' },
+  somchai: { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '+66898765432' },
+};
+
+/** What the dice say; each command takes of it what it needs. */
+export type Numbers = { at: number; from: number; nights: number; rooms: number; pick: number; yes: boolean };
+
+export const numbers: fc.Arbitrary<Numbers> = fc.record({
+  at: fc.nat({ max: 5 }),
+  from: fc.integer({ min: 0, max: 5 }),
+  nights: fc.integer({ min: 1, max: 3 }),
+  rooms: fc.constantFrom(3, 3, 2, 1),
+  pick: fc.nat({ max: 9 }),
+  yes: fc.boolean(),
+});
