@@ -7,6 +7,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { showTheme } from './accessibility.ts';
 import { findChromium, startBrowser } from './browser.ts';
 import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
+import { homeScreens, loadPictures } from './homeScreens.ts';
 import { makeLink, openLinks } from './links.ts';
 import { approve, enterConsole, openSlipOf } from './owner.ts';
 import { cards, chooseMethod, payWith } from './payment.ts';
@@ -21,10 +22,10 @@ const docs = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
 /** One picture in each theme. */
 const shoot = async (visitor: Visitor, screen: string, whole = false): Promise<void> => {
-  const { page, device, language } = visitor;
+  const { page, language } = visitor;
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(visitor, theme);
-    const name = `${screen}-${device === 'phone' ? 390 : 1440}-${theme}-${language}.png`;
+    const name = `${screen}-${page.viewportSize()?.width}-${theme}-${language}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: whole });
   }
 };
@@ -37,7 +38,6 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
   await openHouse(guest);
   await loadPictures(guest);
   await shoot(guest, '1-home');
-  await shoot(guest, '2-home-whole', true);
   const panel = await openPanel(guest);
   await pickStay(guest, panel, stay);
   await readTotal(panel);
@@ -108,16 +108,6 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
   await stranger.leave();
 };
 
-/** Pictures below the first screen wait for somebody to come near. */
-const loadPictures = ({ page }: Visitor): Promise<unknown> =>
-  page.evaluate(`(async () => {
-    for (const picture of document.images) {
-      picture.loading = 'eager';
-      await picture.decode().catch(() => undefined);
-    }
-    await document.fonts.ready;
-  })()`);
-
 const scrollPanel = (panel: Locator): Promise<void> => panel.locator('.prices').last().scrollIntoViewIfNeeded();
 
 const chromium = await findChromium();
@@ -126,6 +116,7 @@ await mkdir(resolve(folder), { recursive: true });
 const browser = await startBrowser(chromium);
 try {
   await readmePicture(browser, url, join(docs, 'home.jpg'));
+  for (const language of ['th', 'en'] as const) await homeScreens(browser, url, language, shoot);
   let turn = 0;
   for (const device of ['phone', 'desktop'] as const) {
     for (const language of ['th', 'en'] as const) {
