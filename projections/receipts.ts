@@ -69,11 +69,17 @@ const toReceipt = ({ data, voided_at }: Row): Receipt => ({ ...data, voidedAt: v
 
 export type ReceiptOwner = { bookingId: string } | { paymentLinkId: string };
 
+/** In the order in which they were issued; of one moment, receipts before what was given back of them. */
+const inOrder = (a: Receipt, b: Receipt): number => {
+  if (a.at !== b.at) return a.at < b.at ? -1 : 1;
+  return a.kind === b.kind ? a.sequence - b.sequence : a.kind ? 1 : -1;
+};
+
 /** Those of a booking or of a payment link, in the order in which they were issued. */
 export const receiptsOf = async (knex: Knex, owner: ReceiptOwner): Promise<Receipt[]> => {
   const where = 'bookingId' in owner ? { booking_id: owner.bookingId } : { payment_link_id: owner.paymentLinkId };
   const rows = await knex<Row>('read.receipts').where(where);
-  return rows.map(toReceipt).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.sequence - b.sequence));
+  return rows.map(toReceipt).sort(inOrder);
 };
 
 export const findReceipt = async (knex: Knex, number: string): Promise<Receipt | undefined> => {

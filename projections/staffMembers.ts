@@ -31,6 +31,12 @@ export const staffMembersTable = readTable<Row>({
 export const findStaff = async (knex: Knex, id: string): Promise<User | undefined> =>
   knex<Row>('read.staff_members').where({ id }).first();
 
+/** By id, as they are called now. */
+export const staffNames = async (knex: Knex): Promise<Map<string, string>> => {
+  const rows = await knex<Row>('read.staff_members').whereNot('name', '').select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 /** Of the owner and staff: who is told what happens in the house. */
 export const staffEmails = async (knex: Knex): Promise<string[]> =>
   knex<Row>('read.staff_members').whereIn('role', ['owner', 'staff']).whereNot('email', '').orderBy('email').pluck('email');

@@ -107,7 +107,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
         const bookingId = command.type === 'createLink' ? command.bookingId : null;
         for (let attempts = 1; attempts <= maxAttempts; attempts += 1) {
           const loaded = await load(id, bookingId);
-          if (loaded.state) assertRevision(loaded.revision, expectation);
+          if (loaded.state) assertRevision(loaded.revision, expectation, loaded.changedAt);
           try {
             const decided = await attempt(loaded, id, command, context);
             if (decided) return decided;

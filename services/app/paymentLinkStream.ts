@@ -21,6 +21,8 @@ export type LoadedPaymentLink = {
   missing: NewEvent[];
   /** Revision that the stream has once `missing` is recorded. */
   revision: number;
+  /** Revision of the last event that changed the link; that a message went out changes nothing that an edit could overwrite. */
+  changedAt: number;
   /** Where the stream's last event lies; undefined when it has none. */
   position: bigint | undefined;
 };
@@ -69,6 +71,7 @@ export const loadPaymentLink = async (
     tail,
     missing,
     revision: tail.revision + missing.length,
+    changedAt: [...recorded, ...missing].findLastIndex(({ type }) => type !== 'MessageSent'),
     position: recorded.at(-1)?.position,
   };
 };

@@ -26,7 +26,9 @@ export type GuestMessage =
   | 'cancelled'
   | 'moved'
   | 'confirmation'
-  | 'arrival';
+  | 'arrival'
+  /** A card was charged after the booking had ended. */
+  | 'cardLate';
 
 /** Messages to the owner and staff, recorded like those to the guest. */
 export type StaffMessage = 'newSlip' | 'slipWaiting' | 'paidLate' | 'cardPayment' | 'cancellation';

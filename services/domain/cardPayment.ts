@@ -133,6 +133,8 @@ export const lastAttempt = (card: CardPayments): CardAttempt | undefined => card
 export const isUnderWay = (card: CardPayments): boolean =>
   card.attempts.some(({ state }) => state === 'started' || state === 'verified');
 
+export const hasCaptured = (card: CardPayments): boolean => card.attempts.some(({ state }) => state === 'captured');
+
 export const resendAt = ({ issuedAt, sent }: Challenge): Instant => (sent ? addSeconds(issuedAt, resendSeconds) : issuedAt);
 
 /** Until when no code is taken or sent because too many were wrong; null: they are. */

@@ -1,4 +1,5 @@
 import { type Booking, type BookingEvent, type GuestMessage, keepsNights, type StaffMessage } from './bookingEvents.ts';
+import { hasCaptured } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent } from './paymentLinkEvents.ts';
@@ -108,13 +109,17 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'PaymentSlipRefused':
       return [tellGuest('slipRefused'), ...whileHeld(event.data.holdUntil, event.data.at)];
     case 'PaymentReceived':
-      return [settleReceipts, ...whileHeld(event.data.holdUntil ?? null, event.data.at)];
+      return [
+        settleReceipts,
+        ...(event.data.paymentLinkId ? [tellStaff('paidLate')] : []),
+        ...whileHeld(event.data.holdUntil ?? null, event.data.at),
+      ];
     case 'RefundRecorded':
       return [settleReceipts];
     case 'LinkPaymentDropped':
       return whileHeld(event.data.holdUntil ?? null, event.data.at);
     case 'CardCaptured':
-      return [tellStaff('cardPayment'), tellStaff('paidLate')];
+      return [tellStaff('cardPayment'), tellStaff('paidLate'), tellGuest('cardLate')];
     case 'CardAuthorised':
     case 'CardDeclined':
     case 'CardCaptureRefused':
@@ -164,6 +169,8 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
       return keepsNights(booking);
     case 'confirmation':
       return status === 'confirmed';
+    case 'cardLate':
+      return (status === 'expired' || status === 'cancelled') && booking.paidLate && hasCaptured(booking.card);
     case 'arrival':
       return status === 'confirmed' && arrivalMessageAt(booking.stay) === runAt;
     default:

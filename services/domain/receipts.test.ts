@@ -63,6 +63,27 @@ describe('a receipt', () => {
   });
 });
 
+describe('a correction', () => {
+  it('takes the next number and the place of the first, which is void and stays', () => {
+    const events = run([issue(), issue({ asOf: 7 }), issue({ asOf: 7 }), issue({ asOf: 5 })]);
+    expect(events.slice(1)).toMatchObject([
+      { type: 'ReceiptVoided', data: { number: 'R-2569-000001', reason: 'replaced', replacedBy: 'R-2569-000002' } },
+      { type: 'ReceiptIssued', data: { number: 'R-2569-000002', replaces: 'R-2569-000001' } },
+    ]);
+  });
+
+  it('is not made of what was given back', () => {
+    expect(numbers(run([issue(), annul('p1'), issue({ asOf: 7 })]))).toEqual(['R-2569-000001']);
+  });
+});
+
+it('a note of what was given back has a series of its own, and names the receipts', () => {
+  const back = issue({ kind: 'refund', paymentId: 'r1', refunds: ['p1', 'p2'], amount: 700 });
+  expect(run([issue(), issue({ paymentId: 'p2' }), back, back]).slice(2)).toMatchObject([
+    { type: 'ReceiptIssued', data: { number: 'CN-2569-000001', refersTo: ['R-2569-000001', 'R-2569-000002'] } },
+  ]);
+});
+
 it('has no gap and no number twice, whatever is issued and voided', () => {
   const paymentId = fc.constantFrom('a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'c3', 'd1');
   const command = fc.oneof(
@@ -71,6 +92,8 @@ it('has no gap and no number twice, whatever is issued and voided', () => {
         paymentId,
         receivedOn: fc.constantFrom('2026-12-30', '2027-01-01'),
         test: fc.boolean(),
+        asOf: fc.nat(3),
+        kind: fc.constantFrom(undefined, 'refund' as const),
       })
       .map(issue),
     fc.array(paymentId, { maxLength: 3 }).map(ids => annul(...ids)),

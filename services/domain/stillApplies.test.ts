@@ -15,6 +15,7 @@ const messages: GuestMessage[] = [
   'moved',
   'confirmation',
   'arrival',
+  'cardLate',
 ];
 
 /** The messages that are true of a booking after these events; the reminder as of the hold that ends an hour after placing. */

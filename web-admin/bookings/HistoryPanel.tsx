@@ -1,10 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
-import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { tellHistory } from './history.ts';
+import { Timeline } from './Timeline.tsx';
 import { useHistory } from './useHistory.ts';
 
 const pins = ['guest', 'staff', 'system'] as const;
@@ -30,20 +30,7 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
       </div>
       {isError && <LoadFailed retry={refetch} />}
       {!events && !isError && <ListSkeleton rows={4} />}
-      <ol className="timeline body">
-        {chapters.map(chapter => (
-          <li key={chapter.id}>
-            <span className={`pin ${chapter.kind}`}>
-              <span className="visually-hidden">{text(`history.by.${chapter.kind}`)}</span>
-            </span>
-            <strong>{chapter.title}</strong>
-            <time className="num" dateTime={chapter.at}>
-              {moment(chapter.at, now, language)}
-            </time>
-            {chapter.details.length > 0 && <span className="what">{chapter.details.join(' · ')}</span>}
-          </li>
-        ))}
-      </ol>
+      <Timeline chapters={chapters} />
     </section>
   );
 };

@@ -33,11 +33,17 @@ const messages = [
   'moved',
   'confirmation',
   'arrival',
+  'cardLate',
   'newSlip',
   'slipWaiting',
   'paidLate',
   'cardPayment',
   'cancellation',
+  'linkSlipReceived',
+  'linkSlipRefused',
+  'linkPaid',
+  'newLinkSlip',
+  'linkCardPayment',
 ] as const;
 
 const tellMessage = (data: Data, text: Text): Told => {
@@ -88,6 +94,12 @@ const plainTitles: Record<string, MessageKey> = {
   OneTimeCodeVerified: 'history.codeVerified',
   NoteAdded: 'history.note',
   ConfirmationSent: 'history.message.confirmation',
+  PaymentLinkPayerAttached: 'history.link.payer',
+  PaymentLinkSlipAttached: 'history.link.slip',
+  PaymentLinkSlipCleared: 'history.slipCleared',
+  PaymentLinkSlipRefused: 'history.slipRefused',
+  PaymentLinkRevoked: 'history.link.revoked',
+  PaymentLinkExpired: 'history.link.expired',
 };
 
 const declined: Record<string, MessageKey> = {
@@ -101,6 +113,7 @@ const voided: Record<string, MessageKey> = {
   ended: 'history.cardVoided.ended',
   replaced: 'history.cardVoided.replaced',
   too_many_guesses: 'history.cardVoided.tooManyGuesses',
+  amount_changed: 'history.cardVoided.amountChanged',
 };
 
 /** Events whose `reason` is a word of the program, told by their title, and not what somebody wrote. */
@@ -136,6 +149,21 @@ const tellBooking = (event: HistoryEvent, { text, language }: Listener): Told =>
       return { title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()) };
     case 'RefundRecorded':
       return { title: text('history.refunded', money()) };
+    case 'PaymentLinkCreated':
+      return {
+        title: text('history.link.created', { amount: baht(number(data, 'amount')) }),
+        details: [string(data, 'description')],
+      };
+    case 'PaymentLinkAmended':
+      return {
+        title: text('history.link.amended'),
+        details: [typeof data.amount === 'number' && baht(data.amount), string(data, 'description')],
+      };
+    case 'PaymentLinkMethodChosen':
+      return { title: text('history.methodChosen', { method: text(`method.${string(data, 'paymentMethod') as MoneyMethod}`) }) };
+    case 'PaymentLinkPaid':
+    case 'PaymentLinkSettled':
+      return { title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()) };
     case 'StayChanged': {
       const stay = stayLong(string(data, 'checkIn'), string(data, 'checkOut'), language);
       return {
@@ -176,7 +204,7 @@ const chapterOf = (event: HistoryEvent, nights: HistoryEvent[], listener: Listen
       ...nights.map(night => tellCalendar(night, listener)),
       !isCalendar(event) && !codedReasons.includes(plainType(event)) && reason !== '' && text('history.reason', { reason }),
       event.actor.kind === 'staff' && (event.actor.name ?? text('history.by.staff')),
-    ].filter(line => line !== false),
+    ].filter((line): line is string => line !== false && line !== ''),
   };
 };
 

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { LinkChip } from './LinkChip.tsx';
+import { LinkHistory } from './LinkHistory.tsx';
 import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
 import { settleLink } from './linkCalls.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -66,6 +67,7 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
           </div>
         )}
       </div>
+      <LinkHistory key={link.id} link={link} />
       {question && <LinkDialog question={question} link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
     </section>
   );

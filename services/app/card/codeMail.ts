@@ -28,7 +28,7 @@ const codeLetter = ({ code, houseName, firstName, language, number, amount, expi
       ...(test ? [isTest] : []),
     ],
     rows: [
-      { label: th ? 'เลขที่การจอง' : 'Booking', value: [{ strong: number }] },
+      { label: th ? 'รายการ' : 'For', value: [{ strong: number }] },
       { label: th ? 'ยอดชำระ' : 'Amount', value: [{ strong: price }] },
     ],
     button: null,

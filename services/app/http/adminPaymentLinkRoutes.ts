@@ -1,3 +1,4 @@
+import { type HistoryEvent, historyAnswer } from '@baan/contract/history';
 import {
   createPaymentLink,
   patchPaymentLinkByStaff,
@@ -8,9 +9,11 @@ import {
 import { slipCheckAnswer } from '@baan/contract/slip';
 import { Refusal } from '@baan/domain/refusal';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
+import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { isBookingId } from '../bookingId.ts';
-import type { FoundPaymentLink } from '../paymentLinkStream.ts';
+import { type FoundPaymentLink, paymentLinkStream } from '../paymentLinkStream.ts';
+import type { RecordedEvent } from '../recordedEvent.ts';
 import type { Dependencies } from './dependencies.ts';
 import { bookingIdentity } from './idempotency.ts';
 import { contentRange, paymentLinkListQuery } from './listQuery.ts';
@@ -32,6 +35,27 @@ const known = async (
   const found = await handle.readPaymentLink(id);
   if (!found) throw notFound();
   return { id, ...found };
+};
+
+const toHistory = (
+  { position, stream, revision, id, type, data, metadata }: RecordedEvent,
+  names: Map<string, string>,
+): HistoryEvent => {
+  const { actor, correlationId, causationId } = metadata;
+  const name = actor.id && names.get(actor.id);
+  const by = { ...actor, ...(name ? { name } : {}) };
+  return {
+    position: String(position),
+    stream,
+    revision,
+    id,
+    type,
+    at: String(data.at),
+    actor: by,
+    correlationId,
+    causationId,
+    data,
+  };
 };
 
 export const adminPaymentLinkRoutes = [
@@ -130,6 +154,20 @@ export const adminPaymentLinkRoutes = [
       const slipWasUsedBefore = state.slip !== null && (await isSlipReused(dependencies.knex, state.slip, owner));
       const now = call.now.toISOString();
       return decideOnLink(id, { type: 'settle', now, method, reason, slipWasUsedBefore }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/payment-links/:id/history',
+    summary: 'What happened to a payment link: who, when, what and why',
+    answer: historyAnswer,
+    refuses: ['not_found'],
+    handle: async (call, { eventStore, knex }) => {
+      const events = await eventStore.read(paymentLinkStream(paymentLinkIdOf(call)));
+      if (events.length === 0) throw notFound();
+      const names = await staffNames(knex);
+      return { body: { events: events.map(event => toHistory(event, names)) } };
     },
   }),
   route({

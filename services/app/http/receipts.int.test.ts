@@ -83,6 +83,28 @@ test('all given back: the receipt is void, keeps its number, and says so', async
   expect(numberOf((await bytes(`/booking/${next}/receipt`)).response)).not.toBe(number);
 });
 
+test('a moved stay has a receipt that replaces the first, a part that is given back a note; the sums agree', async () => {
+  const id = await paid('2027-01-11', '2027-01-12');
+  const first = numberOf((await bytes(`/booking/${id}/receipt`)).response);
+  const moved = { checkIn: '2027-01-13', checkOut: '2027-01-14', totalPrice: 9000, reason: 'Asked for' };
+  expect((await service.call('PATCH', `/admin/bookings/${id}`, { token, body: moved })).status).toBe(200);
+  const second = numberOf((await bytes(`/booking/${id}/receipt`)).response);
+  expect(second).not.toBe(first);
+  const body = { status: 'cancelled', refund: { amount: 4000, method: 'bank_transfer' } };
+  expect((await service.call('PATCH', `/admin/bookings/${id}/status`, { token, body })).status).toBe(200);
+  expect(numberOf((await bytes(`/booking/${id}/receipt`)).response)).toBe(second);
+  const list = (await service.call('GET', `/admin/bookings/${id}/receipts`, { token })).body.data.receipts;
+  expect(list).toMatchObject([
+    { number: first, kind: 'receipt', amount: 9000, voided: true, replacedBy: second },
+    { number: second, kind: 'receipt', amount: 9000, voided: false, replaces: first },
+    { number: 'CN-2569-000001', kind: 'refund', amount: 4000, voided: false },
+  ]);
+  for (const { number } of list) {
+    const { response, body: pdf } = await bytes(`/booking/${id}/receipt?number=${number}&lang=en`);
+    expect([numberOf(response), pdf.subarray(0, 5).toString()]).toEqual([number, '%PDF-']);
+  }
+});
+
 test('a payment link without a booking has a receipt too, that says what it was for', async () => {
   const link = { amount: 4500, description: 'Half a day on a long-tail boat' };
   const { body } = await service.call('POST', '/admin/payment-links', { token, body: link });
@@ -94,7 +116,7 @@ test('a payment link without a booking has a receipt too, that says what it was 
   });
   expect(settled.status).toBe(200);
   const { response } = await bytes(`/payment-links/${id}/receipt`);
-  expect(numberOf(response)).toMatch(/^R-2569-00000\d$/);
+  expect(numberOf(response)).toMatch(/^R-2569-\d{6}$/);
   const number = numberOf(response);
   const { body: checked } = await service.call('GET', `/receipts/${number}?mac=${service.receipts.mac(number)}`);
   expect(checked).toMatchObject({ amount: 4500, voided: false });

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingEvents';
+import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { addDays, addSeconds } from '@baan/domain/plainDate';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { migrateRead } from '@baan/projections/migrate';
@@ -413,6 +414,51 @@ describe('messages', () => {
     expect(await isDone(jobId)).toBe(false);
     await run(jobId);
     expect(await isDone(jobId)).toBe(true);
+  });
+});
+
+describe('payment links', () => {
+  const onLink = (id: string, command: PaymentLinkCommand) => handle.paymentLink(id, command, context);
+  const statusOfLink = async (id: string) => (await handle.readPaymentLink(id))?.state.status;
+  const make = async (): Promise<string> => {
+    const id = randomBookingId();
+    const wanted = { amount: 4500, description: 'A boat', language: 'en' as const, bookingId: null, requestHash: id };
+    await onLink(id, { type: 'createLink', now, ...wanted, expiresAt: addSeconds(start, 3600) });
+    return id;
+  };
+
+  test('end when their time is over, grace and all; one that was prolonged does not', async () => {
+    const [id, prolonged] = [await make(), await make()];
+    await onLink(prolonged, { type: 'amendLink', now, expiresAt: addSeconds(start, 7200) });
+    const end = await untilOwed(`paymentLink-${id}`, null);
+    await expect.poll(() => owed(`paymentLink-${prolonged}`, null)).toHaveLength(2);
+    const [first] = await owed(`paymentLink-${prolonged}`, null);
+    now = addSeconds(start, 3600 + 120);
+    await run(end);
+    expect(await statusOfLink(id)).toBe('open');
+    now = addSeconds(start, 3600 + 121);
+    await run(end);
+    await run(first as string);
+    expect([await statusOfLink(id), await statusOfLink(prolonged)]).toEqual(['expired', 'open']);
+  });
+
+  test('without a booking tell who pays of the slip and of the money, with the receipt; each once', async () => {
+    const id = await make();
+    const stream = `paymentLink-${id}`;
+    await onLink(id, { type: 'attachPayer', now, payer: customer });
+    const slip = { url: '/api/slips/c', fileHash: id, reference: null };
+    await onLink(id, { type: 'attachLinkSlip', now, ...slip, terms: await handle.terms() });
+    await untilDone(await untilOwed(stream, 'linkSlipReceived'));
+    await untilDone(await untilOwed(stream, 'newLinkSlip'));
+    await onLink(id, { type: 'settle', now, method: null, reason: '', slipWasUsedBefore: false });
+    const paid = await untilOwed(stream, 'linkPaid');
+    await untilDone(paid);
+    await run(paid);
+    const mail = await simpleParser(await readFile(join(outbox(), `${paid}.eml`)));
+    expect(mail.to).toMatchObject({ text: customer.email });
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^R-2569-\d{6}\.pdf$/)]);
+    const told = (await stores.store.read(stream)).filter(({ type }) => type === 'MessageSent');
+    expect(told.map(({ data }) => data.message).sort()).toEqual(['linkPaid', 'linkSlipReceived', 'newLinkSlip']);
   });
 });
 

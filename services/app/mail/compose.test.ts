@@ -1,12 +1,14 @@
 import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingEvents';
 import { noCardPayments } from '@baan/domain/cardPayment';
+import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { quoteStay } from '@baan/domain/price';
 import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import { describe, expect, test } from 'vitest';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
-import { compose, composeForStaff } from './compose.ts';
+import { compose, composeAboutLink, composeForStaff } from './compose.ts';
 import type { Facts } from './facts.ts';
 import { letterHtml } from './letterHtml.ts';
+import type { LinkFacts } from './linkFacts.ts';
 
 const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
 const customer: Customer = {
@@ -79,6 +81,7 @@ const states: Record<GuestMessage, Partial<Booking>> = {
   moved: paid,
   confirmation: paid,
   arrival: paid,
+  cardLate: { status: 'expired', hold: null, received: 21_700, paidLate: true },
 };
 const messages = Object.keys(states) as GuestMessage[];
 
@@ -206,4 +209,70 @@ test('an attribute cannot be broken out of', () => {
     closing: '',
   });
   expect(html).not.toMatch(/"onload="|<\/title><\/title>/);
+});
+
+const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
+  paymentLinkId: 'l1nk',
+  link: {
+    status: 'paid',
+    amount: 4500,
+    description: 'Half a day on a long-tail boat',
+    language,
+    expiresAt: '2026-11-28T07:30:00.000Z',
+    bookingId: null,
+    requestHash: '',
+    paymentMethod: null,
+    payer: customer,
+    slip: null,
+    refusalReason: '700 baht short',
+    revocationReason: null,
+    paid: 4500,
+    paidWith: 'credit_card',
+    paidAt: '2026-11-21T07:30:00.000Z',
+    test: false,
+    card: noCardPayments,
+    createdAt: '2026-11-21T06:30:00.000Z',
+    updatedAt: '2026-11-21T06:30:00.000Z',
+    ...changes,
+  },
+  booking: null,
+  payer: changes.payer === null ? null : customer,
+  villa,
+  publicUrl: 'https://baantalaymok.example',
+});
+
+describe.each(['th', 'en'] as const)('about a payment link, in %s,', language => {
+  test.each(['linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment'] as const)('%s', message => {
+    for (const facts of [
+      linkOf(language),
+      linkOf(language, { payer: null }),
+      { ...linkOf(language), booking: bookingOf(language) },
+    ]) {
+      const { subject, text, html } = composeAboutLink(message, facts);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      expect(text).toContain('Half a day on a long-tail boat');
+      expect(text).toContain('฿4,500');
+      expect(squeezed(text)).toBe(squeezed(visible(html)));
+    }
+  });
+});
+
+test('money by card that has to go back is given back by hand, at the charge that the letter names', () => {
+  const attempt = { attempt: 1, state: 'captured' as const, amount: 21_700, brand: 'visa', last4: '4242', test: false };
+  const rest = { startedAt: '', chargeId: 'charge_1', unanswered: false, challenge: null, codes: 1 };
+  const card = { ...noCardPayments, attempts: [{ ...attempt, ...rest }] };
+  const { text } = composeForStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card }));
+  expect(text).toContain('•••• 4242 · charge_1');
+  expect(text).toContain('by hand');
+  const given = { status: 'cancelled' as const, received: 21_700, refunded: 21_700, card };
+  expect(composeForStaff('cancellation', factsOf('th', given)).text).not.toContain('by hand');
+});
+
+test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s', language => {
+  const { subject, text } = compose(
+    'cardLate',
+    factsOf(language, { status: 'expired', paidLate: true, received: 21_700, hold: null }),
+  );
+  expect(subject).toContain('BTM-7K2M9');
+  expect(text).toContain('฿21,700');
 });

@@ -5,7 +5,7 @@ import type { Letter, Mail } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
 import { arrival } from './letters/arrival.ts';
 import { confirmation, moved } from './letters/confirmation.ts';
-import { cancelled, expired } from './letters/ended.ts';
+import { cancelled, cardLate, expired } from './letters/ended.ts';
 import { forStaff } from './letters/forStaff.ts';
 import { payerLetters } from './letters/paymentLink.ts';
 import { linkForStaff } from './letters/paymentLinkForStaff.ts';
@@ -24,6 +24,7 @@ const letters: Record<GuestMessage, (facts: Facts) => Letter> = {
   moved,
   confirmation,
   arrival,
+  cardLate,
 };
 
 /** A message to a guest in the guest's language, as HTML and as text. */

@@ -25,11 +25,15 @@ export const stayRows = ({ booking, villa }: Facts): Row[] => {
   const arrive = clockTime(checkInTime, language);
   const leave = clockTime(checkOutTime, language);
   const th = language === 'th';
-  const end = (date: string, times: string): Words => [{ strong: shortDay(date, language) }, times];
+  const end = (date: string, times: string): Words => [
+    { strong: shortDay(date, language) },
+    th ? ' ' : ', ',
+    { keepTogether: times },
+  ];
   return [
     { label: th ? 'เลขที่การจอง' : 'Booking', value: [{ strong: booking.number }] },
-    { label: th ? 'เช็กอิน' : 'Arrive', value: end(stay.checkIn, th ? ` ตั้งแต่ ${arrive}` : `, from ${arrive}`) },
-    { label: th ? 'เช็กเอาต์' : 'Leave', value: end(stay.checkOut, th ? ` ก่อน ${leave}` : `, before ${leave}`) },
+    { label: th ? 'เช็กอิน' : 'Arrive', value: end(stay.checkIn, th ? `ตั้งแต่ ${arrive}` : `from ${arrive}`) },
+    { label: th ? 'เช็กเอาต์' : 'Leave', value: end(stay.checkOut, th ? `ก่อน ${leave}` : `before ${leave}`) },
     {
       label: th ? 'ห้องและผู้เข้าพัก' : 'Rooms and guests',
       value: [
@@ -54,16 +58,24 @@ const priceRows = (facts: Facts): Row[] => {
   ];
 };
 
-/** The price, what was paid of it, and what is still owed. */
+/** The price, what was paid of it, and what is still owed; with a slip, what is being checked. */
 export const moneyRows = (facts: Facts): Row[] => {
   const { booking } = facts;
   const th = booking.language === 'th';
+  const isChecked = booking.status === 'in_review' || booking.paidLate;
   const paid = paidOf(booking);
   const owed = balanceOf(booking);
   return [
     ...priceRows(facts),
     ...(paid > 0 ? [{ label: th ? 'จ่ายแล้ว' : 'Paid', value: [{ strong: baht(paid) }] }] : []),
-    ...(owed > 0 ? [{ label: th ? 'ยอดที่ต้องชำระ' : 'To pay', value: [{ strong: baht(owed) }] }] : []),
+    ...(owed > 0
+      ? [
+          {
+            label: isChecked ? (th ? 'ยอดที่กำลังตรวจ' : 'Being checked') : th ? 'ยอดที่ต้องชำระ' : 'To pay',
+            value: [{ strong: baht(owed) }],
+          },
+        ]
+      : []),
   ];
 };
 

@@ -49,12 +49,15 @@ const pictureRow = ({ picture }: Letter): string =>
     ? `<tr><td bgcolor="${colour.sea}" style="background:${colour.sea}"><img src="${escapeHtml(picture.url)}" width="600" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:auto;border:0;color:${colour.card};font:400 16px/2.4 ${sans};text-align:center"></td></tr>`
     : '';
 
+/** A short label is never broken for the sake of a long value beside it. */
+const labelWrap = (label: string): string => (label.length <= 24 ? 'white-space:nowrap;' : '');
+
 const rowsTable = (letter: Letter): string => {
   const height = lineHeight(letter);
   const rows = letter.rows.map(
     ({ label, value }) => `<tr>
-<td class="muted" style="padding:10px 12px 10px 0;border-top:1px solid ${colour.line};font:400 14px/${height} ${sans};color:${colour.muted}">${escapeHtml(label)}</td>
-<td class="ink" align="right" style="padding:10px 0;border-top:1px solid ${colour.line};font:400 16px/${height} ${sans};color:${colour.ink}">${html(value)}</td>
+<td class="muted" style="padding:10px 12px 10px 0;border-top:1px solid ${colour.line};vertical-align:baseline;${labelWrap(label)}font:400 14px/${height} ${sans};color:${colour.muted}">${escapeHtml(label)}</td>
+<td class="ink" align="right" style="padding:10px 0;border-top:1px solid ${colour.line};vertical-align:baseline;font:400 16px/${height} ${sans};color:${colour.ink}">${html(value)}</td>
 </tr>`,
   );
   if (rows.length === 0) return '';

@@ -78,9 +78,11 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
 
   const fits = (text: string, width: number): boolean => doc.widthOfString(text.trimEnd()) <= width;
 
-  /** A word wider than the line is broken where it must be. */
+  /** A word wider than the line is broken behind a mark, as in an address, else where it must be. */
   const fitting = (word: string, width: number): string[] => {
     if (fits(word, width)) return [word];
+    const pieces = word.split(/(?<=[@./_-])(?=.)/);
+    if (pieces.length > 1) return pieces.flatMap(piece => fitting(piece, width));
     const parts: string[] = [''];
     for (const { segment } of new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(word)) {
       const last = parts.length - 1;

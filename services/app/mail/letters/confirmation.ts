@@ -35,7 +35,7 @@ export const confirmation = (facts: Facts): Letter => {
     heading: th
       ? ['จองเรียบร้อย แล้วพบกัน', { keepTogether: longDay(stay.checkIn, language) }]
       : ['It is booked. See you on ', { keepTogether: `${longDay(stay.checkIn, language)}.` }],
-    lead: [paidSentence(facts), theirs],
+    lead: th ? [paidSentence(facts), { keepTogether: nights }, 'เป็นของคุณ'] : [paidSentence(facts), theirs],
     rows: [...stayRows(facts), ...moneyRows(facts)],
     button: { text: th ? 'เปิดการจอง' : 'Open the booking', url: bookingUrl(facts, 'confirmation') },
     sections: [whatHappensNext(facts), ...wayToTheHouse(facts)],

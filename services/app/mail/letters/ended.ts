@@ -1,3 +1,4 @@
+import { paidOf } from '@baan/domain/bookingEvents';
 import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht } from '../words.ts';
@@ -24,6 +25,32 @@ export const expired = (facts: Facts): Letter => {
         ],
     rows: stayRows(facts),
     button: otherDates(facts),
+    sections: [],
+  };
+};
+
+/** A card was charged all the same, because the gateway had not answered before the end. Nobody is charged in silence. */
+export const cardLate = (facts: Facts): Letter => {
+  const { booking } = facts;
+  const { customer, number } = booking;
+  const th = booking.language === 'th';
+  const price = baht(paidOf(booking));
+  const test = th ? ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง' : ' This was a test payment: no money was moved.';
+  return {
+    ...frame(facts),
+    subject: th
+      ? `บัตรถูกตัดเงินหลังหมดเวลา ${number} · ${houseOf(facts)}`
+      : `Your card was charged late: ${number} · ${houseOf(facts)}`,
+    preview: th ? 'เจ้าของบ้านจะติดต่อกลับเรื่องเงินจำนวนนี้' : 'The owner will write to you about this money.',
+    heading: th ? ['บัตรถูกตัดเงินหลังหมดเวลา'] : ['Your card was charged after the time was over'],
+    lead: [
+      th
+        ? `คุณ${customer.firstName} ธนาคารตอบช้า และตัดเงิน ${price} ไปแล้วหลังจากการจองนี้สิ้นสุด เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
+        : `${customer.firstName}, your bank answered late and took ${price} after this booking had ended. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.`,
+      ...(booking.receivedTest > 0 ? [test] : []),
+    ],
+    rows: [...stayRows(facts), { label: th ? 'ตัดเงินแล้ว' : 'Charged', value: [{ strong: price }] }],
+    button: null,
     sections: [],
   };
 };

@@ -1,4 +1,5 @@
 import { balanceOf, paidOf, type StaffMessage } from '@baan/domain/bookingEvents';
+import type { CardAttempt } from '@baan/domain/cardPayment';
 import { type Facts, frame, houseOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht, stayDays } from '../words.ts';
@@ -39,7 +40,12 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
     lead:
       booking.receivedTest > 0
         ? { th: 'การชำระเงินทดสอบ ไม่มีการเรียกเก็บเงินจริง', en: 'A test payment: no money was moved.' }
-        : { th: 'ยืนยันการจองให้แขกแล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The booking is confirmed. There is nothing left to do.' },
+        : balanceOf(booking) < 0
+          ? {
+              th: `แขกจ่ายเกินไป ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
+              en: `The guest has paid ${baht(-balanceOf(booking))} too much, which has to go back.`,
+            }
+          : { th: 'ยืนยันการจองให้แขกแล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The booking is confirmed. There is nothing left to do.' },
   }),
   cancellation: ({ booking }) => {
     const left = paidOf(booking);
@@ -58,11 +64,24 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
 
 export const both = ({ th, en }: Said): string => `${th} · ${en}`;
 
+/** Money by card that may have to go back: nothing but the gateway's own page does that, and there it has this number. */
+const chargeToReturn = (message: StaffMessage, { booking }: Facts): CardAttempt | undefined =>
+  (message === 'cancellation' || message === 'paidLate') && paidOf(booking) > 0
+    ? booking.card.attempts.findLast(({ state, test }) => state === 'captured' && !test)
+    : undefined;
+
+const returnByHand: Said = {
+  th: ' เงินที่จ่ายด้วยบัตรต้องคืนในหน้าจัดการของผู้ให้บริการรับบัตร แล้วบันทึกการคืนเงินในระบบ',
+  en: ' Money paid by card is given back on the gateway’s own page by hand, and then recorded here.',
+};
+
 /** To the house, in both languages, with the way to the booking in the console. */
 export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
   const { booking, bookingId, publicUrl } = facts;
   const { customer, number, stay, rooms, guests, totalPrice } = booking;
-  const { title, lead } = told[message](facts);
+  const { title, lead: said } = told[message](facts);
+  const charge = chargeToReturn(message, facts);
+  const lead = charge ? { th: said.th + returnByHand.th, en: said.en + returnByHand.en } : said;
   const owed = balanceOf(booking);
   return {
     ...frame({ ...facts, booking: { ...booking, language: 'th' } }),
@@ -86,6 +105,7 @@ export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
       { label: 'ห้อง, คน · Rooms, guests', value: [`${rooms}, ${guests}`] },
       { label: 'ราคา · Price', value: [baht(totalPrice)] },
       ...(owed !== totalPrice ? [{ label: 'รับแล้ว · Received', value: [{ strong: baht(paidOf(booking)) }] }] : []),
+      ...(charge ? [{ label: 'บัตร · Card', value: [`•••• ${charge.last4} · ${charge.chargeId ?? ''}`] }] : []),
     ],
     button: { text: 'เปิดในระบบ · Open in the console', url: `${publicUrl}/admin/bookings/${bookingId}` },
     sections: [{ title: title.en, paragraphs: [[lead.en]] }],

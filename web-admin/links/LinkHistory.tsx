@@ -1,0 +1,28 @@
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { tellHistory } from '../bookings/history.ts';
+import { Timeline } from '../bookings/Timeline.tsx';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { useNow } from '../ui/useNow.ts';
+import { useServiceQuery } from '../useService.ts';
+import { linkHistory } from './linkCalls.ts';
+
+/** Everything that happened to a link, under what can be done with it. */
+export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForStaff }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { data } = useServiceQuery(['link-history', id, revision], (_service, signal) => linkHistory(id, signal), {
+    placeholderData: previous => previous,
+    staleTime: 30_000,
+    refetchInterval: false,
+  });
+  if (!data) return null;
+  return (
+    <>
+      <div className="panel-head">
+        <h3>{text('booking.history')}</h3>
+      </div>
+      <Timeline chapters={tellHistory(data, { text, language, now })} />
+    </>
+  );
+};
