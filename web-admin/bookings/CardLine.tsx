@@ -17,7 +17,7 @@ export const CardLine = ({ payment: { state, last4 } }: { payment: Booking['paym
   const text = useText();
   if (state === 'none' || last4 === null) return null;
   return (
-    <p className="row">
+    <p className="row card-line">
       <Icon name="card" />
       <span>{text(words[state], { last4 })}</span>
     </p>

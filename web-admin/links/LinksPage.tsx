@@ -18,9 +18,9 @@ import { LinkPanel } from './LinkPanel.tsx';
 import { useLinkDecisions } from './useLinkDecisions.ts';
 import { useLinks } from './useLinks.ts';
 
-/** What waits for a decision comes first; the rest as it was made, the newest first. */
+/** What waits for a decision comes first, the oldest of it on top, so that no new slip takes its place; the rest the newest first. */
 const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
-  ...links.filter(({ status }) => status === 'in_review'),
+  ...links.filter(({ status }) => status === 'in_review').reverse(),
   ...links.filter(({ status }) => status !== 'in_review'),
 ];
 
