@@ -72,9 +72,15 @@ export function answerBatchAppend(
   }
 
   function write(): void {
-    if (!isOver) call.write(answers);
+    if (!isOver) call.write(answers, goOn);
     answers = [];
     finish();
+  }
+
+  /** Reads on, or when the writer has room again. */
+  function goOn(): void {
+    if (writer.isFull()) writer.whenRoom(goOn);
+    else call.resume();
   }
 
   function gather(message: BatchAppendMessage): void {
@@ -116,9 +122,9 @@ export function answerBatchAppend(
 
   call.on('data', (message: BatchAppendMessage) => {
     gather(message);
-    if (!writer.isFull()) return;
-    call.pause();
-    writer.whenRoom(() => call.resume());
+    // Who does not take the answers is asked for no more; writing them goes on.
+    if (writer.isFull() || call.writableLength > 1) call.pause();
+    if (writer.isFull()) writer.whenRoom(goOn);
   });
   call.on('end', () => {
     hasEnded = true;

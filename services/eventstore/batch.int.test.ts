@@ -113,6 +113,24 @@ it('answers what is no UUID as a bad request, and goes on', async () => {
   );
 });
 
+it('takes no more from who takes no answers, and goes on when they are taken', async () => {
+  const stream = store.name('late'.padEnd(10_000, '.')); // It comes back with each answer.
+  const count = 500;
+  call.pause();
+  for (let index = 0; index < count; index++) call.write(chunk({ stream, ids: [] }));
+  let before = count;
+  const isStuck = (): boolean => {
+    const now = call.writableLength;
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isStuck, { timeout: 30_000 }).toBe(true);
+  expect(call.writableLength).toBeGreaterThan(0);
+  call.resume();
+  expect((await allAnswers()).filter(answer => answer.hasSuccess())).toHaveLength(count);
+});
+
 it('takes what claims to be JSON and is not: data are bytes', async () => {
   const stream = store.name('no-json');
   const request = chunk({ stream });

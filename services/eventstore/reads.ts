@@ -70,7 +70,8 @@ export function createReads(pool: Pool): Reads {
     async targets(links) {
       const page = await query(
         'link-targets',
-        `${source} join unnest($1::bytea[], $2::bigint[]) as l(hash, revision) on s.hash = l.hash and e.revision = l.revision`,
+        `select ${columns} from unnest($1::bytea[], $2::bigint[]) as l(hash, revision) join eventstore.streams s on s.hash = l.hash
+         cross join lateral (select * from eventstore.events where stream_id = s.id and revision = l.revision limit 1) e`,
         [links.map(link => `\\x${hashOf(link.stream).toString('hex')}`), links.map(link => String(link.revision))],
       );
       return page.events;

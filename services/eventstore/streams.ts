@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { byteaArray } from './arrays.ts';
 import { isMetaStream, maxRevision, metaStreamOf, originalOf } from './events.ts';
@@ -26,7 +26,7 @@ export function lineOf(state: StreamState, stream: string): StreamLine {
 
 /** SHA-256 of the name, as in the table. */
 export function hashOf(name: string): Buffer {
-  return createHash('sha256').update(name).digest();
+  return hash('sha256', name, 'buffer');
 }
 
 /** Keeps where the most recently used streams end, `capacity` of them and up to twice as many. */
