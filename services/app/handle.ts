@@ -66,7 +66,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
 
   return {
     ...bookings,
-    ...createPaymentLinkHandle({ store, privacy, completion, booking: bookings.booking }),
+    ...createPaymentLinkHandle({ store, privacy, completion, booking: bookings.booking, catchUp: calendar.catchUp }),
     villa: async (command, context, expectation = {}) => {
       const outcome = await villa.submit({
         context,

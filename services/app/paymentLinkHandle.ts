@@ -1,6 +1,6 @@
 import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { CarriedEvent } from '@baan/domain/calendar';
 import { decidePaymentLink } from '@baan/domain/paymentLink';
+import { toldOf } from '@baan/domain/paymentLinkBooking';
 import type { BookingMove, PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { Refusal } from '@baan/domain/refusal';
@@ -30,13 +30,20 @@ export type PaymentLinkHandle = {
   completePaymentLink: (paymentLinkId: string) => Promise<void>;
 };
 
-type Dependencies = { store: EventStore; privacy: Privacy; completion: Completion; booking: BookingHandle['booking'] };
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  completion: Completion;
+  booking: BookingHandle['booking'];
+  /** Reads what other processes decided on the calendar, and may not have brought to its booking. */
+  catchUp: () => Promise<unknown>;
+};
 
 const maxAttempts = 20;
 
 const bookingCommand = (
   move: BookingMove,
-  through: { now: string; paymentLinkId: string; carries: CarriedEvent[] },
+  through: Pick<Extract<BookingCommand, { type: 'awaitLinkPayment' }>, 'now' | 'paymentLinkId' | 'carries' | 'told'>,
 ): BookingCommand => {
   if (typeof move === 'string') return { type: move, ...through };
   const { receive: amount, method, test, taken = false } = move;
@@ -48,7 +55,7 @@ const bookingCommand = (
  * concerned), whose event carries the link's; the rest on the link's own stream. See docs/adr/0012.
  */
 export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLinkHandle => {
-  const { store, privacy, booking } = dependencies;
+  const { store, privacy, booking, catchUp } = dependencies;
   const oneAtATime = createKeyedQueue();
   const load = (id: string, bookingId?: string | null): Promise<LoadedPaymentLink> =>
     loadPaymentLink(dependencies, id, bookingId);
@@ -77,10 +84,14 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     context: Context,
   ): Promise<DecidedPaymentLink | undefined> => {
     const { events, booking: move } = decidePaymentLink(command, loaded.state, loaded.booking);
-    if (events.length === 0) return { ...found(loaded), position: loaded.position ?? 0n, repeated: true };
+    if (events.length === 0) {
+      const done = loaded.missing.length > 0 ? await complete(paymentLinkId) : loaded;
+      return { ...found(done), position: done.position ?? 0n, repeated: true };
+    }
     const bookingId = loaded.state?.bookingId ?? null;
     if (move && bookingId !== null) {
-      const through = { now: command.now, paymentLinkId, carries: carry(context, events) };
+      const told = loaded.booking && toldOf(loaded.booking, paymentLinkId);
+      const through = { now: command.now, paymentLinkId, carries: carry(context, events), told };
       const outcome = await booking(bookingId, bookingCommand(move, through), context);
       if (!outcome.repeated) {
         const done = await complete(paymentLinkId);
@@ -97,7 +108,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };
   };
 
-  /** The booking owes less than it did a moment ago. */
+  /** The booking owes less than it did a moment ago, or has told the link of something meanwhile. */
   const isOvertaken = (error: unknown): boolean =>
     error instanceof Refusal && error.code === 'conflict' && !error.details?.expected;
 
@@ -105,6 +116,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     paymentLink: (id, command, context, expectation = {}) =>
       oneAtATime(id, async () => {
         const bookingId = command.type === 'createLink' ? command.bookingId : null;
+        await catchUp();
         for (let attempts = 1; attempts <= maxAttempts; attempts += 1) {
           const loaded = await load(id, bookingId);
           if (loaded.state) assertRevision(loaded.revision, expectation, loaded.changedAt);

@@ -12,7 +12,7 @@ import type { Privacy } from './privacy.ts';
 
 export const paymentLinkStream = (paymentLinkId: string): string => `paymentLink-${paymentLinkId}`;
 
-/** A link as it is to be decided on: its stream, what its booking carries for it and its stream still lacks, and that booking. */
+/** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {
   stream: string;
   state: PaymentLinkState;
@@ -31,16 +31,19 @@ export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: 
 
 type Dependencies = { store: EventStore; privacy: Privacy; completion: Completion };
 
-/** What the events of a booking, and those that the calendar still carries for it, lead to on this link. */
-const carriedByBooking = async (
-  { store, completion }: Dependencies,
-  bookingId: string,
-  paymentLinkId: string,
-): Promise<NewEvent[]> => {
-  const stream = bookingStream(bookingId);
-  const recorded = await store.readStored(stream);
-  const events = [...recorded, ...completion.missing(stream, new Set(recorded.map(({ id }) => id)))];
-  return events.filter(({ data }) => data.paymentLinkId === paymentLinkId).flatMap(({ id, data }) => carriedBy({ id, data }));
+/** What the events of a booking lead to on this link. */
+const carriedByBooking = async ({ store }: Dependencies, bookingId: string, paymentLinkId: string): Promise<NewEvent[]> =>
+  (await store.readStored(bookingStream(bookingId)))
+    .filter(({ data }) => data.paymentLinkId === paymentLinkId)
+    .flatMap(({ id, data }) => carriedBy({ id, data }));
+
+/**
+ * The booking with all that the calendar carries for it recorded, since what that leads to on a link may not stand in the log before
+ * it.
+ */
+const completedBooking = async (dependencies: Dependencies, bookingId: string): Promise<Booking | null> => {
+  await dependencies.completion.complete(bookingStream(bookingId));
+  return (await loadBooking(dependencies, bookingId)).state;
 };
 
 /** `bookingId`: for a link that is not made yet, the booking that it shall be for. */
@@ -61,13 +64,15 @@ export const loadPaymentLink = async (
   const before = (await openAll(recorded)).reduce<PaymentLinkState>(evolvePaymentLink, null);
   const ofBooking = before ? before.bookingId : bookingId;
   const recordedIds = new Set(recorded.map(({ id }) => id));
+  // Read before what it leads to: the booking may be older than that, and then refuses, but never newer.
+  const booking = ofBooking === null ? null : await completedBooking(dependencies, ofBooking);
   const carried = ofBooking === null ? [] : await carriedByBooking(dependencies, ofBooking, paymentLinkId);
   const missing = carried.filter(({ id }) => !recordedIds.has(id));
   const tail = store.tailOf(recorded);
   return {
     stream,
     state: (await openAll(missing)).reduce<PaymentLinkState>(evolvePaymentLink, before),
-    booking: ofBooking === null ? null : (await loadBooking(dependencies, ofBooking)).state,
+    booking,
     tail,
     missing,
     revision: tail.revision + missing.length,

@@ -13,7 +13,13 @@ import { Refusal } from './refusal.ts';
 // A booking that is paid through links: each link asks the booking first, whose event carries the link's. So the balance is looked at
 // where it is changed, and the nights where they are given.
 
-type Through = { now: Instant; paymentLinkId: string; carries: CarriedEvent[] };
+type Told = 'awaited' | 'paid' | null;
+
+/** `told`: what the booking said of the link when the link decided. It may say another thing by now, which the link has to hear first. */
+type Through = { now: Instant; paymentLinkId: string; carries: CarriedEvent[]; told?: Told };
+
+/** What this booking says of a link. */
+export const toldOf = ({ links }: Booking, paymentLinkId: string): Told => links?.[paymentLinkId] ?? null;
 
 export type LinkPaymentCommand =
   | ({ type: 'awaitLinkPayment' } & Through)
@@ -73,6 +79,8 @@ const receive = (command: Extract<LinkPaymentCommand, { type: 'receiveLinkPaymen
 
 /** What a payment through a link does to its booking. @throws Refusal */
 export const decideLinkPayment = (command: LinkPaymentCommand, booking: Booking): BookingDecision => {
+  if (command.told !== undefined && command.told !== toldOf(booking, command.paymentLinkId))
+    throw new Refusal('conflict', 'The payment link has gone on');
   switch (command.type) {
     case 'awaitLinkPayment':
       return awaitPayment(command, booking);

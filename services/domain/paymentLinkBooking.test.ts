@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from './bookingEvents.ts';
+import { cancelled, later, slipAttached, total, waiting } from './bookingExamples.testkit.ts';
+import { whenBooking } from './specification.testkit.ts';
+
+const awaited: BookingEvent = {
+  type: 'LinkPaymentAwaited',
+  data: { at: later(10), paymentLinkId: 'link', remainingSeconds: 50 * 60, carries: [] },
+};
+const hidden: BookingEvent = { type: 'BookingHidden', data: { at: later(15) } };
+const through = { now: later(20), paymentLinkId: 'link', carries: [] };
+const money = { type: 'receiveLinkPayment' as const, ...through, amount: total, method: 'promptpay' as const, test: false };
+
+describe('a booking that is paid through a link', () => {
+  it('has a link that it has told of something since hear that first', () => {
+    const overtaken = { refusal: 'conflict', details: undefined };
+    expect(whenBooking([...waiting, awaited], { type: 'awaitLinkPayment', ...through, told: null })).toEqual(overtaken);
+    expect(whenBooking(waiting, { type: 'dropLinkPayment', ...through, told: 'awaited' })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: true, told: null })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: false, told: 'awaited' })).toMatchObject({
+      events: [{ type: 'PaymentReceived' }, { type: 'BookingConfirmed' }],
+    });
+  });
+
+  it('takes the word of staff on its slip after it was deleted, too', () => {
+    const deleted = [...waiting, awaited, hidden];
+    expect(whenBooking(deleted, { type: 'dropLinkPayment', ...through })).toMatchObject({
+      events: [{ type: 'LinkPaymentDropped' }],
+    });
+    const decision = whenBooking(deleted, { ...money, taken: false });
+    expect(decision).toMatchObject({ events: [{ type: 'PaymentReceived', data: { amount: total } }] });
+    expect(decision).not.toHaveProperty('nights');
+    expect(whenBooking(deleted, { type: 'awaitLinkPayment', ...through })).toMatchObject({ refusal: 'not_found' });
+  });
+
+  it('keeps its clock still while staff look at what came through it, though a slip of its own is taken back', () => {
+    const reinstated: BookingEvent = { type: 'BookingReinstated', data: { at: later(41), holdUntil: later(101), reason: '' } };
+    const seen = { ...awaited, data: { ...awaited.data, at: later(45), remainingSeconds: 56 * 60 } } as BookingEvent;
+    const cleared = whenBooking([...waiting, slipAttached, cancelled, reinstated, seen], { type: 'clearSlip', now: later(50) });
+    expect(cleared).toEqual({
+      events: [{ type: 'PaymentSlipCleared', data: { at: later(50), holdUntil: null } }],
+      nights: { type: 'setHold', hold: { holdUntil: null, remainingSeconds: 56 * 60 } },
+    });
+  });
+});
