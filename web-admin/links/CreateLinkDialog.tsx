@@ -61,6 +61,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
         label={text('links.booking')}
         helperText={text('links.bookingHint')}
         emptyText={text('links.noBooking')}
+        slotProps={{ select: { displayEmpty: true } }}
         choices={owing.map(({ id, number, customerName, balance }) => ({
           id,
           name: [number, customerName, baht(balance)].filter(Boolean).join(' · '),
