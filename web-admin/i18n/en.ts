@@ -160,6 +160,7 @@ export const en = {
     createConfirm: 'Make the link',
     created: 'Payment link made. Copy it and send it to the guest.',
     amount: 'Amount in baht',
+    sum: 'Amount',
     due: 'Still to pay',
     description: 'What it is for',
     descriptionHint: 'The guest reads this, so write it in their language.',

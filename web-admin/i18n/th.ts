@@ -134,6 +134,7 @@ export const th: Messages = {
     createConfirm: 'สร้างลิงก์',
     created: 'สร้างลิงก์แล้ว คัดลอกแล้วส่งให้แขกได้เลย',
     amount: 'ยอดเงิน (บาท)',
+    sum: 'ยอดเงิน',
     due: 'ยอดที่ยังต้องชำระ',
     description: 'ค่าอะไร',
     descriptionHint: 'แขกจะเห็นข้อความนี้ ควรเขียนในภาษาของแขก',

@@ -10,8 +10,8 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { LinkChip } from './LinkChip.tsx';
-import { LinkHistory } from './LinkHistory.tsx';
 import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
+import { LinkHistory } from './LinkHistory.tsx';
 import { settleLink } from './linkCalls.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { SlipReuseNotice } from './SlipReuseNotice.tsx';
@@ -80,7 +80,7 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
   const paid = link.status === 'paid' && link.paidAt && link.paidWith;
   return (
     <dl className="link-facts">
-      <dt>{text('links.amount')}</dt>
+      <dt>{text('links.sum')}</dt>
       <dd className="num">{baht(paid ? link.paid : link.amount)}</dd>
       {link.due > 0 && link.due !== link.amount && (
         <>
