@@ -3,13 +3,14 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 // Crockford's base32: no I, L, O or U, so that nothing is misread on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** Five bits a character, the first ones padded with zeros in front. */
 const encode = (bytes: Uint8Array): string => {
-  let bits = 0n;
-  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
   let text = '';
-  for (let left = Math.ceil((bytes.length * 8) / 5); left > 0; left -= 1) {
-    text = alphabet[Number(bits & 31n)] + text;
-    bits >>= 5n;
+  let bits = (5 - ((bytes.length * 8) % 5)) % 5;
+  let value = 0;
+  for (const byte of bytes) {
+    value = ((value << 8) | byte) & 0xfff;
+    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(value >> (bits - 5)) & 31];
   }
   return text.toLowerCase();
 };

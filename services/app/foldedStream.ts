@@ -24,11 +24,11 @@ export type FoldedStream<State, Event> = {
   submit: (command: StreamCommand<State, Event>) => Promise<Outcome<State>>;
   /** Reads what others appended. Callers at the same time share a read that begins after they asked. */
   catchUp: () => Promise<{ state: State; revision: number }>;
-  /** `end`: the last event, where this process has seen one. */
   current: () => Folded<State>;
 };
 
-type Folded<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
+/** `end`: the last event, null where there is none. */
+export type Folded<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
 
 type Waiting<State, Event> = StreamCommand<State, Event> & {
   resolve: (outcome: Outcome<State>) => void;
@@ -39,7 +39,7 @@ type Options<State, Event> = {
   store: EventStore;
   privacy: Privacy;
   stream: string;
-  start: { state: State; tail: Tail };
+  start: Folded<State>;
   evolve: (state: State, event: Event) => State;
   /** Sees every event, read or appended, in order. */
   onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }) => void;
@@ -48,7 +48,7 @@ type Options<State, Event> = {
 };
 
 /** Milliseconds that a read waits for others who want it, when one has just been made: many at once need few. */
-const gatherMs = 5;
+const gatherMs = 10;
 
 const maxBatch = 64;
 const maxAttempts = 50;
@@ -62,7 +62,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   options: Options<State, Event>,
 ): FoldedStream<State, Event> => {
   const { store, privacy, stream, evolve, onEvent } = options;
-  let folded: Folded<State> = { ...options.start, end: null };
+  let folded = options.start;
   const queue: Waiting<State, Event>[] = [];
   let running = false;
   let reading: Promise<void> | undefined;

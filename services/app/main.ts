@@ -25,6 +25,7 @@ import { createPictures } from './pictures.ts';
 import { createQrReader } from './qrReader.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { shareEvents } from './sharedEvents.ts';
 import { createSlipQr } from './slipQr.ts';
 import { openStores } from './stores.ts';
 import { openStreams } from './streams.ts';
@@ -69,8 +70,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running: Promise<unknown>[] = [];
+  const shared = has('projector') && has('jobs') ? await shareEvents({ store, signal }) : undefined;
+  if (shared) running.push(shared.running);
+  const follow = shared?.follow ?? store.subscribe;
   if (has('projector')) {
-    const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
+    const events = (after: bigint | null, ended: AbortSignal) => follow({ after, signal: ended });
     running.push(runProjector({ knex, events, eventAt: store.eventAt, signal, log }));
   }
   if (has('jobs')) running.push(runCompleter({ streams, completion, knex, log }, signal));
@@ -86,7 +90,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     cards,
     receipts,
     publicUrl,
-    store,
+    store: { subscribe: follow, eventAt: store.eventAt },
     knex,
     hashing,
     clock,

@@ -10,13 +10,13 @@ import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider }
 import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type Completion, createCompletion } from './completion.ts';
-import type { EventStore, Tail } from './eventStore.ts';
-import { createFoldedStream } from './foldedStream.ts';
+import type { EventStore } from './eventStore.ts';
+import { createFoldedStream, type Folded } from './foldedStream.ts';
 import type { Streams } from './handle.ts';
 import { eventHash } from './hashChain.ts';
 import type { Privacy } from './privacy.ts';
 import { loadCheckpoint } from './private/checkpoints.ts';
-import { loadSnapshot, saveSnapshot } from './private/snapshots.ts';
+import { loadSnapshot, type Snapshot, saveSnapshot } from './private/snapshots.ts';
 import { startPosition } from './startPosition.ts';
 
 type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: ReturnType<Completion['pending']> };
@@ -27,17 +27,23 @@ export const completerName = 'completer';
 // The number goes up with the shape of what is cached, so that what an older release left is read past.
 const snapshotName = 'calendar-3';
 
-const empty: Tail = { revision: -1, hash: null };
+const nothing = { tail: { revision: -1, hash: null }, end: null };
 const eventsPerSnapshot = 1000;
 
 type Log = { warn: (object: object, message: string) => void };
 
 type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: () => Date; log: Log };
 
-/** A snapshot is believed only when the store still has its last event, hash for hash. */
-const trusted = async (store: EventStore, revision: number, hash: string): Promise<boolean> => {
+/** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
+const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
+  const { revision, state } = found;
   const [event] = await store.readStored('calendar', { from: revision });
-  return event?.revision === revision && eventHash(event) === hash;
+  if (event?.revision !== revision || eventHash(event) !== state.hash) return null;
+  return {
+    state: state.calendar,
+    tail: { revision, hash: state.hash },
+    end: { position: event.position, eventId: event.id },
+  };
 };
 
 /**
@@ -52,9 +58,9 @@ export const openStreams = async ({
   log,
 }: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
   const found = await loadSnapshot<CalendarSnapshot>(knex, snapshotName);
-  const snapshot = found && (await trusted(store, found.revision, found.state.hash)) ? found : null;
+  const cached = found && (await trusted(store, found));
   let completedThrough = (await startPosition({ knex, store, log }, completerName)) ?? 0n;
-  const completion = createCompletion(store, snapshot?.state.pending ?? {});
+  const completion = createCompletion(store, (cached && found?.state.pending) ?? {});
 
   let sinceSnapshot = 0;
   const saveCalendar = async (): Promise<void> => {
@@ -74,9 +80,7 @@ export const openStreams = async ({
     store,
     privacy,
     stream: 'calendar',
-    start: snapshot
-      ? { state: snapshot.state.calendar, tail: { revision: snapshot.revision, hash: snapshot.state.hash } }
-      : { state: calendarDecider.initialState, tail: empty },
+    start: cached ?? { state: calendarDecider.initialState, ...nothing },
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
     onEvent: event => {
@@ -90,14 +94,14 @@ export const openStreams = async ({
     store,
     privacy,
     stream: 'villa',
-    start: { state: initialVilla, tail: empty },
+    start: { state: initialVilla, ...nothing },
     evolve: evolveVilla,
   });
   const staff = createFoldedStream<StaffState, StaffEvent>({
     store,
     privacy,
     stream: 'staff',
-    start: { state: staffDecider.initialState, tail: empty },
+    start: { state: staffDecider.initialState, ...nothing },
     evolve: evolveStaff,
     onEvent: completion.remember,
   });
@@ -106,7 +110,7 @@ export const openStreams = async ({
     store,
     privacy,
     stream: 'receipts',
-    start: { state: receiptsDecider.initialState, tail: empty },
+    start: { state: receiptsDecider.initialState, ...nothing },
     evolve: evolveReceipts,
   });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);

@@ -78,16 +78,15 @@ export const evolve = (state: CalendarState, event: CalendarEvent): CalendarStat
 /** Days after departure for which the calendar in memory still knows a claim. */
 const rememberedDays = 60;
 
-const isForgotten = (stay: Stay, now: Instant): boolean => stay.checkOut < addDays(bangkokDate(now), -rememberedDays);
+/** Who left before this day is forgotten. */
+const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
 
 /** Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. */
-export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => ({
-  ...state,
-  claims: allClaims(state.claims).reduce(
-    (claims, [bookingId, { stay }]) => (isForgotten(stay, now) ? withoutClaim(claims, bookingId) : claims),
-    state.claims,
-  ),
-});
+export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
+  const from = rememberedFrom(now);
+  const past = allClaims(state.claims).filter(([, { stay }]) => stay.checkOut < from);
+  return { ...state, claims: past.reduce((claims, [bookingId]) => withoutClaim(claims, bookingId), state.claims) };
+};
 
 // Commands
 
@@ -169,7 +168,7 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
       return [...makeRoom(state, taker, change.stay), released, taken];
     }
     case 'release': {
-      const stay = claim?.stay ?? (isForgotten(change.stay, now) ? change.stay : undefined);
+      const stay = claim?.stay ?? (change.stay.checkOut < rememberedFrom(now) ? change.stay : undefined);
       return stay ? [{ type: 'NightsReleased', data: { ...base, ...stay, reason: change.reason } }] : [];
     }
     default:

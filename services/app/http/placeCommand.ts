@@ -18,7 +18,7 @@ export const placeCommand = async (
   facts: { now: Date; requestHash: string; customer: Customer | null; byStaff: Place['byStaff'] },
   { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
 ): Promise<Place> => {
-  const { numberPrefix, ...terms } = await handle.terms();
+  const terms = await handle.terms();
   const { checkIn, checkOut, rooms, guests, totalPrice } = bookingDetails;
   return {
     type: 'place',
@@ -31,7 +31,7 @@ export const placeCommand = async (
     paymentMethod,
     specialRequests,
     language,
-    number: await freeNumber(numberIsTaken, numberPrefix),
+    number: await freeNumber(numberIsTaken, terms.numberPrefix),
     requestHash: facts.requestHash,
     customer: facts.customer,
     terms,

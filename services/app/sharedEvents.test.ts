@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Delivery } from './eventStore.ts';
+import type { RecordedEvent } from './recordedEvent.ts';
+import { shareEvents } from './sharedEvents.ts';
+
+const eventAt = (position: bigint): RecordedEvent => ({
+  stream: position % 2n === 0n ? 'calendar' : 'booking-1',
+  revision: Number(position),
+  position,
+  id: String(position),
+  type: 'Happened',
+  data: {},
+  metadata: { actor: { kind: 'system' }, correlationId: '', causationId: '', previousHash: null },
+  at: '2026-11-21T00:00:00.000Z',
+});
+
+/** A log in memory, and how many subscriptions it ever had. */
+const memoryLog = (length: number) => {
+  const events = Array.from({ length }, (_, index) => eventAt(BigInt(index + 1)));
+  const bells = new Set<() => void>();
+  let subscriptions = 0;
+  return {
+    events,
+    subscriptions: () => subscriptions,
+    append: (count: number) => {
+      for (let added = 0; added < count; added += 1) events.push(eventAt(BigInt(events.length + 1)));
+      for (const bell of bells) bell();
+    },
+    lastPosition: async () => BigInt(events.length),
+    async *subscribe({ after, signal }: { after: bigint | null; signal: AbortSignal }): AsyncGenerator<Delivery> {
+      subscriptions += 1;
+      for (let index = Number(after ?? 0n); !signal.aborted; ) {
+        const event = events[index];
+        if (event) {
+          index += 1;
+          yield { kind: 'event', event };
+        } else {
+          await new Promise<void>(resolve => {
+            bells.add(resolve);
+            signal.addEventListener('abort', () => resolve(), { once: true });
+          });
+        }
+      }
+    },
+  };
+};
+
+const positionsOf = async (deliveries: AsyncIterable<Delivery>, count: number): Promise<bigint[]> => {
+  const positions: bigint[] = [];
+  for await (const delivery of deliveries) {
+    if (delivery.kind === 'event') positions.push(delivery.event.position);
+    if (positions.length === count) break;
+  }
+  return positions;
+};
+
+const range = (from: number, to: number): bigint[] => Array.from({ length: to - from + 1 }, (_, index) => BigInt(from + index));
+
+test('who follows from the end shares one subscription, each with its own streams', async () => {
+  const log = memoryLog(10);
+  const stopping = new AbortController();
+  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal });
+  const all = positionsOf(follow({ after: 10n, signal: stopping.signal }), 4);
+  const bookings = positionsOf(follow({ after: 10n, signal: stopping.signal, prefixes: ['booking-'] }), 2);
+  log.append(4);
+  expect(await all).toEqual([11n, 12n, 13n, 14n]);
+  expect(await bookings).toEqual([11n, 13n]);
+  expect(log.subscriptions()).toBe(1);
+  stopping.abort();
+  await running;
+});
+
+test('who is behind misses nothing and is given nothing twice, however far the log has gone meanwhile', async () => {
+  const log = memoryLog(50);
+  const stopping = new AbortController();
+  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal });
+  const early = positionsOf(follow({ after: null, signal: stopping.signal }), 7000);
+  const slow = follow({ after: 50n, signal: stopping.signal });
+  const first = slow.next();
+  log.append(1000);
+  expect(await first).toMatchObject({ value: { event: { position: 51n } } });
+  for (let rounds = 0; rounds < 6; rounds += 1) {
+    log.append(1000);
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  // What it has not asked for yet is no longer kept.
+  expect(await positionsOf(slow, 6500)).toEqual(range(52, 6551));
+  expect(await early).toEqual(range(1, 7000));
+  stopping.abort();
+  await running;
+});
+
+test('who follows ends when told to', async () => {
+  const log = memoryLog(3);
+  const stopping = new AbortController();
+  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal });
+  const left = new AbortController();
+  const waiting = follow({ after: 3n, signal: left.signal }).next();
+  left.abort();
+  expect((await waiting).done).toBe(true);
+  stopping.abort();
+  await running;
+});
