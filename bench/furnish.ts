@@ -16,7 +16,7 @@ export const nightOf = (index: number): { checkIn: string; checkOut: string } =>
 /** The command that HTTP would make of a request to book. */
 export const placeOne = async (handle: Handle, index: number): Promise<{ id: string; position: bigint }> => {
   const id = randomBookingId();
-  const { numberPrefix, ...terms } = await handle.terms();
+  const terms = await handle.terms();
   const context = { actor: { kind: 'guest' as const }, correlationId: randomUUID() };
   const decided = await handle.booking(
     id,
@@ -31,7 +31,7 @@ export const placeOne = async (handle: Handle, index: number): Promise<{ id: str
       paymentMethod: 'bank_transfer',
       specialRequests: '',
       language: 'en',
-      number: drawNumber(numberPrefix),
+      number: drawNumber(terms.numberPrefix),
       requestHash: id,
       customer: null,
       terms,

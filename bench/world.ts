@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '@baan/embedded/databases';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { startPostgres } from '@baan/embedded/postgres';
 import { startProgram } from '@baan/embedded/program';
 import { startServiceProcess } from '@baan/embedded/serviceProcess';
+import pg from 'pg';
 
 type Environment = Record<string, string | undefined>;
 
@@ -20,6 +22,17 @@ export type World = {
   /** `furnish` is run on the house's event store before its service starts. */
   openHouse: (name: string, furnish: (env: Environment) => Promise<number>) => Promise<House>;
   stop: () => Promise<void>;
+};
+
+/** Waits until the workers of a furnished house have seen what there is: they are not what is measured. */
+const settled = async (connectionString: string): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const seen = `
+    SELECT (SELECT position FROM private.checkpoints WHERE name = 'reactor') >= (SELECT max(position) FROM eventstore.events)
+       AND EXISTS (SELECT FROM private.checkpoints WHERE name = 'completer') AS all`;
+  while (!(await client.query(seen)).rows[0].all) await wait(100);
+  await client.end();
 };
 
 export const startWorld = async (): Promise<World> => {
@@ -54,6 +67,7 @@ export const startWorld = async (): Promise<World> => {
       const placed = await furnish(env);
       const service = await startServiceProcess(env, line => console.error(`${name}: ${line}`));
       opened.unshift(service);
+      await settled(databaseUrl);
       return { url: service.url, env, placed };
     },
     stop: async () => {
