@@ -15,8 +15,11 @@ const painted = new Promise<void>(done => {
   setTimeout(done, patience.hidden);
 });
 
+/** A network that was lost while the app came: with the network the page comes again. */
+const whenOnline = () => window.addEventListener('online', () => window.location.reload(), { once: true });
+
 void painted.then(() => {
-  void import('./main.tsx');
+  void import('./main.tsx').catch(whenOnline);
   if (isHome) void import('./routes/home.tsx');
   void (document.documentElement.lang === 'en' ? import('../i18n/en.ts') : import('../i18n/th.ts'));
 });

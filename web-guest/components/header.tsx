@@ -17,9 +17,14 @@ export const Header = ({ name, over = false }: { name: string; over?: boolean })
   return (
     <header className={solid ? 'top solid' : 'top'} data-over={over ? '' : undefined}>
       <div className="wrap">
-        <Link className="name" to="/">
-          {name}
-        </Link>
+        {/* A link without words would lead nobody anywhere: its place stays until the name is known. */}
+        {name ? (
+          <Link className="name" to="/">
+            {name}
+          </Link>
+        ) : (
+          <span className="name" />
+        )}
         <div className="tools">
           <button type="button" className="icon-btn" aria-label={t('common.toggleTheme')} onClick={toggleTheme}>
             <Icon name="sun" className="when-dark" />

@@ -10,9 +10,9 @@ export const HomeSkeleton = () => {
   const { t } = useLanguage();
   return (
     <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('common.openingHouse')}
-      </p>
+      <div className="visually-hidden" role="status">
+        <h1>{t('common.openingHouse')}</h1>
+      </div>
       <div className="hero" />
       <div className="wrap house home-bones">
         <div>
