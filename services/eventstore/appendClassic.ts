@@ -1,6 +1,6 @@
 import type { Deadline, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import type { AppendContext } from './appendBatch.ts';
-import { callErrorFrom, callErrorOf } from './errors.ts';
+import { type CallError, callErrorFrom, callErrorOf } from './errors.ts';
 import type { NewEvent } from './events.ts';
 import { maxAppendSize } from './limits.ts';
 import { type AppendMessage, type AppendTarget, BadRequestError, checkStreamName } from './requests.ts';
@@ -10,7 +10,7 @@ import { encodeAppendAnswer } from './responses.ts';
 export function answerAppend(
   call: ServerReadableStream<AppendMessage, Buffer>,
   callback: sendUnaryData<Buffer>,
-  { writer }: Pick<AppendContext, 'writer'>,
+  { writer, open }: Pick<AppendContext, 'writer' | 'open'>,
 ): void {
   let target: AppendTarget | undefined;
   let events: NewEvent[] = [];
@@ -20,8 +20,11 @@ export function answerAppend(
   const answer: sendUnaryData<Buffer> = (error, value) => {
     if (isAnswered) return;
     isAnswered = true;
+    open.delete(self);
     callback(error, value);
   };
+  const self = { fail: (error: CallError) => answer(error) };
+  open.add(self);
 
   async function append(): Promise<void> {
     if (!target) throw new BadRequestError('An append needs a stream.');
@@ -42,15 +45,16 @@ export function answerAppend(
     if (!message.event) return;
     size += message.event.data.length;
     if (size > maxAppendSize)
-      events = []; // Refused at the end: an answer while the client still writes can reach it as a broken call, without a reason.
+      events = []; // It will be refused: no need to keep them.
     else events.push(message.event);
     if (!writer.isFull()) return;
     call.pause();
     writer.whenRoom(() => call.resume());
   });
   call.on('error', error => answer(callErrorFrom(error)));
+  call.on('cancelled', () => open.delete(self));
   call.on('end', () => {
-    append().catch((error: Error) => answer(callErrorFrom(error)));
+    if (!isAnswered) append().catch((error: Error) => answer(callErrorFrom(error)));
   });
 }
 
