@@ -70,7 +70,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running: Promise<unknown>[] = [];
-  const shared = has('projector') && has('jobs') ? await shareEvents({ store, signal }) : undefined;
+  const shared = has('projector') && has('jobs') ? await shareEvents({ store, signal, log }) : undefined;
   if (shared) running.push(shared.running);
   const follow = shared?.follow ?? store.subscribe;
   if (has('projector')) {

@@ -45,6 +45,8 @@ const memoryLog = (length: number) => {
   };
 };
 
+const silent = { warn: () => undefined };
+
 const positionsOf = async (deliveries: AsyncIterable<Delivery>, count: number): Promise<bigint[]> => {
   const positions: bigint[] = [];
   for await (const delivery of deliveries) {
@@ -59,7 +61,7 @@ const range = (from: number, to: number): bigint[] => Array.from({ length: to - 
 test('who follows from the end shares one subscription, each with its own streams', async () => {
   const log = memoryLog(10);
   const stopping = new AbortController();
-  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal });
+  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
   const all = positionsOf(follow({ after: 10n, signal: stopping.signal }), 4);
   const bookings = positionsOf(follow({ after: 10n, signal: stopping.signal, prefixes: ['booking-'] }), 2);
   log.append(4);
@@ -73,7 +75,7 @@ test('who follows from the end shares one subscription, each with its own stream
 test('who is behind misses nothing and is given nothing twice, however far the log has gone meanwhile', async () => {
   const log = memoryLog(50);
   const stopping = new AbortController();
-  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal });
+  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
   const early = positionsOf(follow({ after: null, signal: stopping.signal }), 7000);
   const slow = follow({ after: 50n, signal: stopping.signal });
   const first = slow.next();
@@ -93,11 +95,33 @@ test('who is behind misses nothing and is given nothing twice, however far the l
 test('who follows ends when told to', async () => {
   const log = memoryLog(3);
   const stopping = new AbortController();
-  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal });
+  const { follow, running } = await shareEvents({ store: log, signal: stopping.signal, log: silent });
   const left = new AbortController();
   const waiting = follow({ after: 3n, signal: left.signal }).next();
   left.abort();
   expect((await waiting).done).toBe(true);
+  stopping.abort();
+  await running;
+});
+
+test('a subscription that breaks is begun anew, and nobody notices', async () => {
+  const log = memoryLog(3);
+  const stopping = new AbortController();
+  let broken = 0;
+  const store = {
+    ...log,
+    async *subscribe(options: { after: bigint | null; signal: AbortSignal }): AsyncGenerator<Delivery> {
+      for await (const delivery of log.subscribe(options)) {
+        yield delivery;
+        if (broken++ < 2) throw new Error('The connection was lost');
+      }
+    },
+  };
+  const { follow, running } = await shareEvents({ store, signal: stopping.signal, log: silent });
+  const all = positionsOf(follow({ after: 3n, signal: stopping.signal }), 4);
+  log.append(4);
+  expect(await all).toEqual([4n, 5n, 6n, 7n]);
+  expect(log.subscriptions()).toBe(3);
   stopping.abort();
   await running;
 });

@@ -1,18 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Delivery, EventStore } from './eventStore.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 
 type Follow = EventStore['subscribe'];
-type Dependencies = { store: Pick<EventStore, 'subscribe' | 'lastPosition'>; signal: AbortSignal };
+type Dependencies = {
+  store: Pick<EventStore, 'subscribe' | 'lastPosition'>;
+  signal: AbortSignal;
+  log: { warn: (object: object, message: string) => void };
+};
 
 /** So many of the newest events, up to twice as many, are kept for those who are a little behind. */
 const keptEvents = 1000;
 
 /**
  * `subscribe` for all who follow the log in this process, on one subscription: each event is sent, decoded and opened once. Who is
- * further behind than what is kept has a subscription of its own until it is not. Ends when `signal` aborts.
+ * further behind than what is kept has a subscription of its own until it is not. A subscription that breaks is begun anew where it
+ * was. Ends when `signal` aborts.
  * @throws Unavailable
  */
-export const shareEvents = async ({ store, signal }: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {
+export const shareEvents = async ({ store, signal, log }: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {
   // In order, all events that there are after `since`.
   let kept: RecordedEvent[] = [];
   let since = await store.lastPosition();
@@ -28,8 +34,18 @@ export const shareEvents = async ({ store, signal }: Dependencies): Promise<{ fo
   };
 
   const run = async (): Promise<void> => {
-    for await (const delivery of store.subscribe({ after: since || null, signal }))
-      if (delivery.kind === 'event') keep(delivery.event);
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        for await (const delivery of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
+          failures = 0;
+          if (delivery.kind === 'event') keep(delivery.event);
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        if (failures === 0) log.warn({ error: (error as Error).message }, 'following the log was interrupted; trying again');
+      }
+      await wait(Math.min(5000, 50 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+    }
   };
 
   const nextAfter = (position: bigint): RecordedEvent | undefined =>
