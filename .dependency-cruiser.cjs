@@ -113,7 +113,7 @@ module.exports = {
     {
       name: 'no-tests-in-programs',
       severity: 'error',
-      from: { path: '[.]tsx?$', pathNot: [tests, '(^|/)node_modules/'] },
+      from: { path: '[.]tsx?$', pathNot: [tests, '^bench/', '(^|/)node_modules/'] },
       to: { path: tests },
     },
   ],
