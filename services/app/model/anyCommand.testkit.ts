@@ -89,19 +89,30 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   ...times(2, ofStaff('pending')),
   ...times(2, ofStaff('move')),
   ...(['confirm', 'cancel', 'total', 'remove'] as const).map(ofStaff),
-  ...times(2, payment('pay')),
-  ...times(2, payment('code')),
+  ...times(3, payment('pay')),
+  ...times(4, payment('code')),
   ...(['again', 'guesses', 'scan'] as const).map(payment),
   ...times(4, numbers.map(makeLink)),
   ...times(3, ofPayer('slip')),
   ...(['payer', 'payer', 'method', 'noSlip'] as const).map(ofPayer),
   ...times(2, ofStaffOnLink('settle')),
   ...(['refuse', 'amend', 'revoke'] as const).map(ofStaffOnLink),
-  ...times(2, paymentOnLink('pay')),
-  ...times(2, paymentOnLink('code')),
+  ...times(3, paymentOnLink('pay')),
+  ...times(4, paymentOnLink('code')),
   ...(['again', 'guesses', 'scan'] as const).map(paymentOnLink),
   numbers.map(switchPromptPay),
   numbers.map(blockCommand),
   numbers.map(unblockCommand),
   ...times(2, clock),
+];
+
+const first: Numbers = { at: 0, from: 0, nights: 1, rooms: 3, pick: 5, yes: true };
+
+/** What every walk begins with, so that there is something to ask for: three guests, a link for the first and one of its own. */
+export const opening: Command[] = [
+  ...[0, 2, 4].map(from => placeCommand({ ...first, from }, false)),
+  ...[0, 1, 2].map(at => onBooking(at, guestCommands(first).contact)),
+  makeLink(first),
+  makeLink({ ...first, pick: 4 }),
+  onLink(1, payerCommands(first).payer),
 ];

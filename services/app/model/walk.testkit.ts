@@ -80,15 +80,14 @@ export const onBooking = (at: number, { what, asks, predict, when = () => true, 
     run: async (model, walk) => {
       const booking = chosen(model);
       const asking = await asks(walk.ids[model.bookings.indexOf(booking)] ?? '', walk);
-      look?.(
-        await ask(
-          walk,
-          model,
-          asking,
-          () => predict(model, booking, walk),
-          () => booking,
-        ),
+      const reply = await ask(
+        walk,
+        model,
+        asking,
+        () => predict(model, booking, walk),
+        () => booking,
       );
+      look?.(reply);
     },
   };
 };
@@ -102,15 +101,14 @@ export const onLink = (at: number, { what, asks, predict, when = () => true, loo
     run: async (model, walk) => {
       const link = chosen(model);
       const asking = await asks(walk.linkIds[model.links.indexOf(link)] ?? '', walk);
-      look?.(
-        await ask(
-          walk,
-          model,
-          asking,
-          () => predict(model, link, walk),
-          () => link,
-        ),
+      const reply = await ask(
+        walk,
+        model,
+        asking,
+        () => predict(model, link, walk),
+        () => link,
       );
+      look?.(reply);
     },
   };
 };
