@@ -48,7 +48,9 @@ export const insertDueJobs = async (knex: Knex, jobs: DueJob[]): Promise<void> =
 /** What events lead to, and the checkpoint of the reactor that read them, in one statement: both or neither. */
 export const recordDueJobs = async (knex: Knex, jobs: DueJob[], reactor: string, checkpoint: Checkpoint): Promise<void> => {
   const moved = checkpointSql(reactor, checkpoint);
-  await knex.raw(`WITH owed AS (${insertSql}) ${moved.sql}`, [asRows(jobs), ...moved.bindings]).options({ name: 'record due jobs' });
+  await knex
+    .raw(`WITH owed AS (${insertSql}) ${moved.sql}`, [asRows(jobs), ...moved.bindings])
+    .options({ name: 'record due jobs' });
 };
 
 /** undefined when it is done, or was never owed. */
@@ -71,7 +73,9 @@ export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, li
   const rows = await knex<Row>(table)
     .whereNull('done_at')
     .andWhere('run_at', '<=', until)
-    .andWhere(worthwhile => worthwhile.whereNotIn('job', ['sendMessage', 'tellStaff', 'sendLinkMessage']).orWhere('run_at', '>', staleBefore))
+    .andWhere(worthwhile =>
+      worthwhile.whereNotIn('job', ['sendMessage', 'tellStaff', 'sendLinkMessage']).orWhere('run_at', '>', staleBefore),
+    )
     .orderBy('run_at')
     .limit(limit);
   return rows.map(fromRow);
