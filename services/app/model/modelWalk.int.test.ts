@@ -17,7 +17,7 @@ import type { Touched, Walk } from './walk.testkit.ts';
 // compared after each step with a simple model: the answer, the state of each, the calendar, the money, the history.
 
 const days = 86_400_000;
-const numRuns = 12;
+const numRuns = 9;
 const maxCommands = 40;
 
 /** So that the walk is known to get somewhere, and does not agree with the model because nothing happens. */
