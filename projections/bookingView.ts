@@ -36,6 +36,7 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     holdUntil: booking.hold?.holdUntil ?? null,
     payment: { ...card, test: card.test || booking.receivedTest > 0 },
     paid: Math.max(0, paidOf(booking)),
+    paidWith: booking.paidWith ?? null,
     balance: balanceOf(booking),
     paidLate: booking.paidLate,
     hidden: booking.hidden,

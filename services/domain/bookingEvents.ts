@@ -124,6 +124,8 @@ export type Booking = {
   hold: Hold | null;
   received: number;
   refunded: number;
+  /** How the newest of it came, which need not be as the guest wished. */
+  paidWith?: MoneyMethod;
   /** Received on the sandbox gateway: no revenue. */
   receivedTest: number;
   /** What of that was given back. Absent from rows of a time when it was not told apart. */
@@ -185,14 +187,15 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
       return { ...state, card: evolveCard(state.card, event), hold, paidLate };
     }
     case 'PaymentReceived': {
-      const { amount, test, paymentLinkId, holdUntil } = event.data;
+      const { amount, method, test, paymentLinkId, holdUntil } = event.data;
       const received = state.received + amount;
       const receivedTest = state.receivedTest + (test ? amount : 0);
-      if (paymentLinkId === undefined) return { ...state, received, receivedTest };
+      if (paymentLinkId === undefined) return { ...state, received, receivedTest, paidWith: method };
       return {
         ...state,
         received,
         receivedTest,
+        paidWith: method,
         hold: holdUntil ? runningUntil(holdUntil) : state.hold,
         links: { ...state.links, [paymentLinkId]: 'paid' },
         paidLate: state.paidLate || !keepsNights(state),

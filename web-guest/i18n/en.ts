@@ -238,6 +238,7 @@ export const en: Texts = {
     bank_transfer: 'Bank transfer',
     promptpay: 'PromptPay',
     credit_card: 'Card',
+    cash: 'Cash',
     noMethod: 'Paying on this page is not possible just now. Call us and we will arrange it.',
     transfer: '1. Transfer this amount',
     amount: 'Amount',

@@ -239,6 +239,7 @@ export const th = {
     bank_transfer: 'โอนธนาคาร',
     promptpay: 'พร้อมเพย์',
     credit_card: 'บัตร',
+    cash: 'เงินสด',
     noMethod: 'ตอนนี้ยังรับชำระทางเว็บไม่ได้ โทรหาเราแล้วเราจะจัดการให้',
     transfer: '1. โอนยอดนี้เข้าบัญชี',
     amount: 'ยอดโอน',

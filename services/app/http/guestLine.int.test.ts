@@ -256,6 +256,7 @@ describe('staff', () => {
     expect((await set({ status: 'confirmed', method: 'cash', reason: 'At the door' })).data.booking).toMatchObject({
       status: 'confirmed',
       paid: 9000,
+      paidWith: 'cash',
     });
     expect((await set({ status: 'cancelled', refund: { amount: 9000, method: 'cash' } })).data.booking).toMatchObject({
       status: 'cancelled',

@@ -40,9 +40,11 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
   );
 };
 
-/** Visa 4242, or the way to pay where it was no card. */
-const paidBy = ({ payment: { state, brand, last4 }, paymentMethod }: Booking, t: Translate): string =>
-  state === 'captured' && brand && last4 ? `${brandName(brand)} •••• ${last4}` : t(`payment.${paymentMethod}`);
+/** Visa 4242, or the way in which the money came where it was no card. */
+const paidBy = ({ payment: { brand, last4 }, paymentMethod, paidWith }: Booking, t: Translate): string => {
+  const method = paidWith ?? paymentMethod;
+  return method === 'credit_card' && brand && last4 ? `${brandName(brand)} •••• ${last4}` : t(`payment.${method}`);
+};
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
