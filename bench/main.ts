@@ -37,6 +37,9 @@ Machine: ${machine()}.
 | what | measured | aim |
 |---|---|---|
 ${figures.map(row).join('\n')}
+
+Where an aim is missed: [ADR 10](adr/0010-what-a-placing-costs.md) says what is left of a placing's cost,
+[ADR 16](adr/0016-what-bounds-the-event-store.md) what bounds the event store.
 `;
 
 const figures: Figure[] = [];
