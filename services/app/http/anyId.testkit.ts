@@ -21,9 +21,9 @@ export const createIds = () => {
       for (const one of value) harvest(one, name);
       return;
     }
-    const { id, url } = value as { id?: unknown; url?: unknown };
+    const { number, id = number, url } = value as { id?: unknown; number?: unknown; url?: unknown };
     if (typeof id === 'string') add(kindOf(name), id);
-    if (typeof url === 'string') add(kindOf(name), url.split('/').at(-1) ?? '');
+    if (typeof url === 'string' && !url.includes('?')) add(kindOf(name), url.split('/').at(-1) ?? '');
     for (const [key, inner] of Object.entries(value)) harvest(inner, key === 'data' ? name : key);
   };
   const find = (kind: string, n: number): string => {
