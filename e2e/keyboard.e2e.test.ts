@@ -76,10 +76,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
-    const file = page.getByLabel(t('payment.drop'));
-    await tabTo(guest, file);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles(await slipPhoto('keyboard', '4'));
+    // Asked for before the key is pressed: what catches the browser's own dialog has to be there in time.
+    const choosing = page.waitForEvent('filechooser');
+    await tabTo(guest, page.getByLabel(t('payment.drop')));
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles(await slipPhoto('keyboard', '4'));
     await page.getByText(t('payment.sendNote')).waitFor();
     await tabTo(guest, page.getByRole('button', { name: t('payment.sendSlip') }));
 

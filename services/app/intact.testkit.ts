@@ -38,14 +38,14 @@ export const verified = async (env: Record<string, string>): Promise<string> => 
   return `${code} ${said}`;
 };
 
-type Placed = { stream: string; position: string };
+type Placed = { stream: string; position: string; newest: string };
 
 const placedBookings = async (databaseUrl: string): Promise<Placed[]> => {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
     const { rows } = await client.query<Placed>(
-      `select s.name as stream, e.position from eventstore.events e join eventstore.streams s on s.id = e.stream_id
+      `select s.name as stream, e.position, (select max(position) from eventstore.events) as newest from eventstore.events e join eventstore.streams s on s.id = e.stream_id
        where e.type = 'BookingPlaced' order by e.position`,
     );
     return rows;
@@ -68,8 +68,9 @@ export const expectIntact = async ({ service, databaseUrl, env }: Stores, { ackn
     expect(here).toBeGreaterThan(latest.get(guest) ?? 0n);
     latest.set(guest, here);
   }
+  const headers = { 'Baan-Position': placed.at(-1)?.newest ?? '0' };
   for (const { id, stay, guest } of acknowledged) {
-    const { body } = await call<Answered>(service, 'GET', `/booking/${id}`);
+    const { body } = await call<Answered>(service, 'GET', `/booking/${id}`, { headers });
     expect(body.data.booking).toMatchObject({
       ...stay,
       status: 'pending_payment',
