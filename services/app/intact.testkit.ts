@@ -10,7 +10,7 @@ type Stores = { service: Service; databaseUrl: string; env: Record<string, strin
 /** Ten seconds at most to an answer, and some for a machine that has other things to do. */
 const longestAnswerMs = 11_000;
 
-type Answered = { data: { booking: object } };
+type Answered = { data?: { booking: object } };
 
 /** Only success, or 503 `unavailable`, or no answer; never a request that hangs. */
 export const expectHonestAnswers = (requests: Request[]): void => {
@@ -38,14 +38,14 @@ export const verified = async (env: Record<string, string>): Promise<string> => 
   return `${code} ${said}`;
 };
 
-type Placed = { stream: string; position: string; newest: string };
+type Placed = { stream: string; position: string };
 
 const placedBookings = async (databaseUrl: string): Promise<Placed[]> => {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
     const { rows } = await client.query<Placed>(
-      `select s.name as stream, e.position, (select max(position) from eventstore.events) as newest from eventstore.events e join eventstore.streams s on s.id = e.stream_id
+      `select s.name as stream, e.position from eventstore.events e join eventstore.streams s on s.id = e.stream_id
        where e.type = 'BookingPlaced' order by e.position`,
     );
     return rows;
@@ -59,6 +59,16 @@ const placedBookings = async (databaseUrl: string): Promise<Placed[]> => {
  * guest's in the order of their answers; each reads as its guest left it; and stores, chains, nights and tables agree.
  */
 export const expectIntact = async ({ service, databaseUrl, env }: Stores, { acknowledged }: Guests): Promise<void> => {
+  for (const { id, stay, guest } of acknowledged) {
+    // What was acknowledged just before something failed is in the calendar, and moments later in its own stream.
+    const seen = async () => (await call<Answered>(service, 'GET', `/booking/${id}`)).body.data?.booking;
+    await expect.poll(seen, { timeout: 20_000 }).toMatchObject({
+      ...stay,
+      status: 'pending_payment',
+      specialRequests: 'a cot, please',
+      customerInfo: { email: `guest-${guest}@example.com` },
+    });
+  }
   const placed = await placedBookings(databaseUrl);
   const position = new Map(placed.map(row => [row.stream, BigInt(row.position)]));
   expect(placed.map(({ stream }) => stream).sort()).toEqual(acknowledged.map(({ id }) => `booking-${id}`).sort());
@@ -67,16 +77,6 @@ export const expectIntact = async ({ service, databaseUrl, env }: Stores, { ackn
     const here = position.get(`booking-${id}`) ?? 0n;
     expect(here).toBeGreaterThan(latest.get(guest) ?? 0n);
     latest.set(guest, here);
-  }
-  const headers = { 'Baan-Position': placed.at(-1)?.newest ?? '0' };
-  for (const { id, stay, guest } of acknowledged) {
-    const { body } = await call<Answered>(service, 'GET', `/booking/${id}`, { headers });
-    expect(body.data.booking).toMatchObject({
-      ...stay,
-      status: 'pending_payment',
-      specialRequests: 'a cot, please',
-      customerInfo: { email: `guest-${guest}@example.com` },
-    });
   }
   expect(await verified(env)).toMatch(/^0 /);
 };
