@@ -1,5 +1,6 @@
 import type { Stats } from '@baan/contract/stats';
-import { type Booking, type BookingState, evolve, revenueOf } from '@baan/domain/bookingEvents';
+import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import { revenueOf } from '@baan/domain/bookingMoney';
 import type { Knex } from 'knex';
 import { knownBookingEvents } from './knownEvents.ts';
 import { revenueOfLinks } from './paymentLinks.ts';

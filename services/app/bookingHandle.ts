@@ -28,7 +28,7 @@ type Dependencies = {
   completion: Completion;
   calendar: FoldedStream<CalendarState, CalendarEvent>;
   /** What the calendar carries is appended later when the machines fail now. @throws what is no failure of theirs */
-  leaveToReactor: (error: unknown) => undefined;
+  leaveToCompleter: (error: unknown) => undefined;
   /** Tests kill the process here. */
   fault: (point: 'betweenAppends') => void;
 };
@@ -46,7 +46,7 @@ class Outdated extends Error {}
  * booking's own stream.
  */
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
-  const { store, privacy, completion, calendar, leaveToReactor, fault } = dependencies;
+  const { store, privacy, completion, calendar, leaveToCompleter, fault } = dependencies;
   const oneAtATime = createKeyedQueue();
   const load = async (bookingId: string): Promise<Known> => {
     const claim = claimOf(calendar.current().state.claims, bookingId);
@@ -120,7 +120,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
       ]);
       return own ?? (await completion.complete(loaded.stream));
     } catch (error) {
-      return leaveToReactor(error);
+      return leaveToCompleter(error);
     }
   };
 

@@ -57,12 +57,12 @@ type Dependencies = {
 
 export const createHandle = ({ store, privacy, completion, streams, horizonDays, log, fault }: Dependencies): Handle => {
   const { calendar, villa, staff, receipts } = streams;
-  const leaveToReactor = (error: unknown): undefined => {
+  const leaveToCompleter = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
     log.warn({ error: error.message }, 'booking events wait for the completer');
     return undefined;
   };
-  const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToReactor, fault });
+  const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter, fault });
 
   return {
     ...bookings,
@@ -98,7 +98,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });
       // A block takes nights from holds that lapsed, and their bookings are to know it at once.
       const losers = new Set(events.filter(({ data }) => data.carries).map(({ data }) => carriedStream(data)));
-      await Promise.all([...losers].map(stream => completion.complete(stream))).catch(leaveToReactor);
+      await Promise.all([...losers].map(stream => completion.complete(stream))).catch(leaveToCompleter);
       return { position: position ?? 0n };
     },
     receipts: async (command, context) => {

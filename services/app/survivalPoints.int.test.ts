@@ -104,7 +104,7 @@ it.each(['betweenAppends', 'after:booking-'])('a booking that dies %s is there, 
   const stay = freeStay();
   const request = await placing(stay);
   await expect(call(await dying(point), 'POST', '/booking', request)).rejects.toThrow();
-  // Nobody asks for the booking: what completes it is the reactor alone.
+  // Nobody asks for the booking: what completes it is the completer alone.
   await expect.poll(() => bookingsAt(stay), { timeout: 60_000 }).toHaveLength(1);
   const [placed] = await bookingsAt(stay);
   const again = await call<Answered>(healthy, 'POST', '/booking', request);

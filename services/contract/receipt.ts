@@ -15,7 +15,8 @@ export const checkReceiptQuery = z.object({ mac: z.string().max(64) });
 export const checkedReceipt = z
   .object({
     number: z.string(),
-    date: plainDate.meta({ description: 'When the money was received, in Bangkok' }),
+    kind: z.enum(['receipt', 'refund']),
+    date: plainDate.meta({ description: 'When the money was received, or given back, in Bangkok' }),
     amount: baht,
     voided: z.boolean(),
     test: z.boolean().meta({ description: 'Of a payment on the sandbox: no money was moved' }),
@@ -43,4 +44,3 @@ export const bookingReceiptsAnswer = z
 
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 export type BookingReceiptsAnswer = z.infer<typeof bookingReceiptsAnswer>;
-export type CheckedReceipt = z.infer<typeof checkedReceipt>;

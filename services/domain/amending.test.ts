@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCommand } from './bookingCommand.ts';
-import { type BookingEvent, balanceOf } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
 import { cancelled, customer, inReview, later, paid, prices, stay, terms, total, waiting } from './bookingExamples.testkit.ts';
+import { balanceOf } from './bookingMoney.ts';
 import { bookingAfter, whenBooking } from './specification.testkit.ts';
 
 type Change = Partial<Omit<Extract<BookingCommand, { type: 'amend' }>, 'type'>>;

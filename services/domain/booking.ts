@@ -11,7 +11,8 @@ import {
   nothing,
   sameCustomer,
 } from './bookingConditions.ts';
-import { type Booking, type BookingEvent, type BookingState, balanceOf, evolve, keepsNights, paidOf } from './bookingEvents.ts';
+import { type Booking, type BookingEvent, type BookingState, evolve, keepsNights } from './bookingEvents.ts';
+import { balanceOf, paidOf } from './bookingMoney.ts';
 import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './bookingPayment.ts';
 import { unreachable } from './decider.ts';
 import { extendHold, holdFor } from './hold.ts';

@@ -1,6 +1,7 @@
 import type { BookingCommand, BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertMethod, assertNoLinkAwaited, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
-import { awaitedLinks, type Booking, type BookingEvent, balanceOf } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type BookingEvent } from './bookingEvents.ts';
+import { balanceOf } from './bookingMoney.ts';
 import type { NightsChange } from './calendar.ts';
 import { type CardCommand, decideCard, paymentUnderWay } from './cardDecision.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';

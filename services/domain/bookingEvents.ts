@@ -1,3 +1,4 @@
+import { type BookingMoney, revenueOf, testMoneyOf } from './bookingMoney.ts';
 import type { CarriedEvent } from './calendar.ts';
 import { type CardEvent, type CardPayments, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
@@ -104,14 +105,13 @@ export type BookingStatus = 'pending_payment' | 'in_review' | 'confirmed' | 'can
 
 export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant };
 
-export type Booking = {
+export type Booking = BookingMoney & {
   status: BookingStatus;
   number: string;
   stay: Stay;
   rooms: number;
   guests: number;
   quote: Quote;
-  totalPrice: number;
   paymentMethod: PaymentMethod;
   specialRequests: string;
   language: Language;
@@ -122,14 +122,8 @@ export type Booking = {
   cancellationReason: string | null;
   /** null unless nights are held: booked, ended, or expired. */
   hold: Hold | null;
-  received: number;
-  refunded: number;
-  /** How the newest of it came, which need not be as the guest wished. */
+  /** How the newest money came, which need not be as the guest wished. */
   paidWith?: MoneyMethod;
-  /** Received on the sandbox gateway: no revenue. */
-  receivedTest: number;
-  /** What of that was given back. Absent from rows of a time when it was not told apart. */
-  refundedTest?: number;
   card: CardPayments;
   /** By id: links whose payment is being looked at, and those that have paid. */
   links: Readonly<Record<string, 'awaited' | 'paid'>>;
@@ -287,24 +281,8 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
 };
 
 /** How much of a refund gives back test money: by card that first, else what real money does not cover. */
-const testPartOf = (
-  { received, receivedTest, refunded, refundedTest = 0 }: Booking,
-  { amount, method }: { amount: number; method: MoneyMethod },
-): number => {
-  const test = receivedTest - refundedTest;
-  const real = received - receivedTest - (refunded - refundedTest);
-  return method === 'credit_card' ? Math.min(amount, test) : Math.min(test, Math.max(0, amount - real));
-};
-
-/** THB that the house really has of this booking: test payments left out, and what was given back of them. */
-export const revenueOf = ({ received, receivedTest, refunded, refundedTest = 0 }: Booking): number =>
-  Math.max(0, received - receivedTest - (refunded - refundedTest));
-
-/** THB that the house has of this booking. */
-export const paidOf = (booking: Booking): number => booking.received - booking.refunded;
-
-/** THB still owed; negative when too much was paid. */
-export const balanceOf = (booking: Booking): number => booking.totalPrice - paidOf(booking);
+const testPartOf = (booking: Booking, { amount, method }: { amount: number; method: MoneyMethod }): number =>
+  Math.min(testMoneyOf(booking), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(booking)));
 
 /** Ids of the links whose payment is being looked at. */
 export const awaitedLinks = ({ links }: Booking): string[] =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awaitedLinks, type Booking, type BookingEvent, type BookingStatus, balanceOf, evolve, paidOf } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type BookingEvent, type BookingStatus, evolve } from './bookingEvents.ts';
 import { placeCommand } from './bookingExamples.testkit.ts';
+import { balanceOf, paidOf } from './bookingMoney.ts';
 import { run, steps, type World, walk } from './bookingWalk.testkit.ts';
 import { type CalendarState, calendarDecider } from './calendar.ts';
 import { isUnderWay } from './cardPayment.ts';

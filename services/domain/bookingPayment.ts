@@ -1,7 +1,8 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertMethod, assertNoLinkAwaited, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
-import { awaitedLinks, type Booking, type BookingEvent, balanceOf, type MoneyMethod } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type BookingEvent, type MoneyMethod } from './bookingEvents.ts';
+import { balanceOf } from './bookingMoney.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField } from './refusal.ts';

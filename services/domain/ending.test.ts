@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingCommand } from './bookingCommand.ts';
-import { type BookingEvent, balanceOf, paidOf } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
 import {
   attached,
   cancelled,
@@ -15,6 +15,7 @@ import {
   total,
   waiting,
 } from './bookingExamples.testkit.ts';
+import { balanceOf, paidOf } from './bookingMoney.ts';
 import { holdUntil } from './hold.ts';
 import { bookingAfter, whenBooking } from './specification.testkit.ts';
 

@@ -1,5 +1,6 @@
 import { hasLapsed, lapsed, wrongState } from './bookingConditions.ts';
-import { type Booking, balanceOf } from './bookingEvents.ts';
+import type { Booking } from './bookingEvents.ts';
+import { balanceOf } from './bookingMoney.ts';
 import type { Instant } from './plainDate.ts';
 
 /**

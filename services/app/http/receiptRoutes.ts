@@ -157,8 +157,8 @@ export const receiptRoutes = [
       const number = params.number ?? '';
       const receipt = sameText(query.mac, receipts.mac(number)) ? await findReceipt(knex, number) : undefined;
       if (!receipt) throw notFound();
-      const { receivedOn, amount, voidedAt, test } = receipt;
-      return { body: { number, date: receivedOn, amount, voided: voidedAt !== null, test } };
+      const { kind = 'receipt', receivedOn, amount, voidedAt, test } = receipt;
+      return { body: { number, kind, date: receivedOn, amount, voided: voidedAt !== null, test } };
     },
   }),
 ];

@@ -62,7 +62,7 @@ test('the link shows number, date and amount to who has it, and nothing to who h
   const number = numberOf((await bytes(`/booking/${id}/receipt`)).response);
   const mac = service.receipts.mac(number);
   const { body } = await service.call('GET', `/receipts/${number}?mac=${mac}`);
-  expect(body).toEqual({ number, date: '2026-11-21', amount: 9000, voided: false, test: false });
+  expect(body).toEqual({ number, kind: 'receipt', date: '2026-11-21', amount: 9000, voided: false, test: false });
   expect((await service.call('GET', `/receipts/${number}?mac=${'0'.repeat(20)}`)).status).toBe(404);
   const page = await service.call('GET', `${service.url}/r/${number}?mac=${mac}`);
   expect(page.status).toBe(200);

@@ -73,9 +73,7 @@ export const overdueJobs = async (knex: Knex, until: Date, staleBefore: Date, li
   const rows = await knex<Row>(table)
     .whereNull('done_at')
     .andWhere('run_at', '<=', until)
-    .andWhere(worthwhile =>
-      worthwhile.whereNotIn('job', ['sendMessage', 'tellStaff', 'sendLinkMessage']).orWhere('run_at', '>', staleBefore),
-    )
+    .andWhere(worthwhile => worthwhile.whereNull('message').orWhere('run_at', '>', staleBefore))
     .orderBy('run_at')
     .limit(limit);
   return rows.map(fromRow);

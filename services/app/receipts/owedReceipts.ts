@@ -1,4 +1,5 @@
-import { type BookingEvent, type BookingState, type Customer, evolve, paidOf } from '@baan/domain/bookingEvents';
+import { type BookingEvent, type BookingState, type Customer, evolve } from '@baan/domain/bookingEvents';
+import { paidOf } from '@baan/domain/bookingMoney';
 import { evolvePaymentLink, type PaymentLinkEvent, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
 import { bangkokDate } from '@baan/domain/plainDate';
 import type { Issuer, Payer, ReceiptFacts } from '@baan/domain/receipts';

@@ -1,4 +1,4 @@
-import { paidOf } from '@baan/domain/bookingEvents';
+import { paidOf } from '@baan/domain/bookingMoney';
 import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht } from '../words.ts';

@@ -1,4 +1,5 @@
-import { balanceOf, paidOf, type StaffMessage } from '@baan/domain/bookingEvents';
+import type { StaffMessage } from '@baan/domain/bookingEvents';
+import { balanceOf, paidOf } from '@baan/domain/bookingMoney';
 import type { CardAttempt } from '@baan/domain/cardPayment';
 import { type Facts, frame, houseOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';

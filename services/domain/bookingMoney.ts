@@ -1,0 +1,22 @@
+/** What came for a booking and what went back, in THB. */
+export type BookingMoney = {
+  totalPrice: number;
+  received: number;
+  refunded: number;
+  /** Received on the sandbox gateway: no revenue. */
+  receivedTest: number;
+  /** What of that was given back. Absent from rows of a time when it was not told apart. */
+  refundedTest?: number;
+};
+
+/** THB that the house has of this booking. */
+export const paidOf = ({ received, refunded }: Pick<BookingMoney, 'received' | 'refunded'>): number => received - refunded;
+
+/** THB still owed; negative when too much was paid. */
+export const balanceOf = (money: BookingMoney): number => money.totalPrice - paidOf(money);
+
+/** THB of the sandbox that was not given back. */
+export const testMoneyOf = ({ receivedTest, refundedTest = 0 }: BookingMoney): number => receivedTest - refundedTest;
+
+/** THB that the house really has of this booking; never less than none. */
+export const revenueOf = (money: BookingMoney): number => Math.max(0, paidOf(money) - testMoneyOf(money));
