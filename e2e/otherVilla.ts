@@ -33,7 +33,9 @@ export const withholdVilla = async ({ page }: Visitor, status?: number): Promise
 
 const isHome = ({ pathname }: URL): boolean => pathname === '/';
 
-/** The owner has given neither pictures nor rooms nor reviews. */
+const unsaid = { th: '', en: '' };
+
+/** The owner has given neither pictures nor rooms nor reviews, and said as little as can be. */
 export const bare: VillaChange = villa => ({
   ...villa,
   backgroundImage: null,
@@ -41,6 +43,12 @@ export const bare: VillaChange = villa => ({
   rooms: [],
   reviews: [],
   rating: { ...villa.rating, count: 0 },
+  description: unsaid,
+  address: unsaid,
+  phone: '',
+  line: '',
+  gettingHere: unsaid,
+  amenityNotes: {},
 });
 
 /** A house with much to say for itself. */

@@ -5,6 +5,7 @@ import * as changes from './migrations/0002_changes.ts';
 import * as receipts from './migrations/0003_receipts.ts';
 import * as cardPayments from './migrations/0004_card_payments.ts';
 import * as paymentLinks from './migrations/0005_payment_links.ts';
+import * as villaWords from './migrations/0006_villa_words.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
   migrateSchema(knex, 'read', {
@@ -13,4 +14,5 @@ export const migrateRead = (knex: Knex): Promise<void> =>
     '0003_receipts': receipts,
     '0004_card_payments': cardPayments,
     '0005_payment_links': paymentLinks,
+    '0006_villa_words': villaWords,
   });

@@ -1,11 +1,13 @@
 import { prices } from '@baan/domain/bookingExamples.testkit';
 import { quoteStay } from '@baan/domain/price';
+import { initialVilla } from '@baan/domain/villaEvents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readHistory } from './bookingHistory.ts';
 import { findBooking, listBookings } from './bookings.ts';
 import { nightsBetween } from './calendarNights.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { sampleLog } from './log.testkit.ts';
+import { up as giveVillaWords } from './migrations/0006_villa_words.ts';
 import { projectBatch } from './projectBatch.ts';
 import { findStaff } from './staffMembers.ts';
 import { readStats } from './stats.ts';
@@ -122,4 +124,14 @@ it('knows villa and staff', async () => {
     email: 'malee@example.com',
     role: 'owner',
   });
+});
+
+it('a villa that was folded before it could say so much is as one that says nothing', async () => {
+  const { knex } = database;
+  const { gettingHere, welcomeText, departureText, amenities, amenityNotes, slipCheckHours, ...before } = initialVilla.details;
+  const older = JSON.stringify({ ...initialVilla, details: { ...before, maxGuests: 9 } });
+  await knex('read.villa').insert({ name: 'older', revision: 0, state: older });
+  await giveVillaWords(knex);
+  const [row] = await knex('read.villa').where({ name: 'older' }).delete('state');
+  expect(row.state.details).toEqual({ ...initialVilla.details, maxGuests: 9 });
 });

@@ -1,5 +1,5 @@
 import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
-import { amenities, type Villa } from '@baan/contract/villa';
+import type { Villa } from '@baan/contract/villa';
 import { usableMethods } from '@baan/domain/villa';
 import type { Localized, Picture, VillaState } from '@baan/domain/villaEvents';
 
@@ -49,7 +49,6 @@ export const villaView = (state: VillaState, revision: number, horizonDays: numb
     bankEnabled: state.switches.bank_transfer,
     promptPayEnabled: state.switches.promptpay,
     paymentMethods: usableMethods(state),
-    amenities: [...amenities],
     reviews: sampleReviews,
     rating: sampleRating,
     revision,

@@ -9,7 +9,18 @@ describe('changing the villa', () => {
     });
   });
 
+  it('keeps the amenities in their order, each once, and a line about any of them', () => {
+    const note = { th: ' 55 นิ้ว ', en: '55-inch' };
+    expect(patchVilla.parse({ amenities: ['tv', 'pool', 'tv'], amenityNotes: { tv: note } })).toEqual({
+      amenities: ['pool', 'tv'],
+      amenityNotes: { tv: { th: '55 นิ้ว', en: '55-inch' } },
+    });
+  });
+
   it.each([
+    ['an amenity that is none of the nine', { amenities: ['helipad'] }],
+    ['a line about nothing', { amenityNotes: { helipad: { th: '', en: '' } } }],
+    ['a line that is a page', { amenityNotes: { tv: { th: '', en: 'x'.repeat(121) } } }],
     ['a negative price', { weekdayPrice: -1 }],
     ['half a baht', { weekendPrice: 0.5 }],
     ['a name of one language', { name: { en: 'Baan' } }],

@@ -40,7 +40,11 @@ export const review = z
   })
   .meta({ id: 'Review' });
 
-export const amenities = ['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq'] as const;
+export const amenity = z.enum(['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq']);
+
+const line = z.string().trim().max(120);
+/** A line about an amenity in both languages, as short as its place. */
+export const amenityNote = z.object({ th: line, en: line }).meta({ id: 'AmenityNote' });
 
 export const villa = z
   .object({
@@ -59,6 +63,13 @@ export const villa = z
     cancellationPolicy: localized,
     arrivalText: localized,
     receiptIssuer: localized,
+    gettingHere: localized.meta({ description: 'How far it is, from where guests come' }),
+    welcomeText: localized.meta({ description: 'What waits for those who arrive' }),
+    departureText: localized.meta({ description: 'What those who leave should do' }),
+    amenityNotes: z
+      .partialRecord(amenity, amenityNote)
+      .meta({ description: 'A line about an amenity, where the owner gave one' }),
+    slipCheckHours: z.int().meta({ description: 'Within how many hours the owner usually looks at a slip; 0 promises nothing' }),
     sizeSqm: z.int(),
     maxGuests: z.int(),
     bedrooms: z.int(),
@@ -85,7 +96,7 @@ export const villa = z
     promptPayEnabled: z.boolean(),
     paymentMethods: z.array(paymentMethod).meta({ description: 'What a guest can use now' }),
     sandboxCards: z.boolean().meta({ description: 'Cards go to the sandbox: no money moves, and every card payment is a test' }),
-    amenities: z.array(z.enum(amenities)),
+    amenities: z.array(amenity),
     reviews: z.array(review),
     rating: z.object({ value: z.number(), count: z.int(), sample: z.boolean() }),
     revision: z.int(),
@@ -93,6 +104,9 @@ export const villa = z
   .meta({ id: 'Villa' });
 
 export const roomsAnswer = z.object({ rooms: z.array(room) }).meta({ id: 'RoomsAnswer' });
+
+/** Each once, in the order in which guests see them. */
+const inOrder = (chosen: Amenity[]): Amenity[] => amenity.options.filter(one => chosen.includes(one));
 
 /** `PATCH /admin/villa`: details and prices, each optional. Rules between fields are the domain's to say. */
 export const patchVilla = villa
@@ -107,6 +121,10 @@ export const patchVilla = villa
     cancellationPolicy: true,
     arrivalText: true,
     receiptIssuer: true,
+    gettingHere: true,
+    welcomeText: true,
+    departureText: true,
+    amenityNotes: true,
     weekdayPrice: true,
     weekdayDiscountedPrice: true,
     weekendPrice: true,
@@ -119,6 +137,8 @@ export const patchVilla = villa
     line: z.string().trim().max(60),
     checkInTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     checkOutTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    amenities: z.array(amenity).min(1).transform(inOrder),
+    slipCheckHours: z.int().min(0).max(72),
     sizeSqm: z.int().min(0).max(100_000),
     maxGuests: z.int().min(1).max(100),
     bedrooms: z.int().min(1).max(50),
@@ -167,6 +187,6 @@ export type Picture = z.infer<typeof picture>;
 export type BankDetails = z.infer<typeof bankDetails>;
 export type Room = z.infer<typeof room>;
 export type Review = z.infer<typeof review>;
-export type Amenity = (typeof amenities)[number];
+export type Amenity = z.infer<typeof amenity>;
 export type Villa = z.infer<typeof villa>;
 export type PatchVilla = z.infer<typeof patchVilla>;

@@ -32,6 +32,16 @@ describe('the villa', () => {
     ]);
   });
 
+  it('says of the house only what its owner said', () => {
+    const { gettingHere, welcomeText, departureText, amenityNotes, slipCheckHours } = after(
+      change({ details: { maxGuests: 4 } }),
+    ).details;
+    expect([gettingHere, welcomeText, departureText].flatMap(Object.values).join('')).toBe('');
+    expect({ amenityNotes, slipCheckHours }).toEqual({ amenityNotes: {}, slipCheckHours: 0 });
+    const noted = after(change({ details: { amenityNotes: { pool: { th: 'สิบเมตร', en: 'Ten metres' } } } }));
+    expect(when(noted, change({ details: { amenityNotes: {} } }))).toMatchObject([{ data: { changes: { amenityNotes: {} } } }]);
+  });
+
   it.each([
     ['a negative price', { prices: { weekendPrice: -1 } }],
     ['a discounted price at the normal one', { prices: { weekdayPrice: 10_000, weekdayDiscountedPrice: 10_000 } }],

@@ -7,6 +7,11 @@ import type { PriceList } from './price.ts';
 
 export type Localized = { th: string; en: string };
 
+/** The nine of the specification, in their order. */
+export const amenities = ['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq'] as const;
+
+export type Amenity = (typeof amenities)[number];
+
 export type VillaDetails = {
   name: Localized;
   title: Localized;
@@ -23,6 +28,16 @@ export type VillaDetails = {
   cancellationPolicy: Localized;
   arrivalText: Localized;
   receiptIssuer: Localized;
+  /** How far it is, from where guests come. */
+  gettingHere: Localized;
+  /** What waits for those who arrive, and what those who leave should do. */
+  welcomeText: Localized;
+  departureText: Localized;
+  amenities: Amenity[];
+  /** A line about one of them; none, no line. */
+  amenityNotes: Partial<Record<Amenity, Localized>>;
+  /** Within how many hours the owner usually looks at a slip; 0 promises nothing. */
+  slipCheckHours: number;
   sizeSqm: number;
   maxGuests: number;
   bedrooms: number;
@@ -108,6 +123,12 @@ export const initialVilla: VillaState = {
     cancellationPolicy: nowhere,
     arrivalText: nowhere,
     receiptIssuer: nowhere,
+    gettingHere: nowhere,
+    welcomeText: nowhere,
+    departureText: nowhere,
+    amenities: [...amenities],
+    amenityNotes: {},
+    slipCheckHours: 0,
     sizeSqm: 0,
     maxGuests: 6,
     bedrooms: 3,

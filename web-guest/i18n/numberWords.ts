@@ -10,7 +10,9 @@ export const inWords = (count: number, t: Translate): string => {
 
 export const capital = (text: string): string => text.trimStart().charAt(0).toUpperCase() + text.trimStart().slice(1);
 
-const tidy = (text: string): string => text.replace(/ {2,}/g, ' ').trim();
+const single = (text: string): string => text.replace(/ {2,}/g, ' ');
+
+const tidy = (text: string): string => single(text).trim();
 
 /** three nights, สามคืน. */
 export const nightsInWords = (count: number, t: Translate): string =>
@@ -23,3 +25,7 @@ export const theNightsInWords = (count: number, t: Translate): string =>
 /** Two rooms, สองห้อง. */
 export const roomsInWords = (count: number, t: Translate): string =>
   tidy(t('numbers.rooms', { count, words: inWords(count, t) }));
+
+/** `, usually within two hours`, to follow what the owner does; nothing where no time is promised. */
+export const usuallyWithin = (hours: number, t: Translate): string =>
+  hours > 0 ? single(t('numbers.withinHours', { count: hours, words: inWords(hours, t) })) : '';

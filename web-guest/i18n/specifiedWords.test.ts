@@ -36,7 +36,7 @@ test('the messages that the specification words are said in its words', () => {
 
 test('the nine amenities are those of the specification', () => {
   const amenities = ['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq'] as const;
-  expect(amenities.map(name => t(`house.${name}`))).toEqual([
+  expect(amenities.map(name => t(`amenity.${name}`))).toEqual([
     'Private Pool',
     'High-speed WiFi',
     'Full Kitchen',

@@ -129,6 +129,16 @@ describe.each(['th', 'en'] as const)('in %s', language => {
   });
 });
 
+test('how soon a slip is looked at, the owner says or nobody', () => {
+  const silent = { ...villa, details: { ...villa.details, slipCheckHours: 0 } };
+  const told = (language: Language, house: VillaState): string =>
+    compose('slipReceived', factsOf(language, states.slipReceived, house)).text;
+  expect(told('th', villa)).toContain('เจ้าของบ้านตรวจเอง ปกติไม่เกินสองชั่วโมง แล้วส่งใบยืนยัน');
+  expect(told('en', villa)).toContain('in person, usually within two hours, and');
+  expect(told('th', silent)).toContain('เจ้าของบ้านตรวจเอง แล้วส่งใบยืนยัน');
+  expect(told('en', silent)).toContain('in person, and');
+});
+
 test('the confirmation in Thai says the stay, the money and the way', () => {
   const { subject, text, html } = compose('confirmation', factsOf('th', paid));
   expect(subject).toBe('จองเรียบร้อย ศ. 4 – จ. 7 ธ.ค. 2569 · บ้านทะเลหมอก');

@@ -79,6 +79,14 @@ export const theseNights = (nights: number, language: Language): string => {
   return nights === 1 ? 'the night' : `the ${count} nights`;
 };
 
+/** `, usually within two hours`, to follow what the owner does; nothing where no time is promised. */
+export const usuallyWithin = (hours: number, language: Language): string => {
+  if (hours === 0) return '';
+  const count = counts[language][hours];
+  if (language === 'th') return ` ปกติไม่เกิน${count ?? ` ${hours} `}ชั่วโมง`;
+  return `, usually within ${count ?? hours} ${hours === 1 ? 'hour' : 'hours'}`;
+};
+
 /** "are" for English words in the plural. */
 export const are = (count: number): string => (count === 1 ? 'is' : 'are');
 

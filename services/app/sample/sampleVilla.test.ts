@@ -30,8 +30,8 @@ test('fewer rooms are never dearer', () => {
 const isWritten = (text: Localized): boolean => text.th.length > 0 && text.en.length > 0 && /[฀-๿]/.test(text.th);
 
 test('every text is written in both languages', () => {
-  const texts = Object.entries({ ...initialVilla.details, ...sampleDetails }).filter(
-    (entry): entry is [string, Localized] => typeof entry[1] === 'object',
+  const texts = Object.entries({ ...initialVilla.details, ...sampleDetails, ...sampleDetails.amenityNotes }).filter(
+    (entry): entry is [string, Localized] => typeof entry[1] === 'object' && 'th' in entry[1],
   );
   expect(texts.filter(([, text]) => !isWritten(text)).map(([field]) => field)).toEqual([]);
   expect(sampleRooms.every(({ name, description }) => isWritten(name) && isWritten(description))).toBe(true);

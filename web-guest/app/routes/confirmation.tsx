@@ -8,6 +8,7 @@ import { SlipRefused } from '../../features/payment/slipRefused.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
+import { usuallyWithin } from '../../i18n/numberWords.ts';
 import { useBookingPage } from './bookingContext.ts';
 
 /** Where a booking stands; what the owner decides appears here without a reload. */
@@ -17,6 +18,7 @@ export const Confirmation = () => {
   const { villa, booking, put, reload } = useBookingPage();
   const isUnknown = booking.status === 'pending_payment' && booking.payment.state === 'unknown';
   useTitle(booking.status === 'confirmed' ? t('booking.stepDone') : t(`booking.status.${booking.status}`), say(villa.name));
+  const usually = usuallyWithin(villa.slipCheckHours, t);
   if (isUnknown) return <Navigate to="../payment" replace />;
   return (
     <div aria-live="polite">
@@ -34,7 +36,8 @@ export const Confirmation = () => {
       {booking.status === 'in_review' && (
         <InReviewView
           booking={booking}
-          slip={<SlipSender payable={payableBooking(booking, { put, reload })} note={t('payment.sendNote')} />}
+          usually={usually}
+          slip={<SlipSender payable={payableBooking(booking, { put, reload })} note={t('payment.sendNote', { usually })} />}
           onCleared={cleared => {
             put(cleared);
             void navigate('../payment');

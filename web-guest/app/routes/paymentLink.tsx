@@ -23,6 +23,7 @@ import { LinkFrame } from '../../features/paymentLink/linkFrame.tsx';
 import { LinkDeadline } from '../../features/paymentLink/openLink.tsx';
 import { useLink } from '../../features/paymentLink/useLink.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { usuallyWithin } from '../../i18n/numberWords.ts';
 import { attachPayer } from '../../lib/api/paymentLinkCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { CallButton } from '../callButton.tsx';
@@ -86,7 +87,9 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   if (link.status === 'revoked') return <LinkClosed link={link} why="revoked" call={<CallButton />} />;
   if (link.status === 'expired') return <LinkClosed link={link} why={closed ?? 'expired'} call={<CallButton />} />;
   if (link.status === 'in_review') {
-    return <LinkInReview link={link} put={put} slip={<SlipSender payable={payable} note={t('link.sendNote')} />} />;
+    const usually = usuallyWithin(villa.slipCheckHours, t);
+    const slip = <SlipSender payable={payable} note={t('link.sendNote', { usually })} />;
+    return <LinkInReview link={link} usually={usually} put={put} slip={slip} />;
   }
   // The bank's word is waited for past the end: what is under way does not lapse.
   if (isUnknown) {

@@ -10,7 +10,7 @@ import { baht } from '../../lib/money/baht.ts';
 
 /** From the payment to the last day, as a line with dots. */
 export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
-  const { t, language } = useLanguage();
+  const { t, say, language } = useLanguage();
   const email = booking.customerInfo?.email;
   const day = (date: string) => plainLongDay(date, language);
   // Sent at ten in the morning, to those who are booked by then.
@@ -30,11 +30,13 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
       {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('confirmation.dayBefore')} />}
       <Milestone
         title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
-        text={t('house.arrival', { phone: villa.phone })}
+        text={[say(villa.welcomeText), villa.phone && t('confirmation.callNear', { phone: villa.phone })]
+          .filter(Boolean)
+          .join(' ')}
       />
       <Milestone
         title={t('confirmation.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
-        text={t('house.departure')}
+        text={say(villa.departureText)}
       />
     </ol>
   );
@@ -45,7 +47,7 @@ const Milestone = ({ title, text, done = false }: { title: ReactNode; text: Reac
     <span className="dot">{done && <Icon name="check" />}</span>
     <div>
       <strong>{title}</strong>
-      <p className="muted">{text}</p>
+      {text && <p className="muted">{text}</p>}
     </div>
   </li>
 );

@@ -14,19 +14,21 @@ import { BookingLine } from './bookingLine.tsx';
 
 interface InReviewProps {
   booking: Booking;
+  /** How soon the owner looks at it, to follow the words that somebody does. */
+  usually: string;
   /** Where another slip is chosen and sent. */
   slip: ReactNode;
   onCleared: (booking: Booking) => void;
 }
 
 /** A slip lies with the owner: the clock stands still, also while another slip is chosen. */
-export const InReviewView = ({ booking, slip, onCleared }: InReviewProps) => {
+export const InReviewView = ({ booking, usually, slip, onCleared }: InReviewProps) => {
   const { t } = useLanguage();
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   return (
     <WholePage
       title={t('confirmation.reviewTitle', { nights })}
-      text={t('confirmation.reviewText')}
+      text={t('confirmation.reviewText', { usually })}
       badge={<StatusBadge status="in_review" />}
     >
       <SlipReplacement

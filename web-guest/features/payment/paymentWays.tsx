@@ -6,6 +6,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { telephone } from '../../components/telephone.ts';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
+import { usuallyWithin } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { Account } from './account.tsx';
 import { MethodChoice } from './methodChoice.tsx';
@@ -58,7 +59,9 @@ export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysPr
           <SlipSender
             payable={payable}
             before={tellMethod}
-            note={t(payable.payee.kind === 'booking' ? 'payment.sendNote' : 'link.sendNote')}
+            note={t(payable.payee.kind === 'booking' ? 'payment.sendNote' : 'link.sendNote', {
+              usually: usuallyWithin(villa.slipCheckHours, t),
+            })}
           />
         </section>
       )}

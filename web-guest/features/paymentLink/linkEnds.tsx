@@ -22,18 +22,20 @@ const Badge = ({ kind, icon, text }: { kind: string; icon: string; text: string 
 
 interface LinkInReviewProps {
   link: PaymentLink;
+  /** How soon the owner looks at it, to follow the words that somebody does. */
+  usually: string;
   /** Where another slip is chosen and sent. */
   slip: ReactNode;
   put: (link: PaymentLink) => void;
 }
 
 /** A slip lies with the owner. */
-export const LinkInReview = ({ link, slip, put }: LinkInReviewProps) => {
+export const LinkInReview = ({ link, usually, slip, put }: LinkInReviewProps) => {
   const { t } = useLanguage();
   return (
     <WholePage
       title={t('link.reviewTitle')}
-      text={t('link.reviewText')}
+      text={t('link.reviewText', { usually })}
       badge={<Badge kind="badge-wait" icon="clock" text={t('booking.status.in_review')} />}
     >
       <SlipReplacement

@@ -10,7 +10,8 @@ export const closingPicture = (villa: Villa): string | undefined =>
 
 /** The last word of the page: the next free night, and the way to it. */
 export const LastPicture = ({ villa, title, action }: { villa: Villa; title: ReactNode; action: ReactNode }) => {
-  const { t } = useLanguage();
+  const { say } = useLanguage();
+  const way = say(villa.gettingHere);
   const url = closingPicture(villa);
   return (
     <section className="last">
@@ -22,7 +23,7 @@ export const LastPicture = ({ villa, title, action }: { villa: Villa; title: Rea
       <div className="wrap">
         <div className="words">
           <h2 className="h1">{title}</h2>
-          <p>{t('house.drive')}</p>
+          {way && <p>{way}</p>}
         </div>
         {action}
       </div>

@@ -2,7 +2,7 @@ import type { LinkMessage, LinkStaffMessage } from '@baan/domain/paymentLinkEven
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts, linkRows, linkUrl } from '../linkFacts.ts';
-import { baht, deadline, timeOf } from '../words.ts';
+import { baht, deadline, timeOf, usuallyWithin } from '../words.ts';
 
 // Letters to who pays by a payment link: a guest, or somebody who has no booking at all.
 
@@ -23,18 +23,15 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const slipReceived = (facts: LinkFacts): Letter => {
   const { th, house, common } = begin(facts);
   const price = baht(amountOf(facts));
+  const usually = usuallyWithin(facts.villa.details.slipCheckHours, facts.link.language);
   return {
     ...common,
     subject: th ? `ได้รับสลิปแล้ว ${price} · ${house}` : `We have your slip for ${price} · ${house}`,
     preview: th ? 'เจ้าของบ้านตรวจแล้วจะส่งใบเสร็จทางอีเมล' : 'The owner checks it, and the receipt comes by email.',
     heading: th ? ['ได้รับสลิปแล้ว'] : ['We have your slip'],
     lead: th
-      ? [`${greeting(facts)}เจ้าของบ้านตรวจสลิปเอง ปกติไม่เกินสองชั่วโมง แล้วส่งใบเสร็จทางอีเมล`]
-      : [
-          sentence(
-            `${greeting(facts)}the owner checks the slip in person, usually within two hours, and the receipt comes by email.`,
-          ),
-        ],
+      ? [`${greeting(facts)}เจ้าของบ้านตรวจสลิปเอง${usually} แล้วส่งใบเสร็จทางอีเมล`]
+      : [sentence(`${greeting(facts)}the owner checks the slip in person${usually}, and the receipt comes by email.`)],
     rows: linkRows(facts),
     button: { text: th ? 'ดูรายการชำระเงิน' : 'See the payment', url: linkUrl(facts) },
   };

@@ -1,6 +1,6 @@
 import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { theseNights } from '../words.ts';
+import { theseNights, usuallyWithin } from '../words.ts';
 
 /** The slip is there: in time, so that the clock stands, or after the nights had been given back. */
 export const slipReceived = (facts: Facts): Letter => {
@@ -21,13 +21,14 @@ const inTime = (facts: Facts): Told => {
   const { language, customer } = facts.booking;
   const th = language === 'th';
   const nights = theseNights(nightCount(facts), language);
+  const usually = usuallyWithin(facts.villa.details.slipCheckHours, language);
   return {
     preview: th ? `ระหว่างตรวจ เราเก็บ${nights}ไว้ให้` : `While we check it, ${nights} stay yours to keep.`,
     heading: th ? ['ได้รับสลิปแล้ว'] : ['We have your slip'],
     lead: th
-      ? [`คุณ${customer.firstName} นาฬิกาหยุดเดินแล้ว เจ้าของบ้านตรวจเอง ปกติไม่เกินสองชั่วโมง แล้วส่งใบยืนยันทางอีเมล`]
+      ? [`คุณ${customer.firstName} นาฬิกาหยุดเดินแล้ว เจ้าของบ้านตรวจเอง${usually} แล้วส่งใบยืนยันทางอีเมล`]
       : [
-          `${customer.firstName}, the clock has stopped. The owner checks the slip in person, usually within two hours, and the confirmation comes by email.`,
+          `${customer.firstName}, the clock has stopped. The owner checks the slip in person${usually}, and the confirmation comes by email.`,
         ],
     button: { text: th ? 'เปิดการจอง' : 'Open the booking', url: bookingUrl(facts, 'payment') },
   };
