@@ -1,6 +1,11 @@
 import { type BookingEvent, type BookingState, type Customer, evolve } from '@baan/domain/bookingEvents';
 import { paidOf } from '@baan/domain/bookingMoney';
-import { evolvePaymentLink, type PaymentLinkEvent, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
+import {
+  evolvePaymentLink,
+  type PaymentLink,
+  type PaymentLinkEvent,
+  type PaymentLinkState,
+} from '@baan/domain/paymentLinkEvents';
 import { bangkokDate } from '@baan/domain/plainDate';
 import type { Issuer, Payer, ReceiptFacts } from '@baan/domain/receipts';
 import type { VillaState } from '@baan/domain/villaEvents';
@@ -23,6 +28,9 @@ const payerOf = ({ firstName, lastName, email, phoneAsTyped }: Customer): Payer 
   phone: phoneAsTyped,
 });
 
+/** The name alone: guest and payer can both open what is for a booking, and neither is shown how to reach the other. */
+const nameOnly = (payer: Payer): Payer => ({ name: payer.name, email: '', phone: '' });
+
 /** What of a receipt must be right: another stay or another name is corrected, other words are not worth a new number. */
 const isMisstated = ({ stay, payer }: ReceiptFacts, now: Pick<ReceiptFacts, 'stay' | 'payer'>): boolean =>
   stay?.checkIn !== now.stay?.checkIn ||
@@ -30,8 +38,20 @@ const isMisstated = ({ stay, payer }: ReceiptFacts, now: Pick<ReceiptFacts, 'sta
   stay?.rooms !== now.stay?.rooms ||
   (now.payer !== null && payer?.name !== now.payer.name);
 
-/** From the events of a booking, in order: what money came, what went back, and how the stay and its guest are called by now. */
-export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer): OwedReceipt[] => {
+/** The payment links through which money of these events came. */
+export const linksThatPaid = (events: Recorded[]): string[] =>
+  events.flatMap(({ type, data }) => (type === 'PaymentReceived' && data.paymentLinkId ? [String(data.paymentLinkId)] : []));
+
+/**
+ * From the events of a booking, in order: what money came, what went back, and how the stay and who paid are called by now. Who paid
+ * is the guest; through one of `links` whoever said so there.
+ */
+export const owedReceipts = (
+  bookingId: string,
+  events: Recorded[],
+  issuer: Issuer,
+  links: ReadonlyMap<string, PaymentLink>,
+): OwedReceipt[] => {
   let booking: BookingState = null;
   let owed: OwedReceipt[] = [];
   for (const [revision, recorded] of events.entries()) {
@@ -41,23 +61,30 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
     if (!booking || !before) continue;
     const { number: bookingNumber, stay, rooms, guests, quote, totalPrice, customer, slip, language } = booking;
     const paidBefore = paidOf(before);
-    const payer = customer && payerOf(customer);
+    const guest = customer && payerOf(customer);
+    const payerOfMoney = (paymentLinkId: string | null): Payer | null => {
+      if (paymentLinkId === null) return guest;
+      const payer = links.get(paymentLinkId)?.payer;
+      return (payer && nameOnly(payerOf(payer))) ?? (guest && nameOnly(guest));
+    };
     const stated = { ...stay, bookingNumber, rooms, guests, nights: quote.nights, totalPrice };
-    const common = { bookingId, language, payer, description: null, issuer };
+    const common = { bookingId, language, description: null, issuer };
     if (event.type === 'PaymentReceived' && event.data.amount > 0) {
       const { at, amount, method, test, paymentLinkId = null } = event.data;
       const bySlip = method === 'bank_transfer' || method === 'promptpay';
+      const sent = paymentLinkId === null ? slip : links.get(paymentLinkId)?.slip;
       owed.push({
         isVoid: false,
         receipt: {
           ...common,
+          payer: payerOfMoney(paymentLinkId),
           paymentId: recorded.id,
           paymentLinkId,
           receivedAt: at,
           receivedOn: bangkokDate(at),
           amount,
           method,
-          transferId: (bySlip && slip?.reference?.transferId) || null,
+          transferId: (bySlip && sent?.reference?.transferId) || null,
           test,
           stay: { ...stated, paidBefore },
         },
@@ -72,6 +99,7 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
           receipt: {
             ...common,
             kind: 'refund',
+            payer: guest,
             refunds: owed.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId])),
             paymentId: recorded.id,
             paymentLinkId: null,
@@ -87,6 +115,7 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
     } else {
       owed = owed.map(({ receipt, isVoid }) => {
         const stay = receipt.stay && { ...stated, paidBefore: receipt.stay.paidBefore };
+        const payer = payerOfMoney(receipt.paymentLinkId);
         return isVoid || receipt.kind || !isMisstated(receipt, { stay, payer })
           ? { receipt, isVoid }
           : { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };

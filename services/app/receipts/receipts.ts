@@ -1,4 +1,5 @@
 import type { Language } from '@baan/domain/bookingEvents';
+import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import type { ReceiptCommand } from '@baan/domain/receipts';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';
@@ -9,8 +10,9 @@ import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { paymentLinkStream } from '../paymentLinkStream.ts';
+import type { RecordedEvent } from '../recordedEvent.ts';
 import { Unavailable } from '../unavailable.ts';
-import { issuerOf, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
+import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
 import { receiptPdf } from './receiptPdf.ts';
 
 export type Receipts = {
@@ -28,7 +30,7 @@ export type Receipts = {
 
 type Dependencies = {
   store: Pick<EventStore, 'read' | 'lastPosition'>;
-  handle: Pick<Handle, 'receipts' | 'readVilla'>;
+  handle: Pick<Handle, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
   visibility: Pick<Visibility, 'until'>;
   hashing: Hashing;
@@ -58,9 +60,21 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
 
   const macOf = (number: string): string => hashing.keyedHash('receipt', number).slice(0, macLength);
 
+  const paidLinks = async (events: RecordedEvent[]): Promise<Map<string, PaymentLink>> => {
+    const links = new Map<string, PaymentLink>();
+    for (const id of linksThatPaid(events)) {
+      const found = await handle.readPaymentLink(id);
+      if (found) links.set(id, found.state);
+    }
+    return links;
+  };
+
   const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipt[]> => {
     const issuer = issuerOf((await handle.readVilla()).state);
-    if ('bookingId' in owner) return owedReceipts(owner.bookingId, await store.read(bookingStream(owner.bookingId)), issuer);
+    if ('bookingId' in owner) {
+      const events = await store.read(bookingStream(owner.bookingId));
+      return owedReceipts(owner.bookingId, events, issuer, await paidLinks(events));
+    }
     const { paymentLinkId } = owner;
     return owedLinkReceipts(paymentLinkId, await store.read(paymentLinkStream(paymentLinkId)), issuer);
   };
