@@ -4,7 +4,7 @@ import type { CardCommand } from './cardDecision.ts';
 import type { LinkPaymentCommand } from './paymentLinkBooking.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
-import type { SlipReference } from './slipReference.ts';
+import type { SlipLookedAt, SlipReference } from './slipReference.ts';
 import type { Stay, StayRules } from './stay.ts';
 
 // Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
@@ -41,7 +41,7 @@ type OwnCommand = { now: Instant } & (
   | { type: 'setSpecialRequests'; specialRequests: string }
   | { type: 'attachSlip'; url: string; fileHash: string; reference?: SlipReference | null; terms: Terms }
   | { type: 'clearSlip' }
-  | { type: 'approveSlip'; reason: string; slipWasUsedBefore: boolean }
+  | { type: 'approveSlip'; reason: string; slip: SlipLookedAt | null }
   | { type: 'refuseSlip'; reason: string }
   | { type: 'payByCard'; brand: string; last4: string; test: boolean; terms: Terms }
   | { type: 'markPaid'; method: MoneyMethod; reason: string }

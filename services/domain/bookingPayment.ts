@@ -5,7 +5,8 @@ import { awaitedLinks, type Booking, type BookingEvent, type MoneyMethod } from 
 import { balanceOf } from './bookingMoney.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
 import type { Instant } from './plainDate.ts';
-import { invalidField } from './refusal.ts';
+import { invalidField, Refusal } from './refusal.ts';
+import type { SlipLookedAt } from './slipReference.ts';
 
 // Slips and money: how a booking comes to be paid.
 
@@ -74,11 +75,22 @@ export const confirm = (now: Instant, booking: Booking, method: MoneyMethod, rea
   };
 };
 
+/**
+ * Money is taken on the slip that was looked at, and on one that was used before with a reason alone.
+ * @throws Refusal
+ */
+export const assertLookedAt = (
+  { slip, reason }: { slip: SlipLookedAt | null; reason: string },
+  attached: { url: string } | null,
+): void => {
+  if (slip?.url !== attached?.url) throw new Refusal('conflict', 'Another slip has been attached meanwhile');
+  if (slip?.usedBefore && !reason)
+    throw invalidField('reason', 'required', 'This slip was used elsewhere: a reason is required to approve it');
+};
+
 export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'in_review');
-  if (command.slipWasUsedBefore && !command.reason) {
-    throw invalidField('reason', 'required', 'This slip was used for another booking: a reason is required to approve it');
-  }
+  assertLookedAt(command, booking.slip);
   const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
   return confirm(command.now, booking, method, command.reason);
 };

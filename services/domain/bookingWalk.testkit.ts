@@ -128,7 +128,12 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     setSpecialRequests: { type: 'setSpecialRequests', now, specialRequests: reason },
     attachSlip: { type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
     clearSlip: { type: 'clearSlip', now },
-    approveSlip: { type: 'approveSlip', now, reason, slipWasUsedBefore: rooms === 1 },
+    approveSlip: {
+      type: 'approveSlip',
+      now,
+      reason,
+      slip: booking?.slip ? { url: booking.slip.url, usedBefore: rooms === 1 } : null,
+    },
     refuseSlip: { type: 'refuseSlip', now, reason },
     markPaid: { type: 'markPaid', now, method: 'cash', reason },
     cancel: { type: 'cancel', now, byGuest: rooms === 1, reason, refund },

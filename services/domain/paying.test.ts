@@ -23,11 +23,11 @@ import { holdUntil } from './hold.ts';
 import { bookingAfter, whenBooking } from './specification.testkit.ts';
 
 const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
-const approve = (reason: string, slipWasUsedBefore: boolean): BookingCommand => ({
+const approve = (reason: string, usedBefore: boolean, url = '/slips/a'): BookingCommand => ({
   type: 'approveSlip',
   now: later(30),
   reason,
-  slipWasUsedBefore,
+  slip: { url, usedBefore },
 });
 
 describe('contact details', () => {
@@ -171,6 +171,10 @@ describe('money', () => {
     expect(whenBooking(inReview, approve('One transfer for two stays', true))).toMatchObject({
       events: [received, { type: 'BookingConfirmed', data: { reason: 'One transfer for two stays' } }],
     });
+  });
+
+  it('is approved on the slip that was looked at: with another one since, staff look again', () => {
+    expect(whenBooking(inReview, approve('', false, '/slips/b'))).toMatchObject({ refusal: 'conflict' });
   });
 
   it('is approved once', () => {

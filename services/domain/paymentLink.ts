@@ -1,5 +1,6 @@
 import { assertMethod, sameCustomer } from './bookingConditions.ts';
 import type { Booking, PaymentMethod } from './bookingEvents.ts';
+import { assertLookedAt } from './bookingPayment.ts';
 import { unreachable } from './decider.ts';
 import { minSecondsAfterRefusal } from './hold.ts';
 import { decideLinkCard } from './paymentLinkCard.ts';
@@ -68,11 +69,10 @@ const refuse = ({ now, reason }: CommandOf<'refuseLinkSlip'>, link: PaymentLink)
 };
 
 const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
-  const { now, reason, slipWasUsedBefore } = command;
+  const { now, reason } = command;
   const inReview = link.status === 'in_review';
   if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link.status, `This payment link is ${link.status}`);
-  if (inReview && slipWasUsedBefore && !reason)
-    throw invalidField('reason', 'required', 'This slip was used elsewhere: a reason is required to approve it');
+  if (inReview) assertLookedAt(command, link.slip);
   assertNoCardUnderWay(link);
   const method = command.method ?? (inReview ? slipMethodOf(link) : null);
   if (!method) throw invalidField('method', 'required', 'How did the money come?');

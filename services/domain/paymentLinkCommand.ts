@@ -3,7 +3,7 @@ import type { Customer, Language, MoneyMethod, PaymentMethod } from './bookingEv
 import type { CardCommand } from './cardDecision.ts';
 import type { LinkMessage, PaymentLinkEvent } from './paymentLinkEvents.ts';
 import type { Instant } from './plainDate.ts';
-import type { SlipReference } from './slipReference.ts';
+import type { SlipLookedAt, SlipReference } from './slipReference.ts';
 
 // Commands
 
@@ -30,7 +30,7 @@ type OwnCommand = { now: Instant } & (
   | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }
   | { type: 'clearLinkSlip' }
   | { type: 'refuseLinkSlip'; reason: string }
-  | { type: 'settle'; method: MoneyMethod | null; reason: string; slipWasUsedBefore: boolean }
+  | { type: 'settle'; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null }
   | { type: 'revoke'; reason: string }
   | { type: 'expireLink' }
   | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string }

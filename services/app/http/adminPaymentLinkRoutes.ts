@@ -20,7 +20,7 @@ import { contentRange, paymentLinkListQuery } from './listQuery.ts';
 import { decideOnLink, paymentLinkIdOf } from './paymentLinkAnswer.ts';
 import { invalidRequest, notFound } from './problem.ts';
 import { type Call, ownerAndStaff, type Route, route } from './route.ts';
-import { checkSlip, isSlipReused } from './slipReuse.ts';
+import { checkSlip, lookAt } from './slipReuse.ts';
 
 const shared = {
   tag: 'Payment links, for staff',
@@ -151,9 +151,9 @@ export const adminPaymentLinkRoutes = [
       const { id, state } = await known(call, dependencies);
       const { method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
-      const slipWasUsedBefore = state.slip !== null && (await isSlipReused(dependencies.knex, state.slip, owner));
+      const slip = await lookAt(dependencies.knex, state.slip, owner);
       const now = call.now.toISOString();
-      return decideOnLink(id, { type: 'settle', now, method, reason, slipWasUsedBefore }, call, dependencies);
+      return decideOnLink(id, { type: 'settle', now, method, reason, slip }, call, dependencies);
     },
   }),
   route({

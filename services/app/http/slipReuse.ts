@@ -1,5 +1,5 @@
 import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
-import type { SlipReference } from '@baan/domain/slipReference';
+import type { SlipLookedAt, SlipReference } from '@baan/domain/slipReference';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
@@ -31,10 +31,14 @@ const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] 
 };
 
 /** Was this slip attached elsewhere too: the same file, or another picture of the same transfer? */
-export const isSlipReused = async (knex: Knex, slip: Attached, owner: SlipOwner): Promise<boolean> => {
+const isSlipReused = async (knex: Knex, slip: Attached, owner: SlipOwner): Promise<boolean> => {
   const upload = await uploadOf(knex, slip);
   return upload !== undefined && (await sameSlipsElsewhere(knex, upload, owner)).length > 0;
 };
+
+/** A slip as it is decided on. */
+export const lookAt = async (knex: Knex, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> =>
+  slip && { url: slip.url, usedBefore: await isSlipReused(knex, slip, owner) };
 
 /** What staff are told of a slip before they decide. Its own booking or link having had it before is no reuse. */
 export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {

@@ -6,7 +6,7 @@ import { toCustomer } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';
 import { invalidRequest } from './problem.ts';
-import { isSlipReused } from './slipReuse.ts';
+import { lookAt } from './slipReuse.ts';
 
 const confirmCommand = async (
   bookingId: string,
@@ -16,9 +16,7 @@ const confirmCommand = async (
   { knex }: Dependencies,
 ): Promise<BookingCommand> => {
   if (booking.status !== 'pending_payment') {
-    const slipWasUsedBefore =
-      booking.slip !== null && (await isSlipReused(knex, booking.slip, { bookingId, paymentLinkId: null }));
-    return { type: 'approveSlip', now, reason, slipWasUsedBefore };
+    return { type: 'approveSlip', now, reason, slip: await lookAt(knex, booking.slip, { bookingId, paymentLinkId: null }) };
   }
   if (!method) throw invalidRequest('method', required);
   if (!reason) throw invalidRequest('reason', required);

@@ -294,7 +294,7 @@ describe('the owner and staff', () => {
     });
     const waiting = await untilOwed(id, 'slipWaiting');
     await untilDone(await untilOwed(id, 'newSlip'));
-    await decide(id, { type: 'approveSlip', now, reason: '', slipWasUsedBefore: false });
+    await decide(id, { type: 'approveSlip', now, reason: '', slip: { url: '/api/slips/b', usedBefore: false } });
     await untilDone(await untilOwed(id, 'confirmation'));
     now = addSeconds(start, 4 * 3600);
     await run(waiting);
@@ -450,7 +450,7 @@ describe('payment links', () => {
     await onLink(id, { type: 'attachLinkSlip', now, ...slip, terms: await handle.terms() });
     await untilDone(await untilOwed(stream, 'linkSlipReceived'));
     await untilDone(await untilOwed(stream, 'newLinkSlip'));
-    await onLink(id, { type: 'settle', now, method: null, reason: '', slipWasUsedBefore: false });
+    await onLink(id, { type: 'settle', now, method: null, reason: '', slip: { url: slip.url, usedBefore: false } });
     const paid = await untilOwed(stream, 'linkPaid');
     await untilDone(paid);
     await run(paid);
