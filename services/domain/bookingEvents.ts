@@ -32,7 +32,14 @@ export type GuestMessage =
   | 'cardLate';
 
 /** Messages to the owner and staff, recorded like those to the guest. */
-export type StaffMessage = 'newSlip' | 'slipWaiting' | 'paidLate' | 'cardPayment' | 'cancellation';
+export type StaffMessage =
+  | 'newSlip'
+  | 'slipWaiting'
+  | 'paidLate'
+  | 'cardPayment'
+  | 'cancellation'
+  /** It expired, and the house has a part of its price. */
+  | 'expiredPaid';
 
 type At = { at: Instant };
 
@@ -234,7 +241,7 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
     case 'BookingReinstated': {
       const hold = event.data.holdUntil ? runningUntil(event.data.holdUntil) : null;
       // Decided while another process hid the booking: the calendar has given it nights again, so it is seen again.
-      return { ...state, status: 'pending_payment', hold, cancellationReason: null, hidden: false };
+      return { ...state, status: 'pending_payment', hold, cancellationReason: null, paidLate: false, hidden: false };
     }
     case 'BookingHidden':
       return { ...state, hidden: true, hold: null };

@@ -1,4 +1,5 @@
 import { type Booking, type BookingEvent, type GuestMessage, keepsNights, type StaffMessage } from './bookingEvents.ts';
+import { paidOf } from './bookingMoney.ts';
 import { hasCaptured } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
@@ -135,7 +136,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'BookingCancelled':
       return [tellGuest('cancelled'), tellStaff('cancellation')];
     case 'BookingExpired':
-      return [tellGuest('expired')];
+      return [tellGuest('expired'), tellStaff('expiredPaid')];
     default:
       return [];
   }
@@ -193,6 +194,9 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
       return !booking.paidLate;
     case 'cancellation':
       return status === 'cancelled';
+    case 'expiredPaid':
+      // Money that came after the end is told as such.
+      return status === 'expired' && !booking.paidLate && paidOf(booking) > 0;
     default:
       return unreachable(message);
   }

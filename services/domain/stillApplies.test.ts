@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Booking, type BookingEvent, evolve, type GuestMessage } from './bookingEvents.ts';
-import { attached, cancelled, expired, inReview, later, paid, placed, slipAttached, waiting } from './bookingExamples.testkit.ts';
-import { stillApplies } from './policies.ts';
+import {
+  attached,
+  cancelled,
+  confirmed,
+  expired,
+  inReview,
+  later,
+  paid,
+  placed,
+  received,
+  slipAttached,
+  waiting,
+} from './bookingExamples.testkit.ts';
+import { stillApplies, stillConcernsStaff } from './policies.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 
@@ -48,6 +60,33 @@ describe('a message that is still true', () => {
   it('goes to somebody: nobody is told without contact details, or of a hidden booking', () => {
     expect(trueOf(placed)).toEqual([]);
     expect(trueOf(...paid, { type: 'BookingHidden', data: { at: later(99) } })).toEqual([]);
+  });
+});
+
+describe('a booking that was taken up again', () => {
+  const again: BookingEvent = { type: 'BookingReinstated', data: { at: later(70), holdUntil: later(130), reason: '' } };
+
+  it('is late no more: its guest and the house are told as those of any other', () => {
+    const late = [...waiting, expired, lateSlip, again];
+    expect(after(late).paidLate).toBe(false);
+    expect(trueOf(...late)).toEqual(['placed', 'moved']);
+    expect(trueOf(...late, expired)).toEqual(['expired']);
+    expect(stillConcernsStaff('cardPayment', later(80), after([...late, received, confirmed]))).toBe(true);
+  });
+});
+
+describe('a booking that expires paid in part', () => {
+  const part: BookingEvent = {
+    type: 'PaymentReceived',
+    data: { at: later(20), amount: 1000, method: 'cash', test: false, paymentLinkId: 'link', carries: [] },
+  };
+  const concerns = (...events: BookingEvent[]) => stillConcernsStaff('expiredPaid', later(63), after(events));
+
+  it('is told to the house, once: what came after its end is told as that', () => {
+    expect(concerns(...waiting, part, expired)).toBe(true);
+    expect(concerns(...waiting, expired)).toBe(false);
+    expect(concerns(...waiting, expired, part)).toBe(false);
+    expect(concerns(...waiting, part)).toBe(false);
   });
 });
 

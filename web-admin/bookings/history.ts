@@ -39,6 +39,7 @@ const messages = [
   'paidLate',
   'cardPayment',
   'cancellation',
+  'expiredPaid',
   'linkSlipReceived',
   'linkSlipRefused',
   'linkPaid',

@@ -502,6 +502,7 @@ export const en = {
       paidLate: 'House told by email: money came late',
       cardPayment: 'House told by email: paid by card',
       cancellation: 'House told by email: cancelled',
+      expiredPaid: 'House told by email: expired, paid in part',
       other: 'Email sent',
     },
     by: { guest: 'Guest', staff: 'House', system: 'By itself' },

@@ -184,6 +184,13 @@ test('a slip that came too late promises nothing', () => {
   expect(text).not.toContain('clock has stopped');
 });
 
+test('who has paid a part reads that the house has it when the time is over', () => {
+  const given = { status: 'expired' as const, hold: null, received: 5000 };
+  expect(compose('expired', factsOf('en', given)).text).toContain('We have ฿5,000 of yours.');
+  expect(compose('expired', factsOf('th', given)).text).toContain('เราได้รับเงินไว้ ฿5,000');
+  expect(compose('expired', factsOf('en', { ...given, received: 0 })).text).toContain('reply to this email with the slip');
+});
+
 test('the day before arrival brings the owners text, and whom to call', () => {
   const { subject, text } = compose('arrival', factsOf('en', paid));
   expect(subject).toBe('See you tomorrow, from 15:00 · Baan Talay Mok');
@@ -192,7 +199,7 @@ test('the day before arrival brings the owners text, and whom to call', () => {
   expect(compose('arrival', factsOf('th', paid)).text).toContain(villa.details.arrivalText.th.split('\n')[0]);
 });
 
-test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation'] as const)(
+test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid'] as const)(
   'the house is told of %s in both languages, with the way to the console',
   message => {
     const { subject, text, html } = composeForStaff(message, factsOf('en', { received: 21_700 }));

@@ -165,7 +165,7 @@ export const confirm = (booking: Booking): Answer => {
 const reinstate = (house: House, booking: Booking): Answer => {
   if (booking.to <= bangkokTime(house.now).slice(0, 10)) return past;
   if (!makeRoom(house, booking, 'staff', booking)) return taken;
-  booking.cancellation = null;
+  Object.assign(booking, { cancellation: null, late: false });
   if (owedOf(booking) <= 0) {
     note(booking, 'staff', 'NightsBooked', 'BookingReinstated', 'BookingConfirmed');
     Object.assign(booking, { status: 'confirmed', refusal: null });

@@ -8,25 +8,37 @@ const otherDates = ({ booking, publicUrl }: Facts): Letter['button'] => ({
   url: `${publicUrl}/`,
 });
 
-/** Nobody paid in time; the nights are free again. */
+/** Nobody paid in time, or not all of it; the nights are free again. */
 export const expired = (facts: Facts): Letter => {
   const { booking } = facts;
   const { customer, number } = booking;
   const th = booking.language === 'th';
+  const paid = paidOf(booking);
   return {
     ...frame(facts),
     subject: th ? `หมดเวลาชำระเงิน ${number} · ${houseOf(facts)}` : `The time to pay is over: ${number} · ${houseOf(facts)}`,
     preview: th ? 'คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว' : 'The nights are open to others again.',
     heading: th ? ['หมดเวลาชำระเงินแล้ว'] : ['The time to pay is over'],
-    lead: th
-      ? [`คุณ${customer.firstName} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก จองใหม่ได้เลย ถ้าโอนเงินไปแล้ว ตอบอีเมลฉบับนี้พร้อมสลิป`]
-      : [
-          `${customer.firstName}, the nights are open to others again. If you would still like to come, please book again. If you have paid already, reply to this email with the slip.`,
-        ],
-    rows: stayRows(facts),
-    button: otherDates(facts),
+    lead:
+      paid > 0
+        ? [paidInPart(facts)]
+        : th
+          ? [`คุณ${customer.firstName} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก จองใหม่ได้เลย ถ้าโอนเงินไปแล้ว ตอบอีเมลฉบับนี้พร้อมสลิป`]
+          : [
+              `${customer.firstName}, the nights are open to others again. If you would still like to come, please book again. If you have paid already, reply to this email with the slip.`,
+            ],
+    rows: [...stayRows(facts), ...(paid > 0 ? [{ label: th ? 'รับไว้แล้ว' : 'Received', value: [{ strong: baht(paid) }] }] : [])],
+    button: paid > 0 ? null : otherDates(facts),
     sections: [],
   };
+};
+
+const paidInPart = ({ booking }: Facts): string => {
+  const { customer, language } = booking;
+  const price = baht(paidOf(booking));
+  return language === 'th'
+    ? `คุณ${customer.firstName} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว เพราะยังชำระไม่ครบ เราได้รับเงินไว้ ${price} เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
+    : `${customer.firstName}, the nights are open to others again, since not all was paid. We have ${price} of yours. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.`;
 };
 
 /** A card was charged all the same, because the gateway had not answered before the end. Nobody is charged in silence. */

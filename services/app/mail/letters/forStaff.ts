@@ -48,6 +48,13 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
             }
           : { th: 'ยืนยันการจองให้แขกแล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The booking is confirmed. There is nothing left to do.' },
   }),
+  expiredPaid: ({ booking }) => ({
+    title: { th: 'การจองหมดเวลา แต่แขกจ่ายมาแล้วบางส่วน', en: 'A booking paid in part has expired' },
+    lead: {
+      th: `คืนเหล่านี้เปิดให้จองแล้ว บ้านได้รับเงินไว้ ${baht(paidOf(booking))} ถ้าคืนยังว่าง เปิดการจองอีกครั้งได้ ถ้าไม่ว่าง ต้องคืนเงินให้แขก`,
+      en: `The nights are open again, and the house has ${baht(paidOf(booking))}. Reinstate it while they are free; else the money has to go back.`,
+    },
+  }),
   cancellation: ({ booking }) => {
     const left = paidOf(booking);
     return {
@@ -67,7 +74,7 @@ export const both = ({ th, en }: Said): string => `${th} · ${en}`;
 
 /** Money by card that may have to go back: nothing but the gateway's own page does that, and there it has this number. */
 const chargeToReturn = (message: StaffMessage, { booking }: Facts): CardAttempt | undefined =>
-  (message === 'cancellation' || message === 'paidLate') && paidOf(booking) > 0
+  (message === 'cancellation' || message === 'paidLate' || message === 'expiredPaid') && paidOf(booking) > 0
     ? booking.card.attempts.findLast(({ state, test }) => state === 'captured' && !test)
     : undefined;
 
