@@ -72,7 +72,7 @@ const BookingTable = () => {
         disableSort
         cellClassName="wide"
         headerClassName="wide"
-        render={({ paymentMethod }) => text(`method.${paymentMethod}`)}
+        render={({ paidWith, paymentMethod }) => text(`method.${paidWith ?? paymentMethod}`)}
       />
       <DataTable.NumberCol<Booking> source="totalPrice" cellClassName="num end" render={({ totalPrice }) => figure(totalPrice)} />
       <DataTable.Col<Booking> source="status" render={({ status }) => <StatusChip status={status} />} />

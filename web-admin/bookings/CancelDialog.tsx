@@ -4,6 +4,7 @@ import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { Decisions } from './useDecisions.ts';
 import { useMoneyMethods } from './useMoneyMethods.ts';
@@ -32,7 +33,7 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
       keep={text('commands.keep')}
       kind="danger"
       busy={busy}
-      defaultValues={{ reason: '', amount: booking.paid, method: booking.paymentMethod }}
+      defaultValues={{ reason: '', amount: booking.paid, method: booking.paidWith ?? booking.paymentMethod }}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -58,6 +59,7 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
             />
           </div>
           <p className="hint">{text('commands.refundHint')}</p>
+          <CardReturnNotice booking={booking} />
         </>
       )}
     </FormDialog>

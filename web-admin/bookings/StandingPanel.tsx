@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { CardLine } from './CardLine.tsx';
+import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
@@ -96,8 +97,9 @@ const Waiting = ({ booking: { holdUntil, refusalReason } }: { booking: Booking }
   );
 };
 
-const Ended = ({ booking: { status, cancellationReason, paidLate } }: { booking: Booking }) => {
+const Ended = ({ booking }: { booking: Booking }) => {
   const text = useText();
+  const { status, cancellationReason, paidLate } = booking;
   return (
     <Line title={text(status === 'expired' ? 'booking.expiredTitle' : 'booking.cancelledTitle')}>
       {cancellationReason && <p>{text('booking.cancelledReason', { reason: cancellationReason })}</p>}
@@ -108,6 +110,7 @@ const Ended = ({ booking: { status, cancellationReason, paidLate } }: { booking:
         </p>
       )}
       <p className="muted">{text('booking.endedText')}</p>
+      {booking.paid > 0 && <CardReturnNotice booking={booking} />}
     </Line>
   );
 };

@@ -30,7 +30,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
         <dl className="facts-list">
           {fact('booking.nights', stayLong(checkIn, checkOut, language))}
           {fact('booking.roomsGuests', `${rooms} / ${guests}`)}
-          {fact('booking.method', text(`method.${booking.paymentMethod}`))}
+          {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {paid > 0 && fact('booking.paid', baht(paid))}
           {owes && fact('booking.balance', baht(balance))}

@@ -85,7 +85,6 @@ const plainTitles: Record<string, MessageKey> = {
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
   CustomerErased: 'history.erased',
-  CardAuthorised: 'history.cardAuthorised',
   CardOutcomeUnknown: 'history.cardUnknown',
   CardCaptured: 'history.cardCaptured',
   CardCaptureRefused: 'history.cardCaptureRefused',
@@ -142,6 +141,8 @@ const tellBooking = (event: HistoryEvent, { text, language }: Listener): Told =>
       const values = { amount: baht(number(data, 'amount')), last4: string(data, 'last4') };
       return { title: text(data.test === true ? 'history.cardStartedTest' : 'history.cardStarted', values) };
     }
+    case 'CardAuthorised':
+      return { title: text('history.cardAuthorised'), details: [text('history.charge', { id: string(data, 'chargeId') })] };
     case 'CardDeclined':
       return { title: text(declined[string(data, 'reason')] ?? 'history.cardDeclined.declined') };
     case 'CardVoided':

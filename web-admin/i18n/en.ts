@@ -374,6 +374,10 @@ export const en = {
     refundAmount: 'Refunded (baht)',
     refundMethod: 'Refunded by',
     refundHint: 'Enter 0 if nothing is paid back. The transfer itself you make with your bank.',
+    cardReturnTitle: 'Money by card goes back by hand',
+    cardReturnText: 'Give it back on the card gateway’s own page, by this reference. Here it is only recorded.',
+    cardReturnTest: 'This was a test payment: no money moved, and none has to go back.',
+    cardReturnLink: 'by a payment link, whose history names the charge',
     cancelConfirm: 'Cancel the booking',
     keep: 'Keep it',
     markPaidTitle: 'Mark as paid?',
@@ -449,6 +453,7 @@ export const en = {
     cardStarted: 'Card payment of %{amount} started, card ending in %{last4}',
     cardStartedTest: 'Card payment of %{amount} started, card ending in %{last4} (test)',
     cardAuthorised: 'The bank set the money aside',
+    charge: 'Charge %{id}',
     cardDeclined: {
       declined: 'The bank declined the card, nothing was charged',
       insufficientFunds: 'The card has not enough funds, nothing was charged',

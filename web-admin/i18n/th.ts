@@ -346,6 +346,10 @@ export const th: Messages = {
     refundAmount: 'คืนเงิน (บาท)',
     refundMethod: 'คืนทาง',
     refundHint: 'ถ้าไม่คืนเงินให้ใส่ 0 ส่วนการโอนเงินคืนทำกับธนาคารของคุณ',
+    cardReturnTitle: 'เงินที่จ่ายด้วยบัตรต้องคืนเอง',
+    cardReturnText: 'คืนในหน้าจัดการของผู้ให้บริการรับบัตรด้วยรหัสรายการนี้ ในระบบนี้เป็นแค่การบันทึก',
+    cardReturnTest: 'เป็นการชำระทดสอบ ไม่มีเงินจริง จึงไม่ต้องคืน',
+    cardReturnLink: 'ผ่านลิงก์ชำระเงิน ดูรหัสรายการในประวัติของลิงก์',
     cancelConfirm: 'ยกเลิกการจอง',
     keep: 'เก็บไว้',
     markPaidTitle: 'บันทึกว่าจ่ายแล้วไหม',
@@ -419,6 +423,7 @@ export const th: Messages = {
     cardStarted: 'เริ่มจ่าย %{amount} ด้วยบัตรที่ลงท้ายด้วย %{last4}',
     cardStartedTest: 'เริ่มจ่าย %{amount} ด้วยบัตรที่ลงท้ายด้วย %{last4} (ทดสอบ)',
     cardAuthorised: 'ธนาคารกันวงเงินไว้แล้ว',
+    charge: 'รหัสรายการ %{id}',
     cardDeclined: {
       declined: 'ธนาคารปฏิเสธบัตร ยังไม่มีการตัดเงิน',
       insufficientFunds: 'วงเงินในบัตรไม่พอ ยังไม่มีการตัดเงิน',

@@ -13,6 +13,7 @@ test.each([
   [['nights', '2026-11-21'], true],
   [['villa', 'getOne', { id: 'villa' }], false],
   [['slip', '/api/slips/1'], false],
+  [['slip-check', 'bookings', 'b2', '/api/slips/1'], true],
 ] as const)('a changed booking and %j: %s', (key, affected) => {
   expect(isAffected(key, booking)).toBe(affected);
 });

@@ -1,11 +1,14 @@
 import type { Change, ChangeKind } from '@baan/contract/stream';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The first part of a query's key: what its answer is made of. A slip or a picture never changes, and is not asked for again. */
+/**
+ * The first part of a query's key: what its answer is made of. A slip or a picture never changes, and is not asked for again; whether
+ * a slip was seen elsewhere changes with the booking or the link that shows it too.
+ */
 const madeOf: Record<ChangeKind, readonly string[]> = {
-  booking: ['bookings', 'history', 'stats', 'recentBookings', 'nights'],
+  booking: ['bookings', 'history', 'stats', 'recentBookings', 'nights', 'slip-check'],
   receipt: ['bookings', 'history', 'receipts'],
-  paymentLink: ['payment-links', 'stats'],
+  paymentLink: ['payment-links', 'link-history', 'stats', 'slip-check'],
   calendar: ['nights'],
   villa: ['villa', 'nights'],
   staff: ['staff'],

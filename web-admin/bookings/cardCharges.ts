@@ -1,0 +1,34 @@
+import type { HistoryEvent } from '@baan/contract/history';
+
+/** Money that a card was charged for a booking, or through one of its payment links. */
+export type CardCharge = {
+  /** Baht. */
+  amount: number;
+  /** A payment of the sandbox: no money moved. */
+  test: boolean;
+} & (
+  | { last4: string /** The charge on the gateway's own page. */; chargeId: string }
+  | { /** That link's history names card and charge. */ paymentLinkId: string }
+);
+
+type Attempt = { amount: number; test: boolean; last4: string; chargeId: string };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What was charged to cards, in order, from a booking's history. Nothing but the gateway's own page gives it back. */
+export const cardCharges = (events: readonly HistoryEvent[]): CardCharge[] => {
+  const attempts = new Map<unknown, Attempt>();
+  const charges: CardCharge[] = [];
+  for (const { type, data } of events) {
+    const amount = Number(data.amount);
+    const test = data.test === true;
+    const attempt = attempts.get(data.attempt);
+    if (type === 'CardPaymentStarted') attempts.set(data.attempt, { amount, test, last4: textOf(data.last4), chargeId: '' });
+    if (type === 'CardAuthorised' && attempt) attempt.chargeId = textOf(data.chargeId);
+    if (type === 'CardCaptured' && attempt) charges.push(attempt);
+    if (type === 'PaymentReceived' && data.method === 'credit_card' && typeof data.paymentLinkId === 'string') {
+      charges.push({ amount, test, paymentLinkId: data.paymentLinkId });
+    }
+  }
+  return charges;
+};
