@@ -37,6 +37,7 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     holdUntil: booking.hold?.holdUntil ?? null,
     payment: { ...card, test: card.test || booking.receivedTest > 0 },
     paid: Math.max(0, paidOf(booking)),
+    refunded: booking.refunded,
     paidWith: booking.paidWith ?? null,
     balance: balanceOf(booking),
     paidLate: booking.paidLate,

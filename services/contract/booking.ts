@@ -119,6 +119,7 @@ export const booking = z
       .meta({ description: 'ISO instant; null in review, while a card payment is under way, and when nothing is held' }),
     payment: cardPaymentStatus,
     paid: baht,
+    refunded: baht.meta({ description: 'What was given back, no part of `paid` any more' }),
     paidWith: moneyMethod.nullable().meta({ description: 'How the newest payment came; null before any' }),
     balance: z.int().meta({ description: 'totalPrice - paid; negative when too much was paid' }),
     paidLate: z.boolean(),

@@ -53,8 +53,15 @@ export const BookingLoader = () => {
   }
   const { data, put, reload } = booking;
   if (status === 'expired')
-    return <ExpiredPage booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
-  if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
+    return (
+      <ExpiredPage
+        booking={data}
+        villa={villa.data}
+        call={<CallButton />}
+        slip={<LateSlip booking={data} put={put} reload={reload} />}
+      />
+    );
+  if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} call={<CallButton />} />;
   return <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
 };
 

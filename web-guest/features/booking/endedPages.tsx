@@ -17,14 +17,16 @@ import '../../components/details.css';
 interface EndedProps {
   booking: Booking;
   villa: Villa;
+  /** A way to the owner, who has the guest's money or slip. */
+  call: ReactNode;
 }
 
 /** The payment time ran out: the nights are free again. `slip`: where one who has paid already attaches the slip. */
-export const ExpiredPage = ({ booking, villa, slip }: EndedProps & { slip: ReactNode }) => {
+export const ExpiredPage = ({ booking, villa, call, slip }: EndedProps & { slip: ReactNode }) => {
   const { t, say } = useLanguage();
   useTitle(t('booking.expiredTitle'), say(villa.name));
   const nights = capital(theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t));
-  if (booking.paidLate || booking.paid > 0) return <PaidLatePage booking={booking} />;
+  if (booking.paidLate || booking.paid > 0) return <PaidLatePage booking={booking} call={call} />;
   const text = booking.holdUntil
     ? t('booking.expiredAt', { nights, time: timeOfDay(booking.holdUntil) })
     : t('booking.expiredText', { nights });
@@ -46,7 +48,7 @@ export const ExpiredPage = ({ booking, villa, slip }: EndedProps & { slip: React
   );
 };
 
-const PaidLatePage = ({ booking }: { booking: Booking }) => {
+const PaidLatePage = ({ booking, call }: Pick<EndedProps, 'booking' | 'call'>) => {
   const { t } = useLanguage();
   return (
     <WholePage
@@ -54,12 +56,13 @@ const PaidLatePage = ({ booking }: { booking: Booking }) => {
       text={booking.paid > 0 ? t('booking.lateMoneyText', { amount: baht(booking.paid) }) : t('booking.lateText')}
       badge={<StatusBadge status="expired" />}
     >
+      <div className="next-steps">{call}</div>
       <BookingLine booking={booking} />
     </WholePage>
   );
 };
 
-export const CancelledPage = ({ booking, villa }: EndedProps) => {
+export const CancelledPage = ({ booking, villa, call }: EndedProps) => {
   const { t, say } = useLanguage();
   useTitle(t('booking.cancelledTitle'), say(villa.name));
   const reason: ReactNode = booking.cancellationReason && (
@@ -68,21 +71,25 @@ export const CancelledPage = ({ booking, villa }: EndedProps) => {
   return (
     <WholePage title={t('booking.cancelledTitle')} text={t('booking.cancelledText')} badge={<StatusBadge status="cancelled" />}>
       {reason}
+      {booking.refunded > 0 && (
+        <p className="small muted">{t('booking.cancelledRefunded', { amount: baht(booking.refunded) })}</p>
+      )}
       {booking.paid > 0 && <p className="small muted">{t('booking.cancelledPaid', { amount: baht(booking.paid) })}</p>}
-      <Again booking={booking} />
+      <Again booking={booking}>{booking.paid > 0 && call}</Again>
       <BookingLine booking={booking} />
     </WholePage>
   );
 };
 
 /** Back to the house with the same wishes; the calendar drops the nights that are gone. */
-const Again = ({ booking: { checkIn, checkOut, rooms, guests } }: { booking: Booking }) => {
+const Again = ({ booking: { checkIn, checkOut, rooms, guests }, children }: { booking: Booking; children?: ReactNode }) => {
   const { t } = useLanguage();
   return (
     <div className="next-steps">
       <Link className="btn btn-main" to={`/?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}&guests=${guests}`}>
         {t('booking.again')}
       </Link>
+      {children}
     </div>
   );
 };

@@ -19,13 +19,18 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
   return (
     <ol className="next">
       <Milestone
-        done
+        done={booking.balance <= 0}
         title={
           booking.balance > 0
             ? t('confirmation.balance', { amount: baht(booking.balance) })
             : t('confirmation.paid', { amount: baht(booking.paid) })
         }
-        text={email ? t('confirmation.mailed', { email }) : t('confirmation.mailedNote')}
+        text={[
+          booking.balance < 0 && t('confirmation.overpaid', { amount: baht(-booking.balance) }),
+          email ? t('confirmation.mailed', { email }) : t('confirmation.mailedNote'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
       {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('confirmation.dayBefore')} />}
       <Milestone

@@ -24,18 +24,20 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
       <Row name={t('confirmation.roomsAndGuests')}>
         {t('confirmation.roomsGuests', { rooms: t('stay.rooms', { count: booking.rooms }), count: booking.guests })}
       </Row>
-      <Row name={t('confirmation.paidBy')}>{paidBy(booking, t)}</Row>
-      <Row name={t('confirmation.address')}>
-        {say(villa.address)}
-        {villa.mapUrl && (
-          <>
-            <br />
-            <a className="small map" href={villa.mapUrl} target="_blank" rel="noreferrer">
-              {t('confirmation.map')}
-            </a>
-          </>
-        )}
-      </Row>
+      {booking.paid > 0 && <Row name={t('confirmation.paidBy')}>{paidBy(booking, t)}</Row>}
+      {(say(villa.address) || villa.mapUrl) && (
+        <Row name={t('confirmation.address')}>
+          {say(villa.address)}
+          {villa.mapUrl && (
+            <>
+              <br />
+              <a className="small map" href={villa.mapUrl} target="_blank" rel="noreferrer">
+                {t('confirmation.map')}
+              </a>
+            </>
+          )}
+        </Row>
+      )}
     </dl>
   );
 };

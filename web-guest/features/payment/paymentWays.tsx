@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { Spinner } from '../../components/spinner.tsx';
 import { telephone } from '../../components/telephone.ts';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -12,6 +11,7 @@ import { Account } from './account.tsx';
 import { MethodChoice } from './methodChoice.tsx';
 import type { Payable } from './payable.ts';
 import { SlipSender } from './slipSender.tsx';
+import { WayBones } from './wayBones.tsx';
 import '../../../web-look/notice.css';
 import '../../components/notice.css';
 import './payment.css';
@@ -48,7 +48,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysPr
   return (
     <>
       <MethodChoice methods={methods} chosen={method} onChoose={choose} />
-      <Suspense fallback={<Spinner label={t('common.loading')} />}>
+      <Suspense fallback={<WayBones label={t('common.loading')} />}>
         {method === 'bank_transfer' && villa.bankDetails && <Account amount={payable.amount} bank={villa.bankDetails} />}
         {method === 'promptpay' && <PromptPay villa={villa} payable={payable} />}
         {method === 'credit_card' && (beforeCard || <CardForm payable={payable} test={villa.sandboxCards} />)}

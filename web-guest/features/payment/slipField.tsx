@@ -22,17 +22,34 @@ export const SlipField = ({ slip: { slip, choose, remove } }: { slip: Slip }) =>
   }, [slip.state]);
   return (
     <div ref={box} className="focus-start" tabIndex={-1}>
-      {slip.state === 'none' && <Drop error={slip.error} onChoose={choose} />}
+      {slip.state === 'none' && <Drop error={slip.error} again={slip.again} onChoose={choose} />}
       {slip.state === 'sending' && <Sending slip={slip} onCancel={remove} />}
       {slip.state === 'ready' && <Ready slip={slip} onRemove={remove} />}
     </div>
   );
 };
 
-const Drop = ({ error, onChoose }: { error: string | undefined; onChoose: (file: File) => void }) => {
+/** A file that falls beside the field would be opened in place of this page. */
+const keepMissedDrops = (): (() => void) => {
+  const keep = (event: Event) => event.preventDefault();
+  for (const kind of ['dragover', 'drop']) window.addEventListener(kind, keep);
+  return () => {
+    for (const kind of ['dragover', 'drop']) window.removeEventListener(kind, keep);
+  };
+};
+
+interface DropProps {
+  error: string | undefined;
+  /** To be tried once more. */
+  again: File | undefined;
+  onChoose: (file: File) => void;
+}
+
+const Drop = ({ error, again, onChoose }: DropProps) => {
   const { t } = useLanguage();
   const id = useId();
   const [over, setOver] = useState(false);
+  useEffect(keepMissedDrops, []);
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(inside);
@@ -67,6 +84,11 @@ const Drop = ({ error, onChoose }: { error: string | undefined; onChoose: (file:
         />
       </label>
       <FieldNote id={`${id}-note`} error={error} />
+      {again && (
+        <button type="button" className="link-btn small" onClick={() => onChoose(again)}>
+          {t('payment.sendAgain', { name: again.name })}
+        </button>
+      )}
     </div>
   );
 };

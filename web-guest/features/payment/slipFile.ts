@@ -15,12 +15,18 @@ export const slipFileProblem = (file: { name: string; type: string; size: number
 export const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** A picture of the file as a data: URI, which the content security policy allows; undefined for a PDF. */
+/** A picture of the file as a data: URI, which the content security policy allows; undefined for a PDF, whatever its name says. */
 export const slipPreview = (file: File): Promise<string | undefined> =>
   new Promise(resolve => {
     if (!file.type.startsWith('image/')) return resolve(undefined);
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => {
+      const url = String(reader.result);
+      const picture = new Image();
+      picture.onload = () => resolve(url);
+      picture.onerror = () => resolve(undefined);
+      picture.src = url;
+    };
     reader.onerror = () => resolve(undefined);
     reader.readAsDataURL(file);
   });

@@ -61,6 +61,8 @@ export const useCardForm = (payable: Payable): CardForm => {
 
   const pay = async (): Promise<void> => {
     if (running.current) return;
+    // Nothing has gone out, so that what was typed may stay.
+    if (!navigator.onLine) return toast('wrong', t('problem.network'));
     running.current = true;
     setBusy(true);
     setRefusal(undefined);

@@ -8,7 +8,8 @@ import type { Payable } from './payable.ts';
 import { fileSize, slipFileProblem, slipPreview } from './slipFile.ts';
 
 export type SlipState =
-  | { state: 'none'; error?: string }
+  /** `again`: a file that did not get through. */
+  | { state: 'none'; error?: string; again?: File }
   | { state: 'sending'; file: File; share: number }
   | { state: 'ready'; file: File; url: string; preview: string | undefined };
 
@@ -50,7 +51,7 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
       const [url, preview] = await Promise.all([upload.done, slipPreview(file)]);
       if (given) setSlip({ state: 'ready', file, url, preview });
     } catch (error) {
-      if (given) setSlip({ state: 'none', error: problemText(error, t) });
+      if (given) setSlip({ state: 'none', error: problemText(error, t), ...(mayGetThrough(error) && { again: file }) });
     }
   };
 
@@ -81,3 +82,6 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
     send: () => void send(),
   };
 };
+
+/** It was not the file: on a better day the same one is taken. */
+const mayGetThrough = (error: unknown): boolean => isFailure(error, 'network', 'unavailable', 'unreadable', 'rate_limited');

@@ -1,0 +1,13 @@
+import '../../../web-look/skeleton.css';
+import '../../components/skeleton.css';
+
+/** The shape of a way to pay while its code is loading. */
+export const WayBones = ({ label }: { label: string }) => (
+  <section className="stack" role="status">
+    <span className="visually-hidden">{label}</span>
+    <span className="bone bone-title" />
+    <span className="bone bone-button" />
+    <span className="bone bone-button" />
+    <span className="bone bone-short" />
+  </section>
+);
