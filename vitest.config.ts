@@ -1,12 +1,28 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const postgres = './services/embedded/vitest.globalSetup.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/data/**'];
+
+/** The longest of all, longest first: begun last, one would keep one worker busy and leave the other idle. */
+const long = ['survivalPoints', 'restore', 'moveStore', 'anyInput', 'survivalKills', 'modelWalk', 'survivalFaults', 'verify'];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = long.findIndex(name => moduleId.endsWith(`/${name}.int.test.ts`));
+  return at < 0 ? long.length : at;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** `*.test.ts` pure, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole program. */
 export default defineConfig({
   test: {
     teardownTimeout: 30_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -155,17 +155,15 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     return { status: outcome.status, code: outcome.code };
   };
 
-  /** Each of two nights that nobody has. */
+  /** Each of a night that nobody has. */
   const freshBookings = async (count: number): Promise<string[]> => {
     const { nights } = (await call('GET', '/availability?from=2027-03-01&to=2028-03-31')).body;
     const free = (nights as { date: string; state: string }[]).filter(({ state }) => state === 'free').map(({ date }) => date);
-    const made: string[] = [];
-    for (let at = 0; made.length < count && at + 1 < free.length; at += 1) {
-      const [checkIn = '', checkOut = ''] = [free[at], free[at + 1]];
-      if (addDays(checkIn, 1) !== checkOut) continue;
-      made.push((await service.place(checkIn, checkOut)).id);
-    }
-    return made;
+    const stays = free.flatMap((checkIn, at) =>
+      free[at + 1] === addDays(checkIn, 1) ? [{ checkIn, checkOut: addDays(checkIn, 1) }] : [],
+    );
+    const made = await Promise.all(stays.slice(0, count).map(({ checkIn, checkOut }) => service.place(checkIn, checkOut)));
+    return made.map(({ id }) => id);
   };
 
   return {
@@ -200,15 +198,19 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
       const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' };
       const made = await freshBookings(5);
       const [, pending, inReview, confirmed, cancelled] = made as [string, string, string, string, string];
-      for (const id of [pending, inReview, confirmed])
-        await call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: contact } });
       const slip = new FormData();
       slip.append('slip', new Blob([new Uint8Array(files.png)]), 'slip.png');
-      const { url } = (await call('POST', '/upload/slip', { body: slip })).body.data;
-      await call('PATCH', `/booking/${inReview}`, { body: { paymentSlipUrl: url } });
+      const attached = [pending, inReview, confirmed].map(id =>
+        call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: contact } }),
+      );
+      const [uploaded] = await Promise.all([call('POST', '/upload/slip', { body: slip }), ...attached]);
+      const { url } = uploaded.body.data;
       const status = (id: string, body: object) => call('PATCH', `/admin/bookings/${id}/status`, { token, body });
-      await status(confirmed, { status: 'confirmed', method: 'cash', reason: 'paid at the door' });
-      await status(cancelled, { status: 'cancelled' });
+      await Promise.all([
+        call('PATCH', `/booking/${inReview}`, { body: { paymentSlipUrl: url } }),
+        status(confirmed, { status: 'confirmed', method: 'cash', reason: 'paid at the door' }),
+        status(cancelled, { status: 'cancelled' }),
+      ]);
       ids.harvest({ url }, 'slip');
       for (const id of made) ids.add('booking', id);
       before = undefined;
