@@ -107,6 +107,8 @@ export const decideBookingCard = (command: CardCommand | CommandOf<'payByCard'>,
     case 'verifyCode':
       if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no code`);
       if (!waits) throw lapsed(booking);
+      // What may have been sent through a link is looked at first, so that nobody pays twice; the money stays set aside meanwhile.
+      assertNoLinkAwaited(booking);
       if (command.type === 'issueCode') return withCode(events, booking, now);
       return events[0]?.type === 'OneTimeCodeVerified'
         ? { events: withHold(events, null), nights: { type: 'book', stay: booking.stay } }

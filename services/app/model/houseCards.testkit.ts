@@ -43,20 +43,29 @@ export const setAside = (cards: Cards, amount: number, now: number): void => {
   cards.waiting = { amount, sentAt: now, codes: 1, wrong: 0 };
 };
 
-/** What is wrong with asking for another code now. */
-export const resendProblem = (cards: Cards, now: number): Answer | undefined => {
+const resendProblem = (cards: Cards, now: number): Answer | undefined => {
   const { sentAt, codes } = waitingOf(cards);
   if (isPaused(cards, now)) return tooManyGuesses;
   if (now < sentAt + minute) return { status: 429, code: 'otp_resend_too_soon' };
   return codes >= 10 ? { status: 429, code: 'rate_limited' } : undefined;
 };
 
+/** Another code is mailed. @returns what is wrong with asking for it now; `inTheWay` comes last */
+export const anotherCode = (cards: Cards, now: number, inTheWay?: Answer): Answer | undefined => {
+  const problem = resendProblem(cards, now) ?? inTheWay;
+  if (!problem) cards.waiting = { ...waitingOf(cards), sentAt: now, codes: waitingOf(cards).codes + 1, wrong: 0 };
+  return problem;
+};
+
+type Typed = { isRight: boolean; reject: () => void; inTheWay?: Answer | undefined };
+
 /** What a typed code leads to; undefined: it is right, and counts. A wrong one is noted by `reject`. */
-export const codeProblem = (cards: Cards, isRight: boolean, now: number, reject: () => void): Answer | undefined => {
+export const codeProblem = (cards: Cards, now: number, { isRight, reject, inTheWay }: Typed): Answer | undefined => {
   const waiting = waitingOf(cards);
   if (isPaused(cards, now)) return tooManyGuesses;
   if (now > waiting.sentAt + codeLasts) return { status: 400, code: 'otp_expired' };
   if (waiting.wrong >= 5) return tooManyGuesses;
+  if (inTheWay) return inTheWay;
   if (isRight) return undefined;
   waiting.wrong += 1;
   cards.wrong = cards.wrong >= 10 ? 1 : cards.wrong + 1;
@@ -97,14 +106,15 @@ export const payByCard = ({ now }: House, booking: Booking, isGood: boolean): An
   return ok;
 };
 
+/** While somebody looks at what came through a link, the booking itself takes no money. */
+const linkAwaited = ({ awaits }: Booking): Answer | undefined => (awaits.length > 0 ? wrongState : undefined);
+
 /** Only for a card of which it is sure that its money waits. */
 export const sendAgain = ({ now }: House, booking: Booking): Answer => {
-  const { cards } = booking;
-  const problem = resendProblem(cards, now);
+  const problem = anotherCode(booking.cards, now, linkAwaited(booking));
   if (problem) return problem;
-  cards.waiting = { ...waitingOf(cards), sentAt: now, codes: waitingOf(cards).codes + 1, wrong: 0 };
-  // The nights are kept until the code is over, unless the clock stands for a slip anyway.
-  if (booking.awaits.length === 0) setHold(booking, 'guest', atLeastUntil(goOn(booking.hold, now), now + codeLasts + 2 * minute));
+  // The nights are kept until the code is over.
+  setHold(booking, 'guest', atLeastUntil(goOn(booking.hold, now), now + codeLasts + 2 * minute));
   note(booking, 'guest', 'OneTimeCodeIssued');
   return ok;
 };
@@ -112,7 +122,8 @@ export const sendAgain = ({ now }: House, booking: Booking): Answer => {
 /** Only for a card of which it is sure that its money waits. */
 export const typeCode = ({ now }: House, booking: Booking, isRight: boolean): Answer => {
   const { cards } = booking;
-  const problem = codeProblem(cards, isRight, now, () => note(booking, 'guest', 'OneTimeCodeRejected'));
+  const reject = () => note(booking, 'guest', 'OneTimeCodeRejected');
+  const problem = codeProblem(cards, now, { isRight, reject, inTheWay: linkAwaited(booking) });
   if (problem) return problem;
   const { amount } = waitingOf(cards);
   booking.received += amount;

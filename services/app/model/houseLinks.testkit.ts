@@ -19,7 +19,7 @@ import {
   type Who,
   wrongState,
 } from './house.testkit.ts';
-import { cardProblem, codeProblem, declined, resendProblem, setAside, takesMoney, waitingOf } from './houseCards.testkit.ts';
+import { anotherCode, cardProblem, codeProblem, declined, setAside, takesMoney, waitingOf } from './houseCards.testkit.ts';
 
 // Payment links: what becomes of one, and of the booking that it is for.
 
@@ -212,16 +212,14 @@ export const payLinkByCard = ({ now }: House, link: Link, isGood: boolean): Answ
 };
 
 export const sendLinkCodeAgain = ({ now }: House, link: Link): Answer => {
-  const { cards } = link;
-  const problem = resendProblem(cards, now);
+  const problem = anotherCode(link.cards, now);
   if (problem) return problem;
-  cards.waiting = { ...waitingOf(cards), sentAt: now, codes: waitingOf(cards).codes + 1, wrong: 0 };
   note(link, 'guest', 'OneTimeCodeIssued');
   return ok;
 };
 
 export const typeLinkCode = ({ now }: House, link: Link, isRight: boolean): Answer => {
-  const problem = codeProblem(link.cards, isRight, now, () => note(link, 'guest', 'OneTimeCodeRejected'));
+  const problem = codeProblem(link.cards, now, { isRight, reject: () => note(link, 'guest', 'OneTimeCodeRejected') });
   if (problem) return problem;
   const inTheWay = lookAt(link, 'guest', now);
   if (inTheWay) return inTheWay;
