@@ -45,6 +45,7 @@ const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision
   const started = decideCard({ type: 'startCard', now, brand, last4, test }, booking.card, {
     amount: balanceOf(booking),
     waits: takesCardMoney(booking, now),
+    status: booking.status,
   });
   if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
   if (hasLapsed(booking, now) || !booking.hold) throw lapsed(booking);
@@ -100,7 +101,7 @@ export const decideBookingCard = (command: CardCommand | CommandOf<'payByCard'>,
   if (command.type === 'payByCard') return pay(command, booking);
   const { now } = command;
   const waits = takesCardMoney(booking, now);
-  const events = decideCard(command, booking.card, { amount: balanceOf(booking), waits });
+  const events = decideCard(command, booking.card, { amount: balanceOf(booking), waits, status: booking.status });
   if (events.length === 0) return nothing;
   switch (command.type) {
     case 'issueCode':

@@ -67,7 +67,7 @@ describe('the code', () => {
       events: [notSent],
     });
     expect(whenBooking([...withCode, notSent], again(11, 1))).toMatchObject({ events: [{ type: 'OneTimeCodeIssued' }] });
-    expect(whenBooking(waiting, again(12))).toMatchObject({ refusal: 'wrong_state' });
+    expect(whenBooking(waiting, again(12))).toMatchObject({ refusal: 'wrong_state', details: { status: 'pending_payment' } });
   });
 
   it('ten times wrong stops codes and cards for an hour, and the money is released', () => {

@@ -51,7 +51,8 @@ export const paymentUnderWay = (): Refusal =>
 export const amountChanged = (due: number): Refusal =>
   new Refusal('amount_changed', 'The amount has changed. Nothing was charged. Please enter the card again.', { due });
 
-const noCodeWaits = (): Refusal => new Refusal('wrong_state', 'There is no card payment that waits for a code');
+const noCodeWaits = ({ status }: Payable): Refusal =>
+  new Refusal('wrong_state', 'There is no card payment that waits for a code', { status });
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
 export const isSameCard = (attempt: CardAttempt, card: { brand: string; last4: string }, amount: number): boolean =>
@@ -82,10 +83,10 @@ const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: Pa
 
 const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardPayments, payable: Payable): CardEvent[] => {
   const last = lastAttempt(card);
-  if (!last) throw noCodeWaits();
+  if (!last) throw noCodeWaits(payable);
   assertNotPaused(card, now);
   assertSameAmount(last, payable);
-  if (last.state !== 'authorised') throw noCodeWaits();
+  if (last.state !== 'authorised') throw noCodeWaits(payable);
   const next = last.challenge && resendAt(last.challenge);
   if (next && now < next)
     throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
@@ -96,7 +97,7 @@ const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardP
 const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPayments, payable: Payable): CardEvent[] => {
   const last = lastAttempt(card);
   const challenge = last?.challenge;
-  if (!challenge) throw noCodeWaits();
+  if (!challenge) throw noCodeWaits(payable);
   if (last.state === 'verified' || last.state === 'captured') {
     // Asked for again: it changes nothing, and no wrong guess counts any more.
     if (isCodeOf(challenge.id)) return [];
@@ -104,7 +105,7 @@ const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPaymen
   }
   assertNotPaused(card, now);
   assertSameAmount(last, payable);
-  if (last.state !== 'authorised') throw noCodeWaits();
+  if (last.state !== 'authorised') throw noCodeWaits(payable);
   if (now > challenge.expiresAt) throw new Refusal('otp_expired', 'OTP code has expired');
   if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
   const data = { at: now, attempt: last.attempt, challengeId: challenge.id };

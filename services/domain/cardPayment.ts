@@ -153,7 +153,10 @@ export const openChallenge = (card: CardPayments): Challenge | null => {
 };
 
 /** What is to be paid. `amount`: THB that a card would be charged now. `waits`: it takes money now. */
-export type Payable = { amount: number; waits: boolean };
+export type Owed = { amount: number; waits: boolean };
+
+/** `status`: how it stands, as a refusal tells it. */
+export type Payable = Owed & { status: string };
 
 /**
  * What has to be done at the gateway next, whoever does it: the request that is at it, or a job after that one died. Never is more
@@ -161,7 +164,7 @@ export type Payable = { amount: number; waits: boolean };
  */
 export type CardStep = { do: 'ask' | 'capture'; attempt: CardAttempt } | { do: 'void'; attempt: CardAttempt; reason: VoidReason };
 
-export const nextCardStep = (card: CardPayments, { amount, waits }: Payable, now: Instant): CardStep | null => {
+export const nextCardStep = (card: CardPayments, { amount, waits }: Owed, now: Instant): CardStep | null => {
   for (const attempt of card.attempts) {
     if (attempt.state === 'started') return { attempt, do: 'ask' };
     if (attempt.state !== 'authorised' && attempt.state !== 'verified') continue;

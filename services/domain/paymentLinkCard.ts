@@ -5,7 +5,7 @@ import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';
 import type { LinkCardCommand, PaymentLinkDecision } from './paymentLinkCommand.ts';
 import { assertOpen, nothing, wrongState } from './paymentLinkConditions.ts';
 import type { PaymentLink, PaymentLinkEvent } from './paymentLinkEvents.ts';
-import { dueOf, takesMoneyNow } from './paymentLinkStanding.ts';
+import { dueOf, standingOf, takesMoneyNow } from './paymentLinkStanding.ts';
 
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
 
@@ -28,7 +28,8 @@ const withBooking = (events: CardEvent[], link: PaymentLink): PaymentLinkDecisio
 /** What a command on a link's card payment leads to. @throws Refusal */
 export const decideLinkCard = (command: LinkCardCommand, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
   const { now } = command;
-  const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now) };
+  const status = standingOf(link, booking, now);
+  const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now), status };
   if (command.type === 'payLinkByCard') {
     const { brand, last4, test, terms } = command;
     const started = decideCard({ type: 'startCard', now, brand, last4, test }, link.card, payable);

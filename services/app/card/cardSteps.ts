@@ -52,7 +52,8 @@ export const declined = (reason: DeclineReason): Refusal =>
 export const paymentUnknown = (): Refusal =>
   new Refusal('payment_unknown', 'The bank has not answered yet. We keep asking, and your nights stay yours meanwhile.');
 
-const ended = (): Refusal => new Refusal('wrong_state', 'The time to pay is over. Nothing was charged.');
+const ended = (status: string): Refusal =>
+  new Refusal('wrong_state', 'The time to pay is over. Nothing was charged.', { status });
 
 /**
  * Single steps of a card payment: one question to the gateway (or one mail), and its answer recorded. Each may be repeated. What a
@@ -113,7 +114,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
       const decided = await subject.decide({ type: 'recordAuthorised', attempt, chargeId, challengeId, now: now() }, context);
       // What was to be paid ended meanwhile, or is another amount, so that no code was issued: nothing is charged.
       const { card, ...payable } = subject.standing(decided.state, clock());
-      if (!openChallenge(card)) throw payable.waits ? amountChanged(payable.amount) : ended();
+      if (!openChallenge(card)) throw payable.waits ? amountChanged(payable.amount) : ended(payable.status);
       return mail(subject, decided, challengeId, context);
     }
     const reason = answer.outcome === 'declined' ? answer.reason : 'gateway_unavailable';

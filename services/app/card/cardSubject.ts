@@ -38,6 +38,7 @@ export const bookingSubject = (
     card: booking.card,
     waits: takesCardMoney(booking, now.toISOString()),
     amount: balanceOf(booking),
+    status: booking.status,
   }),
   recipient: ({ customer, language, number }) =>
     customer && { email: customer.email, firstName: customer.firstName, language, number },

@@ -1,4 +1,4 @@
-import { dueOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
+import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
 import { payerOf } from '@baan/projections/paymentLinkView';
 import type { Handle } from '../handle.ts';
 import type { FoundPaymentLink } from '../paymentLinkStream.ts';
@@ -23,6 +23,7 @@ export const paymentLinkSubject = (
     card: state.card,
     waits: takesMoneyNow(state, booking, now.toISOString()),
     amount: dueOf(state, booking),
+    status: standingOf(state, booking, now.toISOString()),
   }),
   recipient: ({ state, booking }) => {
     const payer = payerOf(state, booking);

@@ -7,7 +7,6 @@ import {
   settlePaymentLink,
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
-import { Refusal } from '@baan/domain/refusal';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
@@ -123,7 +122,8 @@ export const adminPaymentLinkRoutes = [
       const now = call.now.toISOString();
       if (status === undefined)
         return decideOnLink(paymentLinkIdOf(call), { type: 'amendLink', now, ...changes }, call, dependencies);
-      if (Object.keys(changes).length > 0) throw new Refusal('wrong_state', 'Decide on the slip first, then correct the link');
+      if (Object.keys(changes).length > 0)
+        throw invalidRequest('status', { code: 'invalid', message: 'Decide on the slip first, then correct the link' });
       return decideOnLink(paymentLinkIdOf(call), { type: 'refuseLinkSlip', now, reason }, call, dependencies);
     },
   }),
