@@ -208,6 +208,8 @@ test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 
     expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
     expect(text).toContain('ศ. 4 – จ. 7 ธ.ค. 2569');
     expect(squeezed(text)).toBe(squeezed(visible(html)));
+    // A phone has room for a stay that is kept together beside a label that is not.
+    expect(html).not.toMatch(/nowrap;[^>]*>[^<]* · /);
   },
 );
 

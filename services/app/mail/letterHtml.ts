@@ -49,8 +49,8 @@ const pictureRow = ({ picture }: Letter): string =>
     ? `<tr><td bgcolor="${colour.sea}" style="background:${colour.sea}"><img src="${escapeHtml(picture.url)}" width="600" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:auto;border:0;color:${colour.card};font:400 16px/2.4 ${sans};text-align:center"></td></tr>`
     : '';
 
-/** A short label is never broken for the sake of a long value beside it. */
-const labelWrap = (label: string): string => (label.length <= 24 ? 'white-space:nowrap;' : '');
+/** A short label is never broken for the sake of a long value beside it; one in two languages may be, else a phone has no room for both. */
+const labelWrap = (label: string): string => (label.length <= 24 && !label.includes(' · ') ? 'white-space:nowrap;' : '');
 
 const rowsTable = (letter: Letter): string => {
   const height = lineHeight(letter);

@@ -50,6 +50,12 @@ const wordsOf = (phrase: string, language: Language): string[] => {
   }, []);
 };
 
+/** Emoji, which no font here has, are left out of a name instead of standing in it as empty boxes. */
+const withoutEmoji = (text: string): string =>
+  text
+    .replace(/ *(?:(?![©®™])\p{Extended_Pictographic}[\u200d\ufe0f\p{Emoji_Modifier}]*|\p{Regional_Indicator})+/gu, '')
+    .trimStart();
+
 /** A line as full as this may end at a space, and what follows goes to the next one whole. */
 const fullEnough = 0.5;
 
@@ -94,21 +100,23 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
 
   const linesOf = (text: string, width: number, style: Style): string[] => {
     use(style);
-    return text.split('\n').flatMap(paragraph => {
-      const lines = [''];
-      const add = (piece: string): void => {
-        const longer = lines.at(-1) + piece;
-        if (fits(longer, width)) lines[lines.length - 1] = longer;
-        else lines.push(piece);
-      };
-      for (const phrase of paragraph.split(/(?<=\s)/)) {
-        const line = lines.at(-1) ?? '';
-        const goesWhole = fits(line + phrase, width) || (fits(phrase, width) && !fits(line, width * fullEnough));
-        if (goesWhole) add(phrase);
-        else for (const word of wordsOf(phrase, language).flatMap(word => fitting(word, width))) add(word);
-      }
-      return lines.map(line => line.trimEnd());
-    });
+    return withoutEmoji(text)
+      .split('\n')
+      .flatMap(paragraph => {
+        const lines = [''];
+        const add = (piece: string): void => {
+          const longer = lines.at(-1) + piece;
+          if (fits(longer, width)) lines[lines.length - 1] = longer;
+          else lines.push(piece);
+        };
+        for (const phrase of paragraph.split(/(?<=\s)/)) {
+          const line = lines.at(-1) ?? '';
+          const goesWhole = fits(line + phrase, width) || (fits(phrase, width) && !fits(line, width * fullEnough));
+          if (goesWhole) add(phrase);
+          else for (const word of wordsOf(phrase, language).flatMap(word => fitting(word, width))) add(word);
+        }
+        return lines.map(line => line.trimEnd());
+      });
   };
 
   const stepOf = ({ size, lineHeight = 1.55 }: Style): number => size * lineHeight;

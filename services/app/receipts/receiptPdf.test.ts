@@ -58,3 +58,9 @@ test('is the same document each time, on one sheet; thirty nights take two', asy
   const long = { ...sampleReceipt, stay: stay && { ...stay, nights } };
   expect(pagesOf(await receiptPdf(long, 'en', `https://${address}`))).toBe(2);
 }, 60_000);
+
+test('emoji in a name leave no empty boxes', async () => {
+  const of = (name: string) =>
+    receiptPdf({ ...sampleReceipt, payer: { name, email: '', phone: '' } }, 'en', `https://${address}`);
+  expect(await of('🏖️ Ana 👨‍👩‍👧 Ñandú')).toEqual(await of('Ana Ñandú'));
+});

@@ -60,7 +60,7 @@ const drawHead = (paper: Paper, text: ReceiptText): number => {
   let y = paper.write(text.house, { x: left, y: top + mm(13), width: half }, houseName);
   for (const issuerLine of text.issuer) y = paper.write(issuerLine, { x: left, y, width: half }, fine);
 
-  const valueWidth = mm(40);
+  const valueWidth = mm(44);
   const column = { x: left + half, width: width - half };
   let headY = paper.write(text.title, { ...column, y: top - mm(1), align: 'right' }, heading) + mm(3);
   for (const [label, value] of text.head) {
