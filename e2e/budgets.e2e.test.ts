@@ -31,16 +31,17 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
     await guest.leave();
   });
 
-  test('sends a phone no picture above 150 kB', async () => {
-    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+  test('sends a phone no picture above 150 kB, and who reads English no Thai letters', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en', browserLanguage: 'en-GB' });
     await guest.page.goto('/');
     await guest.page.locator('.rooms').waitFor();
     await scrollThrough(guest);
-    const pictures = (await guest.page.evaluate(`performance.getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/pictures/')).map(({ name, encodedBodySize }) => [name, encodedBodySize])`)) as [
-      string,
-      number,
-    ][];
+    const fetched = (await guest.page.evaluate(`performance.getEntriesByType('resource')
+      .map(({ name, encodedBodySize }) => [name, encodedBodySize])`)) as [string, number][];
+    const pictures = fetched.filter(([name]) => name.includes('/pictures/'));
+    const fonts = fetched.filter(([name]) => name.endsWith('.woff2')).map(([name]) => name);
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(fonts.filter(name => !name.includes('-latin-'))).toEqual([]);
     expect(pictures.length).toBeGreaterThan(10);
     expect(pictures.filter(([, bytes]) => bytes === 0 || bytes > 150_000)).toEqual([]);
     await guest.leave();

@@ -108,6 +108,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ ...stay, rooms: '2', guests: '2' });
     await guest.page.reload();
     expect(await readTotal(await openPanel(guest))).toBe(total);
+    await guest.page.goto('/?checkIn=2099-01-01&checkOut=2099-01-03&rooms=99'); // further than one can book
+    await guest.page.waitForURL(url => !url.searchParams.has('checkIn') && url.searchParams.get('rooms') === '3');
     await guest.leave();
   });
 

@@ -6,7 +6,7 @@ import type { Review, Villa } from './villa.ts';
 export const sampleReviews: Review[] = [
   {
     id: 'sample-1',
-    author: 'ณัฐชา',
+    author: { th: 'ณัฐชา', en: 'Nattcha' },
     rating: 5,
     date: '2026-10-12',
     comment: {
@@ -18,7 +18,7 @@ export const sampleReviews: Review[] = [
   },
   {
     id: 'sample-2',
-    author: 'Daniel',
+    author: { th: 'Daniel', en: 'Daniel' },
     rating: 5,
     date: '2026-09-28',
     comment: {
@@ -30,7 +30,7 @@ export const sampleReviews: Review[] = [
   },
   {
     id: 'sample-3',
-    author: 'ปกรณ์',
+    author: { th: 'ปกรณ์', en: 'Pakorn' },
     rating: 4,
     date: '2026-08-03',
     comment: {

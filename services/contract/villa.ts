@@ -31,7 +31,7 @@ export const room = z
 export const review = z
   .object({
     id: z.string(),
-    author: z.string(),
+    author: localized,
     rating: z.number(),
     date: z.string(),
     comment: localized,

@@ -17,9 +17,10 @@ export const VillaProvider = ({ children }: { children: ReactNode }) => (
 
 export const useVilla = (): VillaLoad => useContext(VillaContext);
 
-/** The villa's name in the chosen language, else in English, else a word for any villa. */
+/** The villa's name in the chosen language, else in the other, else a word for any villa; nothing while it is on its way. */
 export const useVillaName = (): string => {
   const { t, say } = useLanguage();
   const villa = useVilla();
-  return (villa.state === 'ready' && say(villa.data.name)) || (villa.state === 'failed' ? t('common.villa') : '');
+  if (villa.state === 'loading') return '';
+  return (villa.state === 'ready' && say(villa.data.name)) || t('common.villa');
 };

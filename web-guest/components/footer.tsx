@@ -14,21 +14,23 @@ export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string
         </div>
         {villa && (
           <>
-            <div>
-              <p className="strong">{t('footer.talk')}</p>
-              {villa.phone && (
-                <p>
-                  <a href={`tel:${telephone(villa.phone)}`}>{villa.phone}</a>
-                </p>
-              )}
-              {villa.line && (
-                <p>
-                  <a href={`https://line.me/R/ti/p/${encodeURIComponent(villa.line)}`} rel="noreferrer">
-                    LINE {villa.line}
-                  </a>
-                </p>
-              )}
-            </div>
+            {(villa.phone || villa.line) && (
+              <div>
+                <p className="strong">{t('footer.talk')}</p>
+                {villa.phone && (
+                  <p>
+                    <a href={`tel:${telephone(villa.phone)}`}>{villa.phone}</a>
+                  </p>
+                )}
+                {villa.line && (
+                  <p>
+                    <a href={`https://line.me/R/ti/p/${encodeURIComponent(villa.line)}`} rel="noreferrer">
+                      LINE {villa.line}
+                    </a>
+                  </p>
+                )}
+              </div>
+            )}
             <div>
               <p className="strong">{t('footer.know')}</p>
               <p>

@@ -14,6 +14,7 @@ import '../../components/skeleton.css';
 
 /** Everything a guest chooses: nights, rooms, guests; and what it comes to. */
 export const StayBody = ({ stay }: { stay: Stay }) => {
+  const { t } = useLanguage();
   const { villa, choice, rules, nights, quote } = stay;
   return (
     <>
@@ -37,6 +38,14 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
           <Prices quote={quote} />
           <Saving stay={stay} />
         </div>
+      )}
+      {stay.quoteFailed && (
+        <p className="cal-words wrong" role="alert">
+          {t('stay.priceFailed')}
+          <button type="button" className="link-btn small" onClick={stay.reloadQuote}>
+            {t('common.tryAgain')}
+          </button>
+        </p>
       )}
       {!quote && choice.checkOut && !stay.quoteFailed && (
         <div className="group prices-group" aria-busy="true">

@@ -31,3 +31,25 @@ test('an answer without an id is told as a failure and logged, and leads nowhere
   expect(result.current.busy).toBe(false);
   warn.mockRestore();
 });
+
+test('a press before the price has come books when it has', async () => {
+  document.documentElement.lang = 'en';
+  await startLanguage();
+  const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    bodies.push(String(init.body));
+    return new Response(JSON.stringify({ status: 'success', data: { booking: { _id: 'b1' } } }), { status: 201 });
+  });
+  const choice = { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1 };
+  const booked = vi.fn();
+  const { result, rerender } = renderHook(stay => useBook(stay as Stay, booked), {
+    initialProps: { choice, quoteFailed: false },
+  });
+  act(() => result.current.submit());
+  expect(result.current.busy).toBe(true);
+  expect(bodies).toEqual([]);
+  await act(async () => rerender({ choice, quoteFailed: false, quote: { total: 21_700 } } as never));
+  expect(booked).toHaveBeenCalledWith('b1');
+  expect(bodies).toHaveLength(1);
+  expect(result.current.busy).toBe(false);
+});

@@ -1,6 +1,6 @@
 import type { CreateBookingInput } from '@baan/contract/booking';
 import type { Quote } from '@baan/contract/quote';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -31,6 +31,7 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<TakenStay>();
   const [price, setPrice] = useState<ChangedPrice>();
+  const [awaitsQuote, setAwaitsQuote] = useState(false);
   const running = useRef(false); // a second click may come before React has drawn the disabled button
 
   const book = async (quote: Quote): Promise<void> => {
@@ -75,15 +76,32 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     });
   };
 
+  const bookOrTell = (): void => {
+    if (stay.quote) void book(stay.quote);
+    else if (stay.quoteFailed) {
+      toast('wrong', t('booking.errors.createFailed'));
+      stay.reloadQuote();
+    }
+  };
+
+  // On a weak network the price may come after the press; the press is kept, unless the guest changes the stay.
+  const { checkIn, checkOut, rooms } = stay.choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stay is another press
+  useEffect(() => setAwaitsQuote(false), [checkIn, checkOut, rooms]);
+  const answered = stay.quote !== undefined || stay.quoteFailed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, with what is known then
+  useEffect(() => {
+    if (!awaitsQuote || !answered) return;
+    setAwaitsQuote(false);
+    bookOrTell();
+  }, [awaitsQuote, answered]);
+
   return {
-    busy,
+    busy: busy || awaitsQuote,
     submit: () => {
-      if (!stay.choice.checkIn || !stay.choice.checkOut) toast('wrong', t('booking.errors.selectDates'));
-      else if (stay.quote) void book(stay.quote);
-      else if (stay.quoteFailed) {
-        toast('wrong', t('booking.errors.createFailed'));
-        stay.reloadQuote();
-      }
+      if (!checkIn || !checkOut) toast('wrong', t('booking.errors.selectDates'));
+      else if (answered) bookOrTell();
+      else setAwaitsQuote(true);
     },
     accept: () => {
       if (price) void book(price.now).then(() => setPrice(current => (current === price ? undefined : current)));

@@ -26,5 +26,11 @@ export const useQuote = ({
 
   const reload = useCallback(() => setRound(n => n + 1), []);
   const current = answer?.asked === asked ? answer : undefined;
-  return { quote: current?.quote, failed: current !== undefined && !current.quote, reload };
+  const failed = current !== undefined && !current.quote;
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [failed, reload]);
+  return { quote: current?.quote, failed, reload };
 };

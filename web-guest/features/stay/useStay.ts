@@ -82,11 +82,11 @@ export const useStay = (villa: Villa): Stay => {
 
   // A link, or a wait of an hour, may name nights that are gone.
   useEffect(() => {
-    if (!nights || !choice.checkIn || choice.checkIn >= until) return;
+    if (!nights || !choice.checkIn || (choice.checkIn >= until && until < horizon)) return;
     const possible = stillPossible(choice, rules);
     if (possible.checkIn !== choice.checkIn || possible.checkOut !== choice.checkOut)
       change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
-  }, [nights, choice, rules, change, until]);
+  }, [nights, choice, rules, change, until, horizon]);
 
   // Nobody should have to leaf through full months to find the first free night.
   useEffect(() => {

@@ -41,14 +41,15 @@ export const ReviewsSection = memo(({ villa: { reviews, rating } }: { villa: Vil
 
 const ReviewCard = ({ review }: { review: Review }) => {
   const { language, say } = useLanguage();
+  const author = say(review.author);
   return (
     <article className="review">
       <header>
         <span className="avatar" aria-hidden="true">
-          {review.avatar && !review.avatar.includes('/') ? review.avatar : [...review.author][0]}
+          {review.avatar && !review.avatar.includes('/') ? review.avatar : [...author][0]}
         </span>
         <span>
-          <strong>{review.author}</strong>
+          <strong>{author}</strong>
           <small>{dayMonthYear(review.date.slice(0, 10), language)}</small>
         </span>
         <Stars rating={review.rating} />
