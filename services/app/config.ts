@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { z } from 'zod';
 import { gatewayNames } from './card/gateways.ts';
 
@@ -51,6 +52,15 @@ export type Config = z.infer<typeof environment>;
 /** Where guests reach the site, without a slash at its end. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
+/**
+ * The environment of this process. Who starts it beside the stores sets STORES_FOLLOW, and tells their addresses over IPC once they answer.
+ */
+export const environmentOf = async (program: NodeJS.Process): Promise<Record<string, string | undefined>> => {
+  if (!program.env.STORES_FOLLOW) return program.env;
+  const [stores] = await once(program, 'message');
+  return { ...program.env, ...stores };
+};
 
 /** The only reader of process.env in this program. @throws Error with one line a wrong variable */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {

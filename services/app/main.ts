@@ -10,7 +10,7 @@ import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
-import { type Config, publicUrlOf, readConfig } from './config.ts';
+import { type Config, environmentOf, publicUrlOf, readConfig } from './config.ts';
 import type { EventStore } from './eventStore.ts';
 import { gathered } from './gathered.ts';
 import { createHandle } from './handle.ts';
@@ -174,7 +174,7 @@ const report = (text: string): void => {
 };
 
 try {
-  const stop = await start(readConfig(process.env));
+  const stop = await start(readConfig(await environmentOf(process)));
   let asked = false;
   const stopOnce = (): void => {
     if (asked) return;

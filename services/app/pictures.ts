@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Localized, Picture } from '@baan/domain/villaEvents';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createKeyedQueue } from './keyedQueue.ts';
 
 /** The bytes are not a picture that can be shown, or one too large to open safely. */
@@ -34,9 +33,11 @@ const pixelLimit = 60_000_000;
 type Decoded = { pixels: Buffer; raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 const decode = async (bytes: Buffer): Promise<Decoded> => {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !acceptedTypes.has(type.mime)) throw new UnsupportedPicture('Not a JPEG, PNG, WebP or AVIF picture');
   try {
+    const { default: sharp } = await import('sharp');
     const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', pages: 1 })
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -50,8 +51,10 @@ const decode = async (bytes: Buffer): Promise<Decoded> => {
   }
 };
 
-const resized = ({ pixels, raw }: Decoded, width: number): Sharp =>
-  width === raw.width ? sharp(pixels, { raw }) : sharp(pixels, { raw }).resize({ width });
+const resized = async ({ pixels, raw }: Decoded, width: number): Promise<Sharp> => {
+  const { default: sharp } = await import('sharp');
+  return width === raw.width ? sharp(pixels, { raw }) : sharp(pixels, { raw }).resize({ width });
+};
 
 // Measured on the sample pictures: a phone's 960 px stay below 70 kB as AVIF and 130 kB as JPEG, and the fourteen cost 15 seconds of one
 // core. One more step of effort for AVIF and WebP saves 6 % of the bytes and costs twice that.
@@ -102,7 +105,8 @@ const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
 };
 
 const placeholderOf = async (decoded: Decoded): Promise<string> => {
-  const tiny = await resized(decoded, Math.min(placeholderWidth, decoded.raw.width)).blur(0.8).webp({ quality: 40 }).toBuffer();
+  const small = await resized(decoded, Math.min(placeholderWidth, decoded.raw.width));
+  const tiny = await small.blur(0.8).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 };
 
@@ -125,7 +129,7 @@ export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => {
       const path = join(directory, `${name}.${extension}`);
       if (await exists(path)) return;
       const encode = encoders[extension] as (image: Sharp) => Sharp;
-      await writeWhole(path, await encode(resized(decoded, targetWidth)).toBuffer());
+      await writeWhole(path, await encode(await resized(decoded, targetWidth)).toBuffer());
     };
     for (const target of derived) {
       await Promise.all(Object.keys(encoders).map(extension => write(`${id}-${target}`, target, extension)));

@@ -1,6 +1,5 @@
 import { promptPayProxy } from '@baan/domain/promptPayId';
 import { anyId } from 'promptparse/generate';
-import { toString as drawQr } from 'qrcode';
 
 export type PromptPayCode = { payload: string; amount: number; qrSvg: string };
 
@@ -13,5 +12,6 @@ export const promptPayCode = async (promptPayId: string, amount: number): Promis
   const proxy = promptPayProxy(promptPayId);
   if (!proxy) return undefined;
   const payload = anyId({ ...proxy, amount });
+  const { toString: drawQr } = await import('qrcode');
   return { payload, amount, qrSvg: await drawQr(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }) };
 };

@@ -1,6 +1,5 @@
 import type { SlipReference } from '@baan/domain/slipReference';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
-import sharp from 'sharp';
 import type { QrReader } from './qrReader.ts';
 
 /** Reads the small QR that Thai banks print on a slip. Never throws: a slip without one is a slip all the same. */
@@ -46,6 +45,7 @@ export const createSlipQr = ({ reader, log, withinMs = patienceMs }: Dependencie
     texts.map(slipReferenceOf).find(reference => reference !== null) ?? null;
 
   const referenceAt = async (bytes: Buffer, size: number): Promise<SlipReference | null> => {
+    const { default: sharp } = await import('sharp');
     const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, pages: 1 })
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -62,6 +62,7 @@ export const createSlipQr = ({ reader, log, withinMs = patienceMs }: Dependencie
       const until = performance.now() + withinMs;
       try {
         if (type === 'application/pdf') return firstOf(await reader.readPdf(new Uint8Array(bytes)));
+        const { default: sharp } = await import('sharp');
         const { width, height } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
         for (const size of sizesFor(Math.max(width, height))) {
           if (performance.now() > until) break;

@@ -34,6 +34,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   const begun = clock();
   let claim: Claim | undefined;
   let storage: Storage | undefined;
+  let loading: LoadingService | undefined;
   let service: KeptPart<ServiceProcess> | undefined;
   try {
     const settings = readSettings(env);
@@ -41,9 +42,10 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     await refuseTakenPort(settings.port);
     await options.prepare();
     ending.signal.throwIfAborted();
+    loading = loadService(options, settings, ending);
     storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, clock, withEventStore: true });
     ending.signal.throwIfAborted();
-    service = await startService(options, settings, storage, claim, ending);
+    service = await keepService(options, loading, storage, claim, ending);
     ending.signal.throwIfAborted();
     const { ready } = service.current();
     const { databaseUrl, eventStoreUrl } = storage;
@@ -59,6 +61,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   const error = ending.error();
   if (error) for (const line of explain(error)) steps.warn(line);
   await claim?.update({ state: 'stopping' });
+  if (!service) await loading?.ended();
   if (storage) await steps.run('Stopped', () => stopAll(service, storage));
   await claim?.release();
   return error ? 1 : 0;
@@ -82,36 +85,59 @@ async function refuseTakenPort(port: number): Promise<void> {
   if (trouble) throw new Error(`Port ${port} cannot be used (${trouble}): choose another with PORT.`);
 }
 
-async function startService(
-  { env, steps, clock }: SuperviseOptions,
-  settings: Settings,
+/** The service's process, which takes longer to load than the stores to start. It begins before them, and goes on when it is told where they are. */
+type LoadingService = {
+  /** Shows what the service says for whoever starts it, as far as it has come. */
+  showProgress(note: (text: string) => void): void;
+  /** The one that loads; after it, one that takes its port. */
+  start(stores: Stores, previous?: ServiceProcess): Promise<ServiceProcess>;
+  /** Resolves when the one that loads has ended or serves. */
+  ended(): Promise<unknown>;
+};
+
+type Stores = { DATABASE_URL: string; EVENTSTORE_URL: string | undefined };
+
+function loadService({ env, steps }: SuperviseOptions, { dataDir, port }: Settings, { signal }: StopSignal): LoadingService {
+  const log = openLog(join(dataDir, 'logs', 'service.log'));
+  let note: ((text: string) => void) | undefined;
+  const onLine = (line: string, stream: 'stdout' | 'stderr'): void => {
+    log(line);
+    if (line.startsWith('{')) return; // JSON lines are its log; the others are for whoever is looking.
+    if (note && stream === 'stdout') note(line);
+    else steps.line(`  ${line}`);
+  };
+  const serviceEnv = { ...env, DATA_DIR: dataDir };
+  let tell: (stores: Stores) => void = () => undefined;
+  const told = new Promise<Stores>(resolve => {
+    tell = resolve;
+  });
+  const first = startServiceProcess({ ...serviceEnv, PORT: String(port), STORES_FOLLOW: 'yes' }, onLine, signal, told);
+  first.catch(() => undefined); // Who waits for it hears of it.
+  return {
+    showProgress: shown => {
+      note = shown;
+    },
+    start: (stores, previous) => {
+      if (previous) return startServiceProcess({ ...serviceEnv, ...stores, PORT: new URL(previous.url).port }, onLine, signal);
+      tell(stores);
+      return first;
+    },
+    ended: () => first.catch(() => undefined),
+  };
+}
+
+function keepService(
+  { steps, clock }: SuperviseOptions,
+  loading: LoadingService,
   storage: Storage,
   claim: Claim,
   ending: StopSignal,
 ): Promise<KeptPart<ServiceProcess>> {
-  const log = openLog(join(settings.dataDir, 'logs', 'service.log'));
-  const serviceEnv = {
-    ...env,
-    DATA_DIR: settings.dataDir,
-    DATABASE_URL: storage.databaseUrl,
-    EVENTSTORE_URL: storage.eventStoreUrl,
-  };
+  const stores = { DATABASE_URL: storage.databaseUrl, EVENTSTORE_URL: storage.eventStoreUrl };
   return steps.run('Service', note => {
-    let isStarting = true;
-    const onLine = (line: string, stream: 'stdout' | 'stderr'): void => {
-      log(line);
-      if (line.startsWith('{')) return; // JSON lines are its log; the others are for whoever is looking.
-      if (isStarting && stream === 'stdout') note(line);
-      else steps.line(`  ${line}`);
-    };
-    const start = (previous?: ServiceProcess): Promise<ServiceProcess> => {
-      const port = previous ? new URL(previous.url).port : String(settings.port);
-      return startServiceProcess({ ...serviceEnv, PORT: port }, onLine, ending.signal);
-    };
-    const onStarted = async (part: ServiceProcess): Promise<void> => {
-      isStarting = false;
-      await claim.addPart(part.pid);
-    };
+    loading.showProgress(note);
+    const start = (previous?: ServiceProcess): Promise<ServiceProcess> => loading.start(stores, previous);
+    const onStarted = (part: ServiceProcess): Promise<void> => claim.addPart(part.pid);
     return keepRunning({ name: 'The service', start, onStarted, log: steps.warn, giveUp: ending.end, clock });
   });
 }

@@ -20,6 +20,8 @@ export type ProgramOptions = {
   file: string;
   args?: string[];
   env: Record<string, string | undefined>;
+  /** What it is to be told over IPC as soon as that is known, for a program that loads meanwhile. */
+  tell?: Promise<Record<string, string | undefined>>;
   /** Each line that it writes to stdout or stderr. */
   onLine: (line: string, stream: 'stdout' | 'stderr') => void;
   /** Ends it while it is still starting. */
@@ -27,8 +29,11 @@ export type ProgramOptions = {
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** An absolute address, because --import looks from the working folder, which may be anywhere. */
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/**
+ * An absolute address, because --import looks from the working folder, which may be anywhere. Its ESM half alone: everything of ours is
+ * ESM, and the other half would look at every file that a CommonJS package loads.
+ */
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href;
 
 /**
  * Starts a program and waits for its message `{event}` over IPC, which says that it is ready.
@@ -53,6 +58,8 @@ export async function startProgram<Message extends { event: string }>(
     }),
   );
   const pid = child.pid as number;
+  // It may have ended meanwhile, which is told below.
+  void options.tell?.then(told => child.connected && child.send(told, () => undefined));
   const isOver = (ms: number): Promise<boolean> => within(exited, ms);
   const stop = async (): Promise<void> =>
     void (await endBySteps(

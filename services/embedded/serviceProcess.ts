@@ -5,12 +5,18 @@ export type ServiceReady = { event: 'ready'; url: string; hasOwner: boolean; set
 
 export type ServiceProcess = Program & { url: string; ready: ServiceReady };
 
-/** Starts the booking service (services/app) as a process of its own and waits until it serves. */
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Starts the booking service (services/app) as a process of its own and waits until it serves.
+ * @param stores addresses that are not known yet, which STORES_FOLLOW in `env` announces: it loads meanwhile
+ */
 export async function startServiceProcess(
-  env: Record<string, string | undefined>,
+  env: Environment,
   onLine: (line: string, stream: 'stdout' | 'stderr') => void = () => undefined,
   abort?: AbortSignal,
+  stores?: Promise<Environment>,
 ): Promise<ServiceProcess> {
-  const program = await startProgram<ServiceReady>({ file: 'services/app/main.ts', env, onLine, abort }, 'ready');
+  const program = await startProgram<ServiceReady>({ file: 'services/app/main.ts', env, tell: stores, onLine, abort }, 'ready');
   return { ...program, url: program.message.url.replace(/\/$/, ''), ready: program.message };
 }

@@ -52,18 +52,26 @@ ${[...listingOf(document)].map(([tag, calls]) => `<h2>${html(tag)}</h2>${calls.m
 </html>
 `;
 
-/** `/docs` and `/docs.json`, made once. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** `/docs` and `/docs.json`, made once, when somebody asks. */
 export const docsRouter = (): Router => {
-  const document = openApiOf(routes);
-  const page = docsPage(document);
+  const made = once(() => openApiOf(routes));
+  const page = once(() => docsPage(made()));
   const router = Router();
   router.get('/docs.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(document);
+    response.set('Cache-Control', 'no-cache').json(made());
   });
   router.get('/docs', (request, response) => {
     // Under `/docs/` the relative link to the document would miss it.
     if (request.path.endsWith('/')) response.redirect(301, `${request.baseUrl}/docs`);
-    else response.set('Cache-Control', 'no-cache').type('html').send(page);
+    else response.set('Cache-Control', 'no-cache').type('html').send(page());
   });
   return router;
 };

@@ -1,9 +1,12 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { createRequire } from 'node:module';
 import { invalidPhone } from './fieldProblems.ts';
 import { invalidRequest } from './problem.ts';
 
 const thaiTenDigits = /^0\d{9}$/;
 const separators = /[\s().\-\u2010-\u2015]/g;
+
+// Loaded for the first number of another country: it is a hundred files.
+const phoneNumbers = (): typeof import('libphonenumber-js/min') => createRequire(import.meta.url)('libphonenumber-js/min');
 
 /** Thai digits are typed too. */
 const latinDigits = (text: string): string => text.replace(/[๐-๙]/g, digit => String(digit.charCodeAt(0) - 0x0e50));
@@ -16,7 +19,7 @@ export const toE164 = (typed: string): string | undefined => {
   const text = latinDigits(typed.normalize('NFKC')).replace(separators, '');
   if (thaiTenDigits.test(text)) return `+66${text.slice(1)}`;
   if (!/^\+[1-9]\d{6,14}$/.test(text)) return undefined;
-  const parsed = parsePhoneNumberFromString(text, { extract: false });
+  const parsed = phoneNumbers().parsePhoneNumberFromString(text, { extract: false });
   return parsed?.isPossible() ? parsed.number : undefined;
 };
 

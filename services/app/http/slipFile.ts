@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { slipTypes } from '@baan/contract/slip';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { RequestProblem } from './problem.ts';
 
 export type SlipType = (typeof slipTypes)[number];
@@ -14,6 +12,7 @@ const pixelLimit = 60_000_000;
 /** Decodes the whole picture, in small: a cut-off or forged one fails. */
 const isWholePicture = async (bytes: Buffer): Promise<boolean> => {
   try {
+    const { default: sharp } = await import('sharp');
     await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'truncated' }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
     return true;
   } catch {
@@ -23,6 +22,7 @@ const isWholePicture = async (bytes: Buffer): Promise<boolean> => {
 
 /** What the file is by its content, whatever it is called. @throws RequestProblem `unsupported_file` */
 export const slipTypeOf = async (bytes: Buffer): Promise<SlipType> => {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes))?.mime;
   const type = slipTypes.find(accepted => accepted === found);
   const isWhole = type === 'application/pdf' ? bytes.includes('%%EOF') : type !== undefined && (await isWholePicture(bytes));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './letter.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
@@ -58,14 +58,16 @@ const messageOf = (
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  let transport: ReturnType<typeof begin> | undefined;
   return {
     send: async mail => {
-      await transport.sendMail(messageOf(mail, from, clock())).catch(error => {
+      transport ??= begin();
+      await (await transport).sendMail(messageOf(mail, from, clock())).catch(error => {
         throw new MailNotAccepted(error);
       });
     },
-    stop: () => transport.close(),
+    stop: () => void transport?.then(opened => opened.close()),
   };
 };
 
@@ -76,12 +78,13 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async mail => {
       const path = join(outbox, `${nameOf(mail.jobId)}.eml`);
       if (await exists(path)) return;
       await mkdir(outbox, { recursive: true });
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(mail, from, clock()));
       const draft = `${path}.${randomUUID()}.part`;
       try {

@@ -13,7 +13,6 @@ import { paymentLinkStream } from '../paymentLinkStream.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import { Unavailable } from '../unavailable.ts';
 import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
-import { receiptPdf } from './receiptPdf.ts';
 
 export type Receipts = {
   /**
@@ -81,7 +80,8 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
 
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
     const url = `${publicUrl}/r/${receipt.number}?mac=${macOf(receipt.number)}`;
-    const drawing = receiptPdf(receipt, language, url);
+    // What draws it is as much as all the rest to load, and a start need not wait for it.
+    const drawing = import('./receiptPdf.ts').then(({ receiptPdf }) => receiptPdf(receipt, language, url));
     documents.set(key, drawing);
     for (const oldest of documents.keys()) {
       if (documents.size <= keptDocuments) break;
