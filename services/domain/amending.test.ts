@@ -55,6 +55,26 @@ describe('a correction by staff', () => {
     expect(whenBooking(paid, amend({ customer }))).toEqual({ events: [] });
   });
 
+  it('to a total that was paid already confirms: no clock may take nights that are paid for', () => {
+    const through = { at: later(20), paymentLinkId: 'link', carries: [] };
+    const part: BookingEvent = { type: 'PaymentReceived', data: { ...through, amount: 16_000, method: 'cash', test: false } };
+    const agreed = amend({ totalPrice: 16_000, reason: 'Agreed' });
+    expect(whenBooking([...waiting, part], agreed)).toMatchObject({
+      events: [{ type: 'BookingAmended' }, { type: 'BookingConfirmed', data: { reason: 'Agreed' } }],
+      nights: { type: 'book', stay },
+    });
+    expect(whenBooking([...waiting, part], amend({ stay: moved }))).toMatchObject({
+      events: [{ type: 'StayChanged' }, { type: 'BookingConfirmed' }],
+      nights: { type: 'book', stay: moved },
+    });
+    const looking: BookingEvent = {
+      type: 'LinkPaymentAwaited',
+      data: { ...through, paymentLinkId: 'other', remainingSeconds: 9 },
+    };
+    for (const events of [waiting, [...waiting, part, looking], [...inReview, part]])
+      expect(whenBooking(events, agreed)).toMatchObject({ events: [{ type: 'BookingAmended' }] });
+  });
+
   it('that changes nothing records nothing', () => {
     expect(whenBooking(paid, amend({ stay, rooms: 3, guests: 4 }))).toEqual({ events: [] });
   });

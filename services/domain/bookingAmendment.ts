@@ -1,11 +1,16 @@
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertGuests, assertStatus, hasLapsed, lapsed, sameCustomer } from './bookingConditions.ts';
-import type { Booking, BookingEvent } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type BookingEvent, type BookingState, evolve } from './bookingEvents.ts';
+import { balanceOf, paidOf } from './bookingMoney.ts';
+import { isUnderWay } from './cardPayment.ts';
 import { quoteStay } from './price.ts';
 import { invalidField } from './refusal.ts';
 import { assertChangedStay, sameStay } from './stay.ts';
 
-/** A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. */
+/**
+ * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
+ * is paid by it, no clock may take the nights any more: it confirms.
+ */
 export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDecision => {
   const { now, guests, totalPrice, reason, terms } = command;
   const unchanged = command.customer && booking.customer && sameCustomer(command.customer, booking.customer);
@@ -34,7 +39,16 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     ...(!priced && totalPrice !== undefined && totalPrice !== booking.totalPrice ? { totalPrice } : {}),
   };
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
+  if (events.length > 0 && isPaidBy(events, booking))
+    return { events: [...events, { type: 'BookingConfirmed', data: { at: now, reason } }], nights: { type: 'book', stay } };
   return moved ? { events, nights: { type: 'move', stay } } : { events };
+};
+
+/** Waits for money, and what was paid is enough for what it is by now. While somebody looks at other money, that is waited for. */
+const isPaidBy = (events: BookingEvent[], booking: Booking): boolean => {
+  const amended = events.reduce<BookingState>(evolve, booking) ?? booking;
+  const looksAtMoney = isUnderWay(booking.card) || awaitedLinks(booking).length > 0;
+  return booking.status === 'pending_payment' && paidOf(booking) > 0 && balanceOf(amended) <= 0 && !looksAtMoney;
 };
 
 const assertOverride = (totalPrice: number | undefined, computed: number, reason: string): void => {

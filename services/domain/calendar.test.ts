@@ -139,6 +139,10 @@ describe('booking, moving and releasing', () => {
     ]);
     expect(whenCalendar([], change('one', move))).toMatchObject({ refusal: 'wrong_state' });
     expect(whenCalendar([held], change('one', { type: 'move', stay }))).toEqual([]);
+    expect(whenCalendar([held], change('one', { ...move, type: 'book' }))).toMatchObject([
+      { type: 'NightsReleased', data: { ...stay, reason: 'moved' } },
+      { type: 'NightsBooked', data: move.stay },
+    ]);
   });
 
   it('moves nowhere when those nights are taken', () => {

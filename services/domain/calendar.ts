@@ -155,8 +155,12 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
     }
     case 'book': {
       if (claim && claim.hold === null && sameStay(claim.stay, change.stay)) return [];
-      const room = claim && sameStay(claim.stay, change.stay) ? [] : makeRoom(state, taker, change.stay);
-      return [...room, { type: 'NightsBooked', data: { ...base, ...change.stay } }];
+      const booked: CalendarEvent = { type: 'NightsBooked', data: { ...base, ...change.stay } };
+      if (claim && sameStay(claim.stay, change.stay)) return [booked];
+      const moved: CalendarEvent[] = claim
+        ? [{ type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } }]
+        : [];
+      return [...makeRoom(state, taker, change.stay), ...moved, booked];
     }
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');

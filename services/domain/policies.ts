@@ -142,8 +142,9 @@ const ofEvent = (event: BookingEvent): Intent[] => {
   }
 };
 
-/** Nobody is told of a booking that was hidden, or whose guest is not known or was forgotten. */
-const isMute = ({ hidden, customer }: Booking): boolean => hidden || !customer;
+/** Nobody is told of a booking whose guest is not known or was forgotten, nor of a hidden one, unless it is money that came after its end. */
+const isMute = ({ hidden, customer }: Booking, message: GuestMessage | StaffMessage): boolean =>
+  !customer || (hidden && message !== 'cardLate' && message !== 'paidLate');
 
 /**
  * Is a message that was due at `runAt` still true of the booking as it is now? What happened since may have overtaken it: a guest who
@@ -151,7 +152,7 @@ const isMute = ({ hidden, customer }: Booking): boolean => hidden || !customer;
  */
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean => {
   const { status, hold } = booking;
-  if (isMute(booking)) return false;
+  if (isMute(booking, message)) return false;
   const waits = status === 'pending_payment' && hold?.holdUntil != null;
   switch (message) {
     case 'placed':
@@ -171,7 +172,7 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
     case 'confirmation':
       return status === 'confirmed';
     case 'cardLate':
-      return (status === 'expired' || status === 'cancelled') && booking.paidLate && hasCaptured(booking.card);
+      return !keepsNights(booking) && booking.paidLate && hasCaptured(booking.card);
     case 'arrival':
       return status === 'confirmed' && arrivalMessageAt(booking.stay) === runAt;
     default:
@@ -182,14 +183,14 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
 /** The same of a message to the house: who has decided already is not asked to. */
 export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, booking: Booking): boolean => {
   const { status, slip } = booking;
-  if (isMute(booking)) return false;
+  if (isMute(booking, message)) return false;
   switch (message) {
     case 'newSlip':
       return status === 'in_review' && slip?.attachedAt === runAt;
     case 'slipWaiting':
       return status === 'in_review' && slip?.attachedAt === addSeconds(runAt, -undecidedSeconds);
     case 'paidLate':
-      return booking.paidLate && status !== 'confirmed';
+      return booking.paidLate && !keepsNights(booking);
     case 'cardPayment':
       return !booking.paidLate;
     case 'cancellation':

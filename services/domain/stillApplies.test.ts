@@ -63,6 +63,23 @@ describe('a message that is still true', () => {
   });
 });
 
+describe('money that comes after a booking was deleted', () => {
+  const hidden: BookingEvent = { type: 'BookingHidden', data: { at: later(20) } };
+  const card = { at: later(10), attempt: 1 };
+  const started: BookingEvent = {
+    type: 'CardPaymentStarted',
+    data: { ...card, amount: 32_000, brand: 'visa', last4: '4242', test: false },
+  };
+  const captured: BookingEvent = { type: 'CardCaptured', data: card };
+
+  it('is told to both sides all the same', () => {
+    const charged = [...waiting, started, hidden, captured, received];
+    expect(trueOf(...charged)).toEqual(['cardLate']);
+    expect(stillConcernsStaff('paidLate', later(30), after(charged))).toBe(true);
+    expect(stillConcernsStaff('cardPayment', later(30), after(charged))).toBe(false);
+  });
+});
+
 describe('a booking that was taken up again', () => {
   const again: BookingEvent = { type: 'BookingReinstated', data: { at: later(70), holdUntil: later(130), reason: '' } };
 

@@ -230,6 +230,12 @@ test('an attribute cannot be broken out of', () => {
   expect(html).not.toMatch(/"onload="|<\/title><\/title>/);
 });
 
+test('the house is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
+  const facts = linkOf('th', { status: 'in_review', bookingId: 'b', paid: 0 });
+  const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
+  expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');
+});
+
 const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
   paymentLinkId: 'l1nk',
   link: {

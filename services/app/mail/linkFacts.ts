@@ -17,8 +17,9 @@ export type LinkFacts = {
 
 export const linkUrl = ({ publicUrl, paymentLinkId }: LinkFacts): string => `${publicUrl}/payment/${paymentLinkId}`;
 
-/** THB that the letter speaks of: what was paid, else what is asked for. */
-export const amountOf = ({ link, booking }: LinkFacts): number => (link.status === 'paid' ? link.paid : dueOf(link, booking));
+/** THB that the letter speaks of: what was paid, else what is asked for, also where the booking owes nothing any more. */
+export const amountOf = ({ link, booking }: LinkFacts): number =>
+  link.status === 'paid' ? link.paid : dueOf(link, booking) || link.amount;
 
 /** What is paid, for which stay, and how much it is. */
 export const linkRows = (facts: LinkFacts): Letter['rows'] => {

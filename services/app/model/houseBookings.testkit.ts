@@ -195,10 +195,23 @@ export const move = (house: House, booking: Booking, from: string, to: string, r
   if (!keepsNights(booking) || isOver(booking, house.now)) return wrongState;
   if (isMoved && from !== booking.from && arrivalProblem(from, house.now)) return past;
   if (isMoved && !makeRoom(house, { from, to }, 'staff', booking)) return taken;
-  if (isMoved) note(booking, 'staff', 'NightsReleased', booking.hold ? 'NightsHeld' : 'NightsBooked');
-  note(booking, 'staff', 'StayChanged');
+  const wasHeld = booking.hold !== null;
   Object.assign(booking, { from, to, rooms, total: priceOf(from, to, rooms) });
+  const isPaid = isPaidByNow(booking);
+  if (isMoved) note(booking, 'staff', 'NightsReleased', wasHeld && !isPaid ? 'NightsHeld' : 'NightsBooked');
+  else if (isPaid) note(booking, 'staff', 'NightsBooked');
+  note(booking, 'staff', 'StayChanged');
+  if (isPaid) becomeConfirmed(booking);
   return ok;
+};
+
+/** It waited for money, and another total makes what was paid enough. */
+const isPaidByNow = (booking: Booking): boolean =>
+  booking.status === 'pending_payment' && paidOf(booking) > 0 && owedOf(booking) <= 0 && booking.awaits.length === 0;
+
+const becomeConfirmed = (booking: Booking): void => {
+  Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
+  note(booking, 'staff', 'BookingConfirmed');
 };
 
 export const setTotal = (booking: Booking, total: number, reason: string): Answer => {
@@ -206,7 +219,9 @@ export const setTotal = (booking: Booking, total: number, reason: string): Answe
   if (total === booking.total) return ok;
   if (!reason) return invalid;
   booking.total = total;
-  note(booking, 'staff', 'BookingAmended');
+  const isPaid = isPaidByNow(booking);
+  note(booking, 'staff', ...(isPaid ? ['NightsBooked'] : []), 'BookingAmended');
+  if (isPaid) becomeConfirmed(booking);
   return ok;
 };
 
