@@ -45,6 +45,16 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await owner.press(panel.getByRole('button', { name: text('links.approve'), exact: true }));
       await panel.getByText(text('links.status.paid'), { exact: true }).first().waitFor();
       await guest.page.getByRole('heading', { level: 1, name: t('link.paidTitle', { amount: baht(1250) }) }).waitFor();
+      const acts = [
+        text('history.link.created', { amount: baht(1250) }),
+        text('history.link.slip'),
+        text('history.received', { amount: baht(1250), method: text('method.bank_transfer') }),
+      ];
+      const told = panel.locator('.timeline > li > strong');
+      for (const act of acts) await told.getByText(act, { exact: true }).waitFor();
+      expect((await told.allInnerTexts()).reverse().filter(title => acts.includes(title))).toEqual(acts);
+      const receipt = panel.getByRole('link', { name: text('links.receiptPdf') });
+      expect((await page.request.get((await receipt.getAttribute('href')) ?? '')).ok()).toBe(true);
 
       if (device === 'phone') await owner.press(page.getByRole('link', { name: text('links.all') }));
       await makeLink(owner, 900, `เรือ ${device}`);

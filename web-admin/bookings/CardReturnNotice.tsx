@@ -14,12 +14,13 @@ export const CardReturnNotice = ({ booking }: { booking: Booking }) => {
   const { data } = useHistory(booking.id, booking.revision);
   const charges = cardCharges(data ?? []);
   if (charges.length === 0) return null;
+  const isTest = charges.every(({ test }) => test);
   return (
     <div className="notice notice-wait card-return">
       <Icon name="card" />
       <div>
-        <strong>{text('commands.cardReturnTitle')}</strong>
-        <p>{text(charges.every(({ test }) => test) ? 'commands.cardReturnTest' : 'commands.cardReturnText')}</p>
+        <strong>{text(isTest ? 'booking.testPayment' : 'commands.cardReturnTitle')}</strong>
+        <p>{text(isTest ? 'commands.cardReturnTest' : 'commands.cardReturnText')}</p>
         <ul>
           {charges.map(charge => (
             <Charge key={'chargeId' in charge ? charge.chargeId : charge.paymentLinkId} charge={charge} />

@@ -20,7 +20,7 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
   return (
     <>
       <div className="panel-head">
-        <h3>{text('booking.history')}</h3>
+        <h3>{text('links.history')}</h3>
       </div>
       <Timeline chapters={tellHistory(data, { text, language, now })} />
     </>

@@ -75,6 +75,7 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
 
 const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
   const text = useText();
+  const may = useMayDecide();
   const [language] = useLanguage();
   const now = useNow(60_000);
   const paid = link.status === 'paid' && link.paidAt && link.paidWith;
@@ -116,6 +117,16 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
           <dd>
             {text(`method.${paid}`)}, <span className="num">{moment(link.paidAt ?? '', now, language)}</span>
           </dd>
+          {may.decide && (
+            <>
+              <dt>{text('links.receipt')}</dt>
+              <dd>
+                <a href={`/api/payment-links/${link.id}/receipt?lang=${language}`} target="_blank" rel="noreferrer">
+                  {text('links.receiptPdf')}
+                </a>
+              </dd>
+            </>
+          )}
         </>
       )}
       {link.refusalReason && link.status === 'open' && (

@@ -100,23 +100,22 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
 
   const linesOf = (text: string, width: number, style: Style): string[] => {
     use(style);
-    return withoutEmoji(text)
-      .split('\n')
-      .flatMap(paragraph => {
-        const lines = [''];
-        const add = (piece: string): void => {
-          const longer = lines.at(-1) + piece;
-          if (fits(longer, width)) lines[lines.length - 1] = longer;
-          else lines.push(piece);
-        };
-        for (const phrase of paragraph.split(/(?<=\s)/)) {
-          const line = lines.at(-1) ?? '';
-          const goesWhole = fits(line + phrase, width) || (fits(phrase, width) && !fits(line, width * fullEnough));
-          if (goesWhole) add(phrase);
-          else for (const word of wordsOf(phrase, language).flatMap(word => fitting(word, width))) add(word);
-        }
-        return lines.map(line => line.trimEnd());
-      });
+    const paragraphs = withoutEmoji(text).split('\n');
+    return paragraphs.flatMap(paragraph => {
+      const lines = [''];
+      const add = (piece: string): void => {
+        const longer = lines.at(-1) + piece;
+        if (fits(longer, width)) lines[lines.length - 1] = longer;
+        else lines.push(piece);
+      };
+      for (const phrase of paragraph.split(/(?<=\s)/)) {
+        const line = lines.at(-1) ?? '';
+        const goesWhole = fits(line + phrase, width) || (fits(phrase, width) && !fits(line, width * fullEnough));
+        if (goesWhole) add(phrase);
+        else for (const word of wordsOf(phrase, language).flatMap(word => fitting(word, width))) add(word);
+      }
+      return lines.map(line => line.trimEnd());
+    });
   };
 
   const stepOf = ({ size, lineHeight = 1.55 }: Style): number => size * lineHeight;
