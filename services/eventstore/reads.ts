@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { fromEscaped } from './escaped.ts';
 import type { StoredEvent } from './events.ts';
 import type { SqlFilter } from './filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
@@ -38,8 +39,9 @@ export function createReads(pool: Pool): Reads {
     const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched });
     let bytes = 0;
     const events = rows.map(row => {
-      bytes += (row[7].length + row[8].length) / 2;
-      return storedEvent(row);
+      const event = storedEvent(row);
+      bytes += event.data.length + event.metadata.length;
+      return event;
     });
     return { events, bytes };
   }
@@ -92,17 +94,10 @@ function storedEvent([position, stream, revision, id, created, type, contentType
     created: BigInt(created),
     type,
     contentType,
-    data: fromHex(data),
-    metadata: fromHex(metadata),
+    data: fromEscaped(data),
+    metadata: fromEscaped(metadata),
   };
 }
-
-/** PostgreSQL writes bytes as `\x` and hexadecimal digits. */
-function fromHex(text: string): Buffer {
-  return text.length === 2 ? noBytes : Buffer.from(text.slice(2), 'hex');
-}
-
-const noBytes = Buffer.alloc(0);
 
 const firstPage = 64;
 const largestPage = 1_000;

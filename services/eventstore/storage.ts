@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { bytesAsText } from './escaped.ts';
 import { planOptions } from './plans.ts';
 import { createReads, type Reads } from './reads.ts';
 import { DatabaseInUseError, openSession, type Session } from './session.ts';
@@ -35,7 +36,7 @@ export async function openStorage({ databaseUrl, clock, silence }: StorageOption
     max: readConnections,
     connectionTimeoutMillis: connectTimeout,
     application_name: 'baan-eventstore-reader',
-    options: planOptions,
+    options: `${planOptions} ${bytesAsText}`,
   });
   pool.on('connect', client => endWhenSilent(client, silence));
   pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
