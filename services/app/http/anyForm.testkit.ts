@@ -61,7 +61,7 @@ const isFile = (schema: JsonSchema): boolean =>
   schema.format === 'binary' || (schema.items as JsonSchema | undefined)?.format === 'binary';
 
 /** In a form these are texts in two languages, as JSON. */
-const inTwoLanguages = new Set(['name', 'description']);
+const inTwoLanguages = new Set(['name', 'description', 'alt']);
 
 const rightPart = (name: string, schema: JsonSchema, openApi: OpenApi): fc.Arbitrary<Part> => {
   const text = { name, filename: null, type: null };

@@ -1,7 +1,7 @@
 import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
 import { villa } from '@baan/contract/villa';
 import { z } from 'zod';
-import { changeVilla } from './changeVilla.ts';
+import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { required } from './fieldProblems.ts';
 import { invalidRequest } from './problem.ts';
 import { requiredPictures } from './receivedPictures.ts';
@@ -70,6 +70,7 @@ export const paymentSettingRoutes = [
     body: z.object({}),
     status: 201,
     handle: async (call, dependencies) => {
+      await assertVillaTakes(null, call, dependencies);
       const [picture] = await requiredPictures('qrImage', call.request, dependencies, words);
       return changeVilla({ type: 'setPromptPayQr', picture }, call, dependencies);
     },

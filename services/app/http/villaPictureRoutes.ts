@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addRoomFields, changeRoomFields, pictureFields, villa } from '@baan/contract/villa';
-import { changeVilla } from './changeVilla.ts';
+import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './receivedPictures.ts';
 import { ownerAndStaff, type Route, route } from './route.ts';
 
@@ -25,6 +25,7 @@ export const villaPictureRoutes = [
     answersWithinMs,
     body: pictureFields,
     handle: async (call, dependencies) => {
+      await assertVillaTakes(null, call, dependencies);
       const [picture] = await requiredPictures('backgroundImage', call.request, dependencies, call.body.alt);
       return changeVilla({ type: 'setBackground', picture }, call, dependencies);
     },
@@ -46,6 +47,7 @@ export const villaPictureRoutes = [
     body: pictureFields,
     status: 201,
     handle: async (call, dependencies) => {
+      await assertVillaTakes({ type: 'addSlides', slides: [] }, call, dependencies);
       const pictures = await requiredPictures('slideImages', call.request, dependencies, call.body.alt);
       const slides = pictures.map(picture => ({ slideId: randomUUID(), picture }));
       return changeVilla({ type: 'addSlides', slides }, call, dependencies);
@@ -70,8 +72,10 @@ export const villaPictureRoutes = [
     status: 201,
     handle: async (call, dependencies) => {
       const { alt, ...words } = call.body;
+      const room = { type: 'addRoom' as const, roomId: randomUUID(), pictures: [], ...words };
+      await assertVillaTakes(room, call, dependencies);
       const pictures = await receivedPictures(call.request, dependencies, alt);
-      return changeVilla({ type: 'addRoom', roomId: randomUUID(), pictures, ...words }, call, dependencies);
+      return changeVilla({ ...room, pictures }, call, dependencies);
     },
   }),
   route({
@@ -85,9 +89,11 @@ export const villaPictureRoutes = [
     refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const { alt, ...words } = call.body;
+      const change = { type: 'changeRoom' as const, roomId: call.params.id ?? '', changes: words };
+      await assertVillaTakes(change, call, dependencies);
       const pictures = await receivedPictures(call.request, dependencies, alt);
       const changes = { ...words, ...(pictures.length > 0 ? { pictures } : {}) };
-      return changeVilla({ type: 'changeRoom', roomId: call.params.id ?? '', changes }, call, dependencies);
+      return changeVilla({ ...change, changes }, call, dependencies);
     },
   }),
   route({

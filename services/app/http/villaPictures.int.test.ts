@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +92,10 @@ describe("the owner's pictures", () => {
       body: { code: 'conflict', details: { villa: { revision: pictured.body.revision } } },
     });
     expect((await service.call('DELETE', `/admin/villa/rooms/${room.id}`, { token: owner })).body.rooms).toEqual([]);
-    expect(await send('PATCH', `/admin/villa/rooms/${room.id}`, 'roomImages', [], { name })).toMatchObject({ status: 404 });
+    const kept = await readdir(join(service.dataDir, 'pictures'));
+    const unseen = [await picture(65)];
+    expect(await send('PATCH', `/admin/villa/rooms/${room.id}`, 'roomImages', unseen, { name })).toMatchObject({ status: 404 });
+    expect(await readdir(join(service.dataDir, 'pictures')), 'a refusal leaves no files').toEqual(kept);
   });
 
   it.each([
