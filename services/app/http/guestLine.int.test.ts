@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 import { startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
@@ -8,20 +8,6 @@ let owner: string;
 const password = 'a long enough phrase';
 const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '081-234-5678' };
 const key = (text: string): string => text.padEnd(20, '-');
-
-const pictureOf = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-
-const upload = async (bytes: Uint8Array, bookingId?: string): Promise<string> => {
-  const form = new FormData();
-  if (bookingId) form.append('bookingId', bookingId);
-  form.append('slip', new Blob([new Uint8Array(bytes)]), 'สลิป.png');
-  const reply = await service.call('POST', '/upload/slip', { body: form });
-  expect(reply).toMatchObject({ status: 201, body: { status: 'success', data: { type: 'image/png', size: bytes.length } } });
-  return reply.body.data.url;
-};
 
 const attach = (id: string): Promise<unknown> =>
   service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: contact } });
@@ -53,7 +39,7 @@ describe('the line from a guest to a confirmed stay', () => {
     expect(known.body.data.booking).toMatchObject({ holdUntil: '2026-11-21T04:00:00.000Z', customerInfo: contact, revision: 1 });
     expect(known.headers.get('etag')).toBe('"1"');
 
-    const url = await upload(await pictureOf('#123'), id);
+    const url = await uploadSlip(service, await pictureOf('#123'), id);
     const sent = await call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: url, status: 'in_review' } });
     expect(sent).toMatchObject({
       status: 200,
@@ -177,77 +163,13 @@ describe('an edit with If-Match', () => {
   });
 });
 
-describe('a slip', () => {
-  it('is served to staff and with its booking, and cannot run', async () => {
-    const { call } = service;
-    const { id } = await service.place('2027-02-01', '2027-02-02');
-    const picture = await pictureOf('#456');
-    const url = (await upload(picture, id)).replace('/api', '');
-    for (const reply of [await call('GET', url, { token: owner }), await call('GET', `${url}?booking=${id}`)]) {
-      expect(reply.status).toBe(200);
-      expect(reply.headers.get('content-type')).toBe('image/png');
-      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(reply.headers.get('content-security-policy')).toContain('sandbox');
-      expect(reply.headers.get('content-disposition')).toMatch(/^inline; filename="slip-[0-9a-f]{8}\.png"$/);
-      expect(reply.headers.get('content-length')).toBe(String(picture.length));
-    }
-    expect((await call('GET', url)).status).toBe(404);
-    expect((await call('GET', `${url}?booking=${'0'.repeat(26)}`)).status).toBe(404);
-    expect((await call('GET', url, { token: 'wrong' })).status).toBe(401);
-  });
-
-  it('that nobody claimed is given to one booking, within an hour', async () => {
-    const { call, time } = service;
-    const [one, two] = [await service.place('2027-02-03', '2027-02-04'), await service.place('2027-02-04', '2027-02-05')];
-    for (const { id } of [one, two]) await attach(id);
-    const [url, late] = [await upload(await pictureOf('#789')), await upload(await pictureOf('#78a'))];
-    const send = (id: string, paymentSlipUrl: string | null) =>
-      call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: paymentSlipUrl ? 'in_review' : 'pending_payment' } });
-    const codes = (await Promise.all([send(one.id, url), send(two.id, url)])).map(({ status }) => status);
-    expect(codes.sort((a, b) => a - b)).toEqual([200, 403]);
-    const winner = (await service.handle.readBooking(one.id))?.state.slip ? one : two;
-    expect((await send(winner.id, null)).body.data.booking).toMatchObject({ status: 'pending_payment', paymentSlipUrl: null });
-    expect((await send(winner.id, url)).status).toBe(200);
-    const before = time.now;
-    time.now = '2026-11-21T04:00:01.000Z';
-    expect((await send(winner === one ? two.id : one.id, late)).body.code).toBe('slip_not_yours');
-    time.now = before;
-  });
-
-  it('that the booking refuses can still be attached elsewhere', async () => {
-    const { call } = service;
-    const [stranger, guest] = [await service.place('2027-02-06', '2027-02-07'), await service.place('2027-02-07', '2027-02-08')];
-    await attach(guest.id);
-    const url = await upload(await pictureOf('#89a'));
-    const send = (id: string) => call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: url } });
-    expect((await send(stranger.id)).body).toMatchObject({ code: 'wrong_state', details: { missing: 'customerInfo' } });
-    expect((await send(guest.id)).status).toBe(200);
-  });
-
-  it('used for another booking needs a reason to be approved', async () => {
-    const { call } = service;
-    const file = await pictureOf('#abc');
-    const approve = (id: string, body: object) =>
-      call('PATCH', `/admin/bookings/${id}/status`, { body: { status: 'confirmed', ...body }, token: owner });
-    const ids: string[] = [];
-    for (const day of ['10', '12']) {
-      const { id } = await service.place(`2027-02-${day}`, `2027-02-${Number(day) + 1}`);
-      await attach(id);
-      await call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: await upload(file, id) } });
-      ids.push(id);
-    }
-    expect(await approve(ids[1] ?? '', {})).toMatchObject({ status: 400, body: { details: { reason: { code: 'required' } } } });
-    expect((await approve(ids[1] ?? '', { reason: 'One transfer for both' })).status).toBe(200);
-  });
-});
-
 describe('staff', () => {
   it('refuse, mark as paid, cancel with a refund, reinstate, and delete', async () => {
     const { call } = service;
     const { id } = await service.place('2027-03-01', '2027-03-02');
     await attach(id);
     const set = async (body: object) => (await call('PATCH', `/admin/bookings/${id}/status`, { body, token: owner })).body;
-    await call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: await upload(await pictureOf('#bcd'), id) } });
+    await call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: await uploadSlip(service, await pictureOf('#bcd'), id) } });
     expect((await set({ status: 'pending' })).details).toHaveProperty('reason');
     expect((await set({ status: 'pending', reason: 'Unreadable' })).data.booking).toMatchObject({
       status: 'pending_payment',

@@ -1,6 +1,7 @@
 import type { SlipCheck } from '@baan/contract/slip';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawSlip } from '../slipPicture.testkit.ts';
+import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 import { startTestService, type TestService } from './testService.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
@@ -22,10 +23,12 @@ const slipOf = async (transferId: string, quality = 80): Promise<Blob> => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 };
 
+const giveContact = (id: string) => service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+
 const bookingWithGuest = async (): Promise<string> => {
   month += 1;
   const { id } = await service.place(`2027-0${month}-04`, `2027-0${month}-06`);
-  await service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+  await giveContact(id);
   return id;
 };
 
@@ -83,4 +86,68 @@ it('says nothing of a slip without a code, and nothing to guests', async () => {
   await attach(id, new Blob([new TextEncoder().encode('%PDF-1.7\n%%EOF')], { type: 'application/pdf' }));
   expect(await check(id)).toEqual({ reference: null, slipReused: [] });
   expect(await service.call('GET', `/admin/bookings/${id}/slip-check`)).toMatchObject({ status: 401 });
+});
+
+describe('a slip', () => {
+  it('is served to staff and with its booking, and cannot run', async () => {
+    const { call } = service;
+    const { id } = await service.place('2027-08-01', '2027-08-02');
+    const picture = await pictureOf('#456');
+    const url = (await uploadSlip(service, picture, id)).replace('/api', '');
+    for (const reply of [await call('GET', url, { token }), await call('GET', `${url}?booking=${id}`)]) {
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe('image/png');
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+      expect(reply.headers.get('content-disposition')).toMatch(/^inline; filename="slip-[0-9a-f]{8}\.png"$/);
+      expect(reply.headers.get('content-length')).toBe(String(picture.length));
+    }
+    expect((await call('GET', url)).status).toBe(404);
+    expect((await call('GET', `${url}?booking=${'0'.repeat(26)}`)).status).toBe(404);
+    expect((await call('GET', url, { token: 'wrong' })).status).toBe(401);
+  });
+
+  it('that nobody claimed is given to one booking, within an hour', async () => {
+    const { call, time } = service;
+    const [one, two] = [await service.place('2027-08-03', '2027-08-04'), await service.place('2027-08-04', '2027-08-05')];
+    for (const { id } of [one, two]) await giveContact(id);
+    const [url, late] = [await uploadSlip(service, await pictureOf('#789')), await uploadSlip(service, await pictureOf('#78a'))];
+    const send = (id: string, paymentSlipUrl: string | null) =>
+      call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: paymentSlipUrl ? 'in_review' : 'pending_payment' } });
+    const codes = (await Promise.all([send(one.id, url), send(two.id, url)])).map(({ status }) => status);
+    expect(codes.sort((a, b) => a - b)).toEqual([200, 403]);
+    const winner = (await service.handle.readBooking(one.id))?.state.slip ? one : two;
+    expect((await send(winner.id, null)).body.data.booking).toMatchObject({ status: 'pending_payment', paymentSlipUrl: null });
+    expect((await send(winner.id, url)).status).toBe(200);
+    const before = time.now;
+    time.now = '2026-11-21T04:00:01.000Z';
+    expect((await send(winner === one ? two.id : one.id, late)).body.code).toBe('slip_not_yours');
+    time.now = before;
+  });
+
+  it('that the booking refuses can still be attached elsewhere', async () => {
+    const { call } = service;
+    const [stranger, guest] = [await service.place('2027-08-06', '2027-08-07'), await service.place('2027-08-07', '2027-08-08')];
+    await giveContact(guest.id);
+    const url = await uploadSlip(service, await pictureOf('#89a'));
+    const send = (id: string) => call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: url } });
+    expect((await send(stranger.id)).body).toMatchObject({ code: 'wrong_state', details: { missing: 'customerInfo' } });
+    expect((await send(guest.id)).status).toBe(200);
+  });
+
+  it('used for another booking needs a reason to be approved', async () => {
+    const { call } = service;
+    const file = await pictureOf('#abc');
+    const approve = (id: string, body: object) =>
+      call('PATCH', `/admin/bookings/${id}/status`, { body: { status: 'confirmed', ...body }, token });
+    const ids: string[] = [];
+    for (const day of ['10', '12']) {
+      const { id } = await service.place(`2027-08-${day}`, `2027-08-${Number(day) + 1}`);
+      await giveContact(id);
+      await call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: await uploadSlip(service, file, id) } });
+      ids.push(id);
+    }
+    expect(await approve(ids[1] ?? '', {})).toMatchObject({ status: 400, body: { details: { reason: { code: 'required' } } } });
+    expect((await approve(ids[1] ?? '', { reason: 'One transfer for both' })).status).toBe(200);
+  });
 });

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
+import type { Customer } from '@baan/domain/bookingEvents';
+import { addSeconds } from '@baan/domain/plainDate';
+import { startTestStack } from '@baan/embedded/testStack';
+import { migrateRead } from '@baan/projections/migrate';
+import { runProjector } from '@baan/projections/projector';
+import { createVisibility } from '@baan/projections/visibility';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { randomBookingId } from '../bookingId.ts';
+import type { CardDesk, Settled } from '../card/cardDesk.ts';
+import { readConfig } from '../config.ts';
+import { createHandle } from '../handle.ts';
+import { createHashing } from '../hashing.ts';
+import { createSender } from '../mail/sender.ts';
+import { createReceipts } from '../receipts/receipts.ts';
+import { openStores } from '../stores.ts';
+import { openStreams } from '../streams.ts';
+import { startJobs } from './jobs.ts';
+import { openJobQueue } from './queue.ts';
+import { runDueJob } from './runDueJob.ts';
+import { sweep } from './sweep.ts';
+
+const log = pino({ level: 'silent' });
+export const publicUrl = 'http://localhost:3000';
+export const start = '2026-11-21T03:00:00.000Z';
+export const context = { actor: { kind: 'guest' as const }, correlationId: 'a-request' };
+export const customer: Customer = {
+  firstName: 'Pimchanok',
+  lastName: 'Wongsuwan',
+  email: 'pimchanok.wongsuwan@example.com',
+  phone: '+66812345670',
+  phoneAsTyped: '0812345670',
+};
+
+export type JobsHouse = Awaited<ReturnType<typeof startJobsHouse>>;
+
+/** The workers on the real stack, with a clock of their own and no gateway; what they owe can be run by hand too. */
+export const startJobsHouse = async () => {
+  const time = { now: start };
+  const clock = () => new Date(time.now);
+  /** No gateway is asked here: which payments were looked at, and what was found. */
+  const gateway = { looked: [] as string[], found: 'done' as Settled };
+  const cards: Pick<CardDesk, 'settle'> = {
+    settle: async ({ id }) => {
+      gateway.looked.push(id);
+      return gateway.found;
+    },
+  };
+  const stack = await startTestStack();
+  const outbox = join(stack.dataDir, 'outbox');
+  const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
+  const stores = await openStores(config, log, clock);
+  const { streams, completion } = await openStreams({ ...stores, clock, log });
+  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log, fault: () => undefined });
+  await handle.villa({ type: 'change', now: time.now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, context);
+  await handle.villa(
+    { type: 'setBankDetails', now: time.now, bankDetails: { bankName: 'KBank', accountNumber: '1', accountName: 'K' } },
+    context,
+  );
+  const stopping = new AbortController();
+  const { knex, store } = stores;
+  await migrateRead(knex);
+  const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
+  const projector = runProjector({ knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
+  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
+  const hashing = createHashing(stores.secrets.hashing);
+  const receipts = createReceipts({ ...stores, handle, visibility, hashing, clock, publicUrl });
+  const { signal } = stopping;
+  const jobs = await startJobs({
+    ...stores,
+    config,
+    handle,
+    cards,
+    receipts,
+    publicUrl,
+    hashing,
+    clock,
+    log,
+    signal,
+    runs: true,
+  });
+  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
+  const sender = createSender({ smtpUrl: undefined, outbox, from: 'Baan <bookings@localhost>', clock });
+
+  let day = 1;
+  const decide = (id: string, command: BookingCommand) => handle.booking(id, command, context);
+
+  const place = async (): Promise<string> => {
+    const id = randomBookingId();
+    const stay = {
+      checkIn: addSeconds(start, day * 86_400).slice(0, 10),
+      checkOut: addSeconds(start, (day + 1) * 86_400).slice(0, 10),
+    };
+    day += 1;
+    const terms = await handle.terms();
+    await decide(id, {
+      type: 'place',
+      now: time.now,
+      stay,
+      rooms: 3,
+      guests: 2,
+      expectedTotal: 1000,
+      byStaff: null,
+      paymentMethod: 'bank_transfer',
+      specialRequests: 'ขอเปลเด็ก',
+      language: 'en',
+      number: `BTM-${day}`,
+      requestHash: id,
+      customer: null,
+      terms,
+    });
+    return id;
+  };
+
+  const placeWithContact = async (): Promise<string> => {
+    const id = await place();
+    await decide(id, { type: 'attachCustomer', now: time.now, customer, terms: await handle.terms() });
+    return id;
+  };
+
+  const confirm = (id: string) => decide(id, { type: 'markPaid', now: time.now, method: 'cash', reason: 'paid at the gate' });
+
+  const owed = async (id: string, message: string | null): Promise<string[]> =>
+    stores.knex('private.due_jobs').where({ booking_id: id, message }).orderBy('run_at').pluck('id');
+
+  /** Waits until the reactor has written down what is owed. */
+  const untilOwed = async (id: string, message: string | null): Promise<string> => {
+    await expect.poll(() => owed(id, message)).not.toEqual([]);
+    return (await owed(id, message)).at(-1) as string;
+  };
+
+  /** A confirmation that is owed and that the queue does not know of. */
+  const owe = async (id: string): Promise<string> => {
+    const jobId = `${randomUUID()}-confirmation`;
+    await stores.knex('private.due_jobs').insert({
+      id: jobId,
+      booking_id: id,
+      job: 'sendMessage',
+      message: 'confirmation',
+      correlation_id: 'owed',
+      run_at: time.now,
+    });
+    return jobId;
+  };
+
+  const isDone = async (jobId: string): Promise<boolean> =>
+    (await stores.knex('private.due_jobs').where({ id: jobId }).whereNotNull('done_at').first()) !== undefined;
+
+  const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 30_000 }).toBe(true);
+
+  const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
+    const hashing = createHashing(stores.secrets.hashing);
+    return runDueJob({ knex: stores.knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log, ...over }, id);
+  };
+
+  const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
+    sweep({ knex: stores.knex, queue, run, careForLinks: async () => undefined, dataDir: stack.dataDir, clock, log, ...over });
+
+  const statusOf = async (id: string): Promise<string | undefined> => (await handle.readBooking(id))?.state.status;
+  const sentTo = async (id: string): Promise<string[]> =>
+    (await handle.readBooking(id))?.state.messages.map(({ message }) => message) ?? [];
+  const mails = (): Promise<string[]> => readdir(outbox).catch(() => []);
+
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await jobs.stop();
+    await projector;
+    await visibility.stop();
+    await queue.stop();
+    await stores.close();
+    await stack.stop();
+  };
+
+  const begin = (): void => {
+    time.now = start;
+  };
+  // A worker may be writing a letter into it.
+  const clear = (): Promise<void> => rm(outbox, { recursive: true, force: true, maxRetries: 10 });
+  const world = { stack, stores, handle, receipts, visibility, jobs, queue, sender, outbox, time, gateway };
+  return {
+    ...world,
+    begin,
+    clear,
+    stop,
+    decide,
+    place,
+    placeWithContact,
+    confirm,
+    owed,
+    untilOwed,
+    owe,
+    isDone,
+    untilDone,
+    run,
+    sweepNow,
+    statusOf,
+    sentTo,
+    mails,
+  };
+};
