@@ -120,6 +120,8 @@ export const en: Texts = {
     saving: '{{roomsWords}} instead of {{allWords}} saves {{amount}}',
     book: 'Book now',
     datesAndBook: 'Dates and book',
+    held: 'We hold {{days}} for you until {{time}}.',
+    goOn: 'Continue booking',
     takenTitle: '{{day}} was booked a moment ago',
     takenNight: '{{day}}',
     takenSome: 'One of these nights',

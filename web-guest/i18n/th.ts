@@ -123,6 +123,8 @@ export const th = {
     saving: 'ใช้ {{rooms}} ห้อง ประหยัดไป {{amount}}',
     book: 'จองเลย',
     datesAndBook: 'ดูวันและจอง',
+    held: 'เก็บ {{days}} ไว้ให้คุณถึง {{time}}\u00a0น.',
+    goOn: 'จองต่อ',
     takenTitle: '{{day}} มีคนจองไปเมื่อครู่',
     takenNight: 'คืน{{day}}',
     takenSome: 'บางคืนที่เลือก',

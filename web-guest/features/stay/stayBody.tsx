@@ -5,6 +5,7 @@ import { capital, inWords, roomsInWords } from '../../i18n/numberWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Calendar } from './calendar.tsx';
 import { GuestCount } from './guestCount.tsx';
+import { HeldStay } from './heldStay.tsx';
 import { PricePerNight } from './pricePerNight.tsx';
 import { RoomChoice } from './roomChoice.tsx';
 import { StayWords } from './stayWords.tsx';
@@ -18,6 +19,7 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
   const { villa, choice, rules, nights, quote } = stay;
   return (
     <>
+      <HeldStay />
       <PricePerNight villa={villa} rooms={choice.rooms} />
       <Calendar
         month={stay.month}

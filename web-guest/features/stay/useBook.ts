@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { addDays, nightsBetween, nightsOf } from '../../lib/dates/plainDate.ts';
+import { keepHeldStay } from './heldStay.tsx';
 import { placeBooking } from './placeBooking.ts';
 import type { ChangedPrice } from './priceDialog.tsx';
 import { nearestStays } from './selection.ts';
@@ -46,7 +47,9 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
       language,
     };
     try {
-      onBooked(await placeBooking(booking, window.sessionStorage));
+      const id = await placeBooking(booking, window.sessionStorage);
+      keepHeldStay(id, window.sessionStorage);
+      onBooked(id);
     } catch (error) {
       const newQuote = isFailure(error, 'price_changed') ? (error.details.quote as Quote | undefined) : undefined;
       if (newQuote) setPrice({ before: quote, now: newQuote });

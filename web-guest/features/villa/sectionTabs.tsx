@@ -11,7 +11,7 @@ export const SectionTabs = () => {
   return (
     <nav className="tabs" aria-label={t('home.tabs')}>
       {sections.map(id => (
-        <a key={id} href={`#${id}`} aria-current={id === inView}>
+        <a key={id} href={`#${id}`} aria-current={id === inView} data-text={t(`home.${id}`)}>
           {t(`home.${id}`)}
         </a>
       ))}
