@@ -1,11 +1,12 @@
 import { findReceipt } from '@baan/projections/receipts';
 import { type RequestHandler, Router } from 'express';
 import { dateInFull } from '../receipts/receiptWords.ts';
+import { type BuiltPage, createBuiltPage } from './builtPage.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sameText } from './sameText.ts';
 
-// The page that the link and the QR code on a receipt lead to: whoever holds the paper sees that it is real. No script, no file of
-// its own, nothing of the person or the stay.
+// The page that the link and the QR code on a receipt lead to: whoever holds the paper sees that it is real. No script, nothing of the
+// person or the stay, and of files the guest site's letters alone.
 
 type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
 
@@ -25,14 +26,28 @@ const style = `
   dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-top: 1px solid var(--line); }
   dt { color: var(--muted); } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }`;
 
-const page = (heading: string, tone: 'yes' | 'no', line: string, rows: [string, string][]): string => `<!doctype html>
+/** Not every machine has Thai letters: the guest site's, where it is built. */
+const fontFaces = ({ asset }: BuiltPage): string =>
+  ['latin-400', 'latin-600', 'thai-400', 'thai-600']
+    .map(name => {
+      const url = asset(`../web-look/fonts/ibm-plex-sans-thai-${name}-normal.woff2`);
+      const range = name.startsWith('thai') ? ' unicode-range: U+0E01-0E3A, U+0E40-0E5B;' : '';
+      return url
+        ? `\n  @font-face { font-family: 'IBM Plex Sans Thai'; font-weight: ${name.slice(-3)}; src: url(${url});${range} }`
+        : '';
+    })
+    .join('');
+
+type Page = { heading: string; tone: 'yes' | 'no'; line: string; rows: [string, string][] };
+
+const html = ({ heading, tone, line, rows }: Page, fonts: string): string => `<!doctype html>
 <html lang="th">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(heading)}</title>
-<style>${style}
+<style>${fonts}${style}
 </style>
 </head>
 <body>
@@ -45,23 +60,32 @@ ${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escaped(nam
 </html>
 `;
 
-const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): string => {
+const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Page => {
   const rows: [string, string][] = [
     ['เลขที่ · No.', number],
     [isRefund ? 'วันที่คืนเงิน · Refunded on' : 'วันที่รับเงิน · Received on', `${dateInFull(date, 'th')} · ${dateInFull(date, 'en')}`],
     ['จำนวนเงิน · Amount', `฿${baht.format(amount)}`],
   ];
   const what = isRefund ? { th: 'ใบคืนเงิน', en: 'refund note' } : { th: 'ใบเสร็จ', en: 'receipt' };
-  if (voided) return page(`${what.th}นี้ยกเลิกแล้ว`, 'no', `This ${what.en} is void.`, rows);
-  if (test) return page(`${what.th}ทดสอบ ไม่มีเงินจริง`, 'no', `A test ${what.en}: no money was moved.`, rows);
-  return page(`${what.th}นี้ออกโดยเราจริง`, 'yes', `This ${what.en} is genuine.`, rows);
+  if (voided) return { heading: `${what.th}นี้ยกเลิกแล้ว`, tone: 'no', line: `This ${what.en} is void.`, rows };
+  if (test) return { heading: `${what.th}ทดสอบ ไม่มีเงินจริง`, tone: 'no', line: `A test ${what.en}: no money was moved.`, rows };
+  return { heading: `${what.th}นี้ออกโดยเราจริง`, tone: 'yes', line: `This ${what.en} is genuine.`, rows };
 };
 
-const unknownPage = page('ไม่พบใบเสร็จนี้', 'no', 'We know no such receipt. Please check the whole link.', []);
+const unknownPage: Page = {
+  heading: 'ไม่พบใบเสร็จนี้',
+  tone: 'no',
+  line: 'We know no such receipt. Please check the whole link.',
+  rows: [],
+};
 
 /** `/r/{number}?mac=` */
-export const receiptPage = ({ knex, receipts }: Pick<Dependencies, 'knex' | 'receipts'>, limit: RequestHandler[]): Router => {
+export const receiptPage = (
+  { knex, receipts, sites }: Pick<Dependencies, 'knex' | 'receipts' | 'sites'>,
+  limit: RequestHandler[],
+): Router => {
   const router = Router();
+  const guestPage = createBuiltPage(sites.guest);
   router.get('/:number', ...limit, async (request, response) => {
     const { number = '' } = request.params as { number?: string };
     const mac = typeof request.query.mac === 'string' ? request.query.mac : '';
@@ -70,9 +94,10 @@ export const receiptPage = ({ knex, receipts }: Pick<Dependencies, 'knex' | 'rec
       .status(receipt ? 200 : 404)
       .set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
       .type('html');
-    if (!receipt) return void response.send(unknownPage);
+    const fonts = await guestPage().then(fontFaces, () => '');
+    if (!receipt) return void response.send(html(unknownPage, fonts));
     const { receivedOn: date, amount, voidedAt, test, kind } = receipt;
-    response.send(shownPage({ number, date, amount, voided: voidedAt !== null, test, isRefund: kind === 'refund' }));
+    response.send(html(shownPage({ number, date, amount, voided: voidedAt !== null, test, isRefund: kind === 'refund' }), fonts));
   });
   return router;
 };
