@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import type { Knex } from 'knex';
+import { historyEventOf } from './historyEvent.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
 
 /** One event of a booking, its calendar events among them. */
@@ -26,25 +27,9 @@ const bookingOf = ({ stream, data }: ReadEvent): string | undefined => {
 };
 
 const toRow = (bookingId: string, event: ReadEvent): Row => {
-  // What a calendar event carries is told by the booking's own events.
-  const { carries: _, ...data } = event.data;
-  // Somebody may have appended an event without any, past this program: it is shown as the system's.
-  const { actor, correlationId, causationId }: Partial<ReadEvent['metadata']> = event.metadata ?? {};
-  return {
-    position: event.position.toString(),
-    booking_id: bookingId,
-    stream: event.stream,
-    revision: event.revision,
-    id: event.id,
-    type: event.type,
-    // When it was decided: the store's own stamp is new after a move or a restore.
-    at: String(event.data.at ?? event.at),
-    actor_kind: actor?.kind ?? 'system',
-    actor_id: actor?.id ?? null,
-    correlation_id: correlationId ?? '',
-    causation_id: causationId ?? '',
-    data,
-  };
+  const { actor, correlationId, causationId, ...told } = historyEventOf(event);
+  const by = { actor_kind: actor.kind, actor_id: actor.id ?? null };
+  return { ...told, ...by, booking_id: bookingId, correlation_id: correlationId, causation_id: causationId };
 };
 
 export const bookingHistoryTable = readTable<Row>({

@@ -6,6 +6,7 @@ import * as receipts from './migrations/0003_receipts.ts';
 import * as cardPayments from './migrations/0004_card_payments.ts';
 import * as paymentLinks from './migrations/0005_payment_links.ts';
 import * as villaWords from './migrations/0006_villa_words.ts';
+import * as reinstated from './migrations/0007_reinstated.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
   migrateSchema(knex, 'read', {
@@ -15,4 +16,5 @@ export const migrateRead = (knex: Knex): Promise<void> =>
     '0004_card_payments': cardPayments,
     '0005_payment_links': paymentLinks,
     '0006_villa_words': villaWords,
+    '0007_reinstated': reinstated,
   });

@@ -83,7 +83,8 @@ export const assertLookedAt = (
   { slip, reason }: { slip: SlipLookedAt | null; reason: string },
   attached: { url: string } | null,
 ): void => {
-  if (slip?.url !== attached?.url) throw new Refusal('conflict', 'Another slip has been attached meanwhile');
+  const [expected, actual] = [slip?.url ?? 'none', attached?.url ?? 'none'];
+  if (expected !== actual) throw new Refusal('conflict', 'Another slip has been attached meanwhile', { expected, actual });
   if (slip?.usedBefore && !reason)
     throw invalidField('reason', 'required', 'This slip was used elsewhere: a reason is required to approve it');
 };

@@ -1,4 +1,4 @@
-import { type HistoryEvent, historyAnswer } from '@baan/contract/history';
+import { historyAnswer } from '@baan/contract/history';
 import {
   createPaymentLink,
   patchPaymentLinkByStaff,
@@ -7,12 +7,12 @@ import {
   settlePaymentLink,
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
+import { byName, historyEventOf } from '@baan/projections/historyEvent';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { isBookingId } from '../bookingId.ts';
 import { type FoundPaymentLink, paymentLinkStream } from '../paymentLinkStream.ts';
-import type { RecordedEvent } from '../recordedEvent.ts';
 import type { Dependencies } from './dependencies.ts';
 import { bookingIdentity } from './idempotency.ts';
 import { contentRange, paymentLinkListQuery } from './listQuery.ts';
@@ -34,27 +34,6 @@ const known = async (
   const found = await handle.readPaymentLink(id);
   if (!found) throw notFound();
   return { id, ...found };
-};
-
-const toHistory = (
-  { position, stream, revision, id, type, data, metadata }: RecordedEvent,
-  names: Map<string, string>,
-): HistoryEvent => {
-  const { actor, correlationId, causationId } = metadata;
-  const name = actor.id && names.get(actor.id);
-  const by = { ...actor, ...(name ? { name } : {}) };
-  return {
-    position: String(position),
-    stream,
-    revision,
-    id,
-    type,
-    at: String(data.at),
-    actor: by,
-    correlationId,
-    causationId,
-    data,
-  };
 };
 
 export const adminPaymentLinkRoutes = [
@@ -167,7 +146,7 @@ export const adminPaymentLinkRoutes = [
       const events = await eventStore.read(paymentLinkStream(paymentLinkIdOf(call)));
       if (events.length === 0) throw notFound();
       const names = await staffNames(knex);
-      return { body: { events: events.map(event => toHistory(event, names)) } };
+      return { body: { events: events.map(event => byName(historyEventOf(event), names)) } };
     },
   }),
   route({
