@@ -20,7 +20,7 @@ export const lowestPosition = async (knex: Knex): Promise<bigint | null> => {
   const checkpoints = await loadCheckpoints(knex);
   const positions = tables.map(({ name }) => checkpoints.get(name)?.position ?? null);
   return positions.reduce(
-    (lowest, position) => (lowest === null || position === null || position < lowest ? position : lowest),
+    (lowest, position) => (lowest === null || position === null ? null : position < lowest ? position : lowest),
     positions[0] ?? null,
   );
 };

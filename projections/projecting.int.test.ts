@@ -8,6 +8,7 @@ import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
 import { migrateRead } from './migrate.ts';
 import { projectBatch } from './projectBatch.ts';
 import { rebuild } from './rebuild.ts';
+import { tables } from './tables.ts';
 
 let database: ReadDatabase;
 
@@ -106,6 +107,17 @@ it('refuses to leave a gap in a table that was emptied meanwhile', async () => {
   await projectBatch(knex, null, events.slice(0, 5));
   await knex('read.checkpoints').where({ name: 'stats' }).delete();
   await expect(projectBatch(knex, events[4]?.position ?? null, events.slice(5))).rejects.toThrow('stats was emptied');
+});
+
+it('reads from the beginning where a table has seen nothing, whichever that is', async () => {
+  const { knex } = database;
+  const { events } = sampleLog();
+  for (const { name } of tables) {
+    await projectBatch(knex, null, events);
+    await knex('read.checkpoints').where({ name }).delete();
+    expect(await lowestPosition(knex), name).toBeNull();
+    await empty(knex);
+  }
 });
 
 it('migrates once when several processes start together', async () => {
