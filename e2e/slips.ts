@@ -23,6 +23,13 @@ export const programNamedJpg = (): SlipFile => ({
   ]),
 });
 
+/** A slip as some banks give it, saved under another name. */
+export const pdfNamedJpg = (): SlipFile => ({
+  name: 'slip.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+});
+
 /** One byte more than a slip may have. */
 export const tooLargePhoto = (): SlipFile => ({
   name: 'slip.jpg',

@@ -24,7 +24,7 @@ const style = `
   p { margin: 0; color: var(--muted); }
   dl { margin: 24px 0 0; }
   dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-top: 1px solid var(--line); }
-  dt { color: var(--muted); } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }`;
+  dt { color: var(--muted); } dd { margin: 0; text-align: right; white-space: pre-line; font-variant-numeric: tabular-nums; }`;
 
 /** Not every machine has Thai letters: the guest site's, where it is built. */
 const fontFaces = ({ asset }: BuiltPage): string =>
@@ -63,7 +63,7 @@ ${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escaped(nam
 const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Page => {
   const rows: [string, string][] = [
     ['เลขที่ · No.', number],
-    [isRefund ? 'วันที่คืนเงิน · Refunded on' : 'วันที่รับเงิน · Received on', `${dateInFull(date, 'th')} · ${dateInFull(date, 'en')}`],
+    [isRefund ? 'วันที่คืนเงิน · Refunded on' : 'วันที่รับเงิน · Received on', `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
     ['จำนวนเงิน · Amount', `฿${baht.format(amount)}`],
   ];
   const what = isRefund ? { th: 'ใบคืนเงิน', en: 'refund note' } : { th: 'ใบเสร็จ', en: 'receipt' };
