@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { tables } from '@baan/projections/tables';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { createHashing } from './hashing.ts';
 import { slipFolder } from './http/slipFile.ts';
 import { openStores, type Stores } from './stores.ts';
 import { ownerOf, type Service, setPrices } from './testService.ts';
+import { createDamage, replaced, type StoredRow } from './verifyDamage.testkit.ts';
 import { type Counts, verifyEverything } from './verifyEverything.ts';
 import { placeBooking, type Used, useAll } from './verifyHouse.testkit.ts';
 
@@ -25,6 +25,7 @@ let client: EventStoreDBClient;
 let stores: Stores;
 let used: Used;
 let paid: string;
+const { storedEvents, update, remove, swap, keep, restore } = createDamage(() => db);
 
 const names = ['สมชาย', 'somchai', '0812345670', '812345670', 'Kanya', 'owner@example.com'];
 const personal = [...names, 'asked by phone', 'เตียงเด็ก', 'ล่องเรือ'];
@@ -68,17 +69,6 @@ const verify = async (): Promise<Counts & { lines: string[] }> => {
 const found = async (): Promise<string[]> => (await verify()).lines;
 
 const place = (checkIn: string, checkOut: string): Promise<string> => placeBooking(service, checkIn, checkOut);
-
-type StoredRow = { position: string; revision: string; id: string; type: string; data: Buffer; metadata: Buffer };
-
-/** The events of a stream as they lie in the embedded store's table. */
-const storedEvents = async (stream: string): Promise<StoredRow[]> => {
-  const { rows } = await db.query<StoredRow>(
-    `SELECT e.* FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name = $1 ORDER BY revision`,
-    [stream],
-  );
-  return rows;
-};
 
 const messagesOf = async (id: string): Promise<string[]> =>
   (await storedEvents(`booking-${id}`)).flatMap(({ type, data }) =>
@@ -159,40 +149,10 @@ describe('where nothing is wrong', () => {
   });
 });
 
-const everyTable = ['eventstore.events', ...[...tables.map(({ name }) => name), 'checkpoints'].map(name => `read.${name}`)];
-
-/** Changes a stored event where it lies. */
-const update = (stream: string, revision: number, set: string) =>
-  db.query(
-    `UPDATE eventstore.events SET ${set} WHERE revision = $2 AND stream_id = (SELECT id FROM eventstore.streams WHERE name = $1)`,
-    [stream, revision],
-  );
-
-const replaced = (column: string, from: string, to: string): string =>
-  `${column} = convert_to(replace(convert_from(${column}, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
-
-const remove = async (stream: string, from: number, to = from): Promise<void> => {
-  const { rowCount } = await db.query(
-    `DELETE FROM eventstore.events USING eventstore.streams s
-     WHERE s.id = stream_id AND s.name = $1 AND revision BETWEEN $2 AND $3`,
-    [stream, from, to],
-  );
-  expect(rowCount).toBe(to - from + 1);
-};
-
 describe('where something was done behind its back', () => {
-  beforeEach(async () => {
-    for (const [index, name] of everyTable.entries()) await db.query(`CREATE TABLE public.kept_${index} AS TABLE ${name}`);
-  });
-
+  beforeEach(keep);
   afterEach(async () => {
-    await db.query('BEGIN');
-    for (const [index, name] of everyTable.entries()) {
-      await db.query(`DELETE FROM ${name}`);
-      await db.query(`INSERT INTO ${name} SELECT * FROM public.kept_${index}`);
-      await db.query(`DROP TABLE public.kept_${index}`);
-    }
-    await db.query('COMMIT');
+    await restore();
     expect(await found()).toEqual([]);
   });
 
@@ -263,21 +223,6 @@ describe('where something was done behind its back', () => {
   });
 
   it('finds two events that were swapped', async () => {
-    const swap = async (stream: string, column: 'revision' | 'position', a: number, b: number): Promise<void> => {
-      const { rows } = await db.query<StoredRow>(
-        `WITH mine AS (DELETE FROM eventstore.events e USING eventstore.streams s
-                       WHERE s.id = e.stream_id AND s.name = $1 AND e.revision IN ($2, $3) RETURNING e.*)
-         SELECT * FROM mine ORDER BY revision`,
-        [stream, a, b],
-      );
-      const [first, second] = rows as [StoredRow, StoredRow];
-      [first[column], second[column]] = [second[column], first[column]];
-      for (const row of [first, second]) {
-        await db.query('INSERT INTO eventstore.events SELECT * FROM json_populate_record(NULL::eventstore.events, $1)', [
-          JSON.stringify({ ...row, data: `\\x${row.data.toString('hex')}`, metadata: `\\x${row.metadata.toString('hex')}` }),
-        ]);
-      }
-    };
     await swap('calendar', 'revision', 1, 2);
     await swap('calendar', 'position', 4, 5);
     await swap(`paymentLink-${used.ownLink}`, 'revision', 1, 2);
