@@ -1,6 +1,6 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import type { Booking } from '@baan/domain/bookingEvents';
 import { balanceOf, paidOf } from '@baan/domain/bookingMoney';
+import type { Booking } from '@baan/domain/bookingState';
 import { cardView } from './cardView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>

@@ -1,5 +1,6 @@
 import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
-import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import { evolve } from '@baan/domain/bookingEvents';
+import type { Booking, BookingState } from '@baan/domain/bookingState';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { knownBookingEvents } from './knownEvents.ts';

@@ -1,5 +1,5 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import type { Booking, Customer } from '@baan/domain/bookingEvents';
+import type { Booking, Customer } from '@baan/domain/bookingState';
 import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { dueOf, expiryOf, standingOf } from '@baan/domain/paymentLinkStanding';
 import { cardView } from './cardView.ts';

@@ -1,5 +1,5 @@
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
 import type { Knex } from 'knex';
 import { knownPaymentLinkEvents } from './knownEvents.ts';

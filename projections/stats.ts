@@ -1,6 +1,7 @@
 import type { Stats } from '@baan/contract/stats';
-import { type Booking, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import { evolve } from '@baan/domain/bookingEvents';
 import { revenueOf } from '@baan/domain/bookingMoney';
+import type { Booking, BookingState } from '@baan/domain/bookingState';
 import type { Knex } from 'knex';
 import { knownBookingEvents } from './knownEvents.ts';
 import { revenueOfLinks } from './paymentLinks.ts';

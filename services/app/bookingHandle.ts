@@ -1,6 +1,7 @@
 import { decide as decideBooking } from '@baan/domain/booking';
 import type { BookingCommand, BookingDecision } from '@baan/domain/bookingCommand';
-import { type Booking, evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import { evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar';
 import { type Claim, claimOf } from '@baan/domain/claims';
 import { holdFor } from '@baan/domain/hold';

@@ -1,4 +1,5 @@
-import { type Booking, type BookingEvent, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import { type BookingEvent, evolve } from '@baan/domain/bookingEvents';
+import type { Booking, BookingState } from '@baan/domain/bookingState';
 import type { Completion } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import {
   evolvePaymentLink,
   type PaymentLink,

@@ -1,4 +1,5 @@
-import { type Booking, type BookingEvent, type BookingState, evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import { type BookingEvent, evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import type { Booking, BookingState } from '@baan/domain/bookingState';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar';
 import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/claims';
 import { compareNights } from '@baan/domain/nightsCheck';

@@ -11,9 +11,10 @@ import {
   nothing,
   sameCustomer,
 } from './bookingConditions.ts';
-import { type Booking, type BookingEvent, type BookingState, evolve, keepsNights } from './bookingEvents.ts';
+import { type BookingEvent, evolve } from './bookingEvents.ts';
 import { balanceOf, paidOf } from './bookingMoney.ts';
 import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './bookingPayment.ts';
+import { type Booking, type BookingState, keepsNights } from './bookingState.ts';
 import { unreachable } from './decider.ts';
 import { extendHold, holdFor } from './hold.ts';
 import { decideLinkPayment } from './paymentLinkBooking.ts';

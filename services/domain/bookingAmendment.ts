@@ -1,7 +1,8 @@
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertGuests, assertStatus, hasLapsed, lapsed, sameCustomer } from './bookingConditions.ts';
-import { awaitedLinks, type Booking, type BookingEvent, type BookingState, evolve } from './bookingEvents.ts';
+import { type BookingEvent, evolve } from './bookingEvents.ts';
 import { balanceOf, paidOf } from './bookingMoney.ts';
+import { awaitedLinks, type Booking, type BookingState } from './bookingState.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { quoteStay } from './price.ts';
 import { invalidField } from './refusal.ts';

@@ -1,7 +1,8 @@
 import type { BookingCommand, BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertMethod, assertNoLinkAwaited, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
-import { awaitedLinks, type Booking, type BookingEvent } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
 import { balanceOf } from './bookingMoney.ts';
+import { awaitedLinks, type Booking } from './bookingState.ts';
 import type { NightsChange } from './calendar.ts';
 import { type CardCommand, decideCard, paymentUnderWay } from './cardDecision.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';

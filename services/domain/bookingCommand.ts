@@ -1,4 +1,5 @@
-import type { BookingEvent, Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod } from './bookingState.ts';
 import type { NightsChange } from './calendar.ts';
 import type { CardCommand } from './cardDecision.ts';
 import type { LinkPaymentCommand } from './paymentLinkBooking.ts';

@@ -1,5 +1,5 @@
 import type { BookingDecision, Terms } from './bookingCommand.ts';
-import { awaitedLinks, type Booking, type Customer, type PaymentMethod } from './bookingEvents.ts';
+import { awaitedLinks, type Booking, type Customer, type PaymentMethod } from './bookingState.ts';
 import { holdStands } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';

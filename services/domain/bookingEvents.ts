@@ -1,45 +1,25 @@
-import { type BookingMoney, revenueOf, testMoneyOf } from './bookingMoney.ts';
+import { revenueOf, testMoneyOf } from './bookingMoney.ts';
+import {
+  type Booking,
+  type BookingState,
+  type Customer,
+  type GuestMessage,
+  keepsNights,
+  type Language,
+  type MoneyMethod,
+  type PaymentMethod,
+  type StaffMessage,
+} from './bookingState.ts';
 import type { CarriedEvent } from './calendar.ts';
-import { type CardEvent, type CardPayments, evolveCard, noCardPayments } from './cardPayment.ts';
+import { type CardEvent, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
-import { type Hold, holdUntil as runningUntil } from './hold.ts';
+import { holdUntil as runningUntil } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import type { Quote } from './price.ts';
 import type { SlipReference } from './slipReference.ts';
 import type { Stay } from './stay.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
-
-export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
-export type MoneyMethod = PaymentMethod | 'cash';
-export type Language = 'th' | 'en';
-
-/** `phone` is E.164, `phoneAsTyped` what the guest wrote and reads again. */
-export type Customer = { firstName: string; lastName: string; email: string; phone: string; phoneAsTyped: string };
-
-/** Messages to a guest, each recorded once. `arrival`: the day before. */
-export type GuestMessage =
-  | 'placed'
-  | 'reminder'
-  | 'slipReceived'
-  | 'slipRefused'
-  | 'expired'
-  | 'cancelled'
-  | 'moved'
-  | 'confirmation'
-  | 'arrival'
-  /** A card was charged after the booking had ended. */
-  | 'cardLate';
-
-/** Messages to the owner and staff, recorded like those to the guest. */
-export type StaffMessage =
-  | 'newSlip'
-  | 'slipWaiting'
-  | 'paidLate'
-  | 'cardPayment'
-  | 'cancellation'
-  /** It expired, and the house has a part of its price. */
-  | 'expiredPaid';
 
 type At = { at: Instant };
 
@@ -106,43 +86,7 @@ export type BookingEvent =
   | { type: 'BookingHidden'; data: At }
   | { type: 'MessageSent'; data: At & { message: GuestMessage | StaffMessage; jobId: string } };
 
-// State
-
-export type BookingStatus = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
-
-export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant };
-
-export type Booking = BookingMoney & {
-  status: BookingStatus;
-  number: string;
-  stay: Stay;
-  rooms: number;
-  guests: number;
-  quote: Quote;
-  paymentMethod: PaymentMethod;
-  specialRequests: string;
-  language: Language;
-  requestHash: string;
-  customer: Customer | null;
-  slip: Slip | null;
-  refusalReason: string | null;
-  cancellationReason: string | null;
-  /** null unless nights are held: booked, ended, or expired. */
-  hold: Hold | null;
-  /** How the newest money came, which need not be as the guest wished. */
-  paidWith?: MoneyMethod;
-  card: CardPayments;
-  /** By id: links whose payment is being looked at, and those that have paid. */
-  links: Readonly<Record<string, 'awaited' | 'paid'>>;
-  paidLate: boolean;
-  hidden: boolean;
-  createdAt: Instant;
-  updatedAt: Instant;
-  messages: { message: GuestMessage | StaffMessage; jobId: string }[];
-};
-
-/** null: never placed. */
-export type BookingState = Booking | null;
+// What they come to
 
 const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPlaced' }>): Booking => {
   switch (event.type) {
@@ -290,11 +234,3 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
 /** How much of a refund gives back test money: by card that first, else what real money does not cover. */
 const testPartOf = (booking: Booking, { amount, method }: { amount: number; method: MoneyMethod }): number =>
   Math.min(testMoneyOf(booking), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(booking)));
-
-/** Ids of the links whose payment is being looked at. */
-export const awaitedLinks = ({ links }: Booking): string[] =>
-  Object.entries(links ?? {}).flatMap(([id, link]) => (link === 'awaited' ? [id] : []));
-
-/** Does the booking keep nights in the calendar? (Its hold may have lapsed: until somebody takes them, they are its own.) */
-export const keepsNights = ({ hidden, status }: Booking): boolean =>
-  !hidden && (status === 'pending_payment' || status === 'in_review' || status === 'confirmed');

@@ -1,5 +1,6 @@
 import type { BookingCommand, Terms } from './bookingCommand.ts';
-import type { BookingEvent, Customer } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
+import type { Customer } from './bookingState.ts';
 import type { PriceList } from './price.ts';
 import { quoteStay } from './price.ts';
 import type { Stay } from './stay.ts';

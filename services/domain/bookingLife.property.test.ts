@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { awaitedLinks, type Booking, type BookingEvent, type BookingStatus, evolve } from './bookingEvents.ts';
+import { type BookingEvent, evolve } from './bookingEvents.ts';
 import { placeCommand } from './bookingExamples.testkit.ts';
 import { balanceOf, paidOf } from './bookingMoney.ts';
+import { awaitedLinks, type Booking, type BookingStatus } from './bookingState.ts';
 import { run, steps, type World, walk } from './bookingWalk.testkit.ts';
 import { type CalendarState, calendarDecider } from './calendar.ts';
 import { isUnderWay } from './cardPayment.ts';

@@ -1,8 +1,9 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertMethod, assertNoLinkAwaited, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
-import { awaitedLinks, type Booking, type BookingEvent, type MoneyMethod } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
 import { balanceOf } from './bookingMoney.ts';
+import { awaitedLinks, type Booking, type MoneyMethod } from './bookingState.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';

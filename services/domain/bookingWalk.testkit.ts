@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { decide } from './booking.ts';
 import type { BookingCommand } from './bookingCommand.ts';
-import { type Booking, type BookingEvent, evolve } from './bookingEvents.ts';
+import { type BookingEvent, evolve } from './bookingEvents.ts';
 import { customer, placeCommand, prices, terms, withCards } from './bookingExamples.testkit.ts';
 import { balanceOf, paidOf } from './bookingMoney.ts';
+import type { Booking } from './bookingState.ts';
 import { type CalendarEvent, type CalendarState, calendarDecider } from './calendar.ts';
 import { addDays, addSeconds } from './plainDate.ts';
 import { quoteStay } from './price.ts';

@@ -1,4 +1,4 @@
-import { type Booking, keepsNights } from './bookingEvents.ts';
+import { type Booking, keepsNights } from './bookingState.ts';
 import type { CalendarState } from './calendar.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { allClaims, claimOf } from './claims.ts';

@@ -1,6 +1,6 @@
 import { hasLapsed, lapsed, wrongState } from './bookingConditions.ts';
-import type { Booking } from './bookingEvents.ts';
 import { balanceOf } from './bookingMoney.ts';
+import type { Booking } from './bookingState.ts';
 import type { Instant } from './plainDate.ts';
 
 /**

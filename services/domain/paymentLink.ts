@@ -1,6 +1,6 @@
 import { assertMethod, sameCustomer } from './bookingConditions.ts';
-import type { Booking, PaymentMethod } from './bookingEvents.ts';
 import { assertLookedAt } from './bookingPayment.ts';
+import type { Booking, PaymentMethod } from './bookingState.ts';
 import { unreachable } from './decider.ts';
 import { minSecondsAfterRefusal } from './hold.ts';
 import { decideLinkCard } from './paymentLinkCard.ts';

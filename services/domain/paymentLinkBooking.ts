@@ -1,8 +1,9 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision } from './bookingCommand.ts';
 import { hasLapsed, nothing, wrongState } from './bookingConditions.ts';
-import { awaitedLinks, type Booking, type BookingEvent, keepsNights, type MoneyMethod } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
 import { balanceOf } from './bookingMoney.ts';
+import { awaitedLinks, type Booking, keepsNights, type MoneyMethod } from './bookingState.ts';
 import type { CarriedEvent } from './calendar.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { unreachable } from './decider.ts';

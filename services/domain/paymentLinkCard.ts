@@ -1,5 +1,5 @@
 import { assertMethod } from './bookingConditions.ts';
-import type { Booking } from './bookingEvents.ts';
+import type { Booking } from './bookingState.ts';
 import { decideCard } from './cardDecision.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';
 import type { LinkCardCommand, PaymentLinkDecision } from './paymentLinkCommand.ts';

@@ -1,5 +1,5 @@
 import type { Terms } from './bookingCommand.ts';
-import type { Customer, Language, MoneyMethod, PaymentMethod } from './bookingEvents.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod } from './bookingState.ts';
 import type { CardCommand } from './cardDecision.ts';
 import type { LinkMessage, PaymentLinkEvent } from './paymentLinkEvents.ts';
 import type { Instant } from './plainDate.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from './bookingEvents.ts';
+import type { Booking } from './bookingState.ts';
 import { paymentUnderWay } from './cardDecision.ts';
 import { isUnderWay } from './cardPayment.ts';
 import type { PaymentLinkDecision } from './paymentLinkCommand.ts';

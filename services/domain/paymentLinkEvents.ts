@@ -1,4 +1,4 @@
-import type { Customer, Language, MoneyMethod, PaymentMethod, Slip } from './bookingEvents.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod, Slip } from './bookingState.ts';
 import { type CardEvent, type CardPayments, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
 import type { Instant } from './plainDate.ts';

@@ -1,6 +1,6 @@
 import { hasLapsed } from './bookingConditions.ts';
-import { type Booking, keepsNights } from './bookingEvents.ts';
 import { balanceOf } from './bookingMoney.ts';
+import { type Booking, keepsNights } from './bookingState.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { graceSeconds } from './hold.ts';
 import type { PaymentLink, PaymentLinkStatus } from './paymentLinkEvents.ts';

@@ -1,5 +1,6 @@
-import { type Booking, type BookingEvent, type GuestMessage, keepsNights, type StaffMessage } from './bookingEvents.ts';
+import type { BookingEvent } from './bookingEvents.ts';
 import { paidOf } from './bookingMoney.ts';
+import { type Booking, type GuestMessage, keepsNights, type StaffMessage } from './bookingState.ts';
 import { hasCaptured } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';

@@ -1,4 +1,4 @@
-import type { Language, MoneyMethod } from './bookingEvents.ts';
+import type { Language, MoneyMethod } from './bookingState.ts';
 import { type Decider, passBy } from './decider.ts';
 import type { Instant, PlainDate } from './plainDate.ts';
 import type { NightPrice } from './price.ts';

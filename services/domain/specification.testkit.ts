@@ -1,6 +1,7 @@
 import { bookingDecider } from './booking.ts';
 import type { BookingCommand, BookingDecision } from './bookingCommand.ts';
-import { type Booking, type BookingEvent, type BookingState, evolve } from './bookingEvents.ts';
+import { type BookingEvent, evolve } from './bookingEvents.ts';
+import type { Booking, BookingState } from './bookingState.ts';
 import { type CalendarCommand, type CalendarEvent, calendarDecider } from './calendar.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 

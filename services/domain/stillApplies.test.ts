@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Booking, type BookingEvent, evolve, type GuestMessage } from './bookingEvents.ts';
+import { type BookingEvent, evolve } from './bookingEvents.ts';
 import {
   attached,
   cancelled,
@@ -13,6 +13,7 @@ import {
   slipAttached,
   waiting,
 } from './bookingExamples.testkit.ts';
+import type { Booking, GuestMessage } from './bookingState.ts';
 import { stillApplies, stillConcernsStaff } from './policies.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './bookingEvents.ts';
+import type { PaymentMethod } from './bookingState.ts';
 import { changedOf } from './changedOf.ts';
 import { unreachable } from './decider.ts';
 import type { Instant } from './plainDate.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './bookingEvents.ts';
+import type { PaymentMethod } from './bookingState.ts';
 import { passBy } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import type { VillaState } from '@baan/domain/villaEvents';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { clockTime, say } from '../mail/words.ts';

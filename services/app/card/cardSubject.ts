@@ -1,6 +1,6 @@
 import { takesCardMoney } from '@baan/domain/bookingCard';
-import type { Booking, Language } from '@baan/domain/bookingEvents';
 import { balanceOf } from '@baan/domain/bookingMoney';
+import type { Booking, Language } from '@baan/domain/bookingState';
 import type { CardCommand } from '@baan/domain/cardDecision';
 import type { CardPayments, Payable } from '@baan/domain/cardPayment';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
 import { historyAnswer } from '@baan/contract/history';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import { readHistory } from '@baan/projections/bookingHistory';
 import { findBooking, listBookings } from '@baan/projections/bookings';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import { bookingView } from '@baan/projections/bookingView';
 import { isBookingId } from '../bookingId.ts';
 import type { Decided } from '../handle.ts';

@@ -1,6 +1,6 @@
 import { bookingAnswer } from '@baan/contract/booking';
 import { cardPayment, cardPaymentAnswer, otpAnswer, verifyOtp } from '@baan/contract/card';
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import { bookingView } from '@baan/projections/bookingView';
 import { bookingSubject, type CardSubject } from '../card/cardSubject.ts';
 import type { Decided } from '../handle.ts';

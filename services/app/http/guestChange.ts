@@ -1,5 +1,5 @@
 import type { PatchBookingByGuest } from '@baan/contract/booking';
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import { Refusal } from '@baan/domain/refusal';
 import type { Context } from '../context.ts';
 import type { Decided } from '../handle.ts';

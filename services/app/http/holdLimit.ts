@@ -1,4 +1,4 @@
-import type { Booking, Customer } from '@baan/domain/bookingEvents';
+import type { Booking, Customer } from '@baan/domain/bookingState';
 import { Refusal } from '@baan/domain/refusal';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, hasHold, reserveHold, setHoldUntil } from '../private/liveHolds.ts';

@@ -1,5 +1,6 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { type BookingEvent, type BookingState, evolve } from '@baan/domain/bookingEvents';
+import { type BookingEvent, evolve } from '@baan/domain/bookingEvents';
+import type { BookingState } from '@baan/domain/bookingState';
 import { Refusal } from '@baan/domain/refusal';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Request } from 'express';

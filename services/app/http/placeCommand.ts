@@ -1,6 +1,6 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Customer } from '@baan/domain/bookingEvents';
+import type { Customer } from '@baan/domain/bookingState';
 import { drawNumber } from '../bookingId.ts';
 import type { Dependencies } from './dependencies.ts';
 

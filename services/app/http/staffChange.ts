@@ -1,6 +1,6 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Booking, Customer } from '@baan/domain/bookingEvents';
+import type { Booking, Customer } from '@baan/domain/bookingState';
 import { Refusal } from '@baan/domain/refusal';
 import { toCustomer } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@baan/domain/bookingEvents';
+import type { Booking } from '@baan/domain/bookingState';
 import { isUnderWay, nextCardStep } from '@baan/domain/cardPayment';
 import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';

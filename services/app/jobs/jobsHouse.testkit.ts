@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Customer } from '@baan/domain/bookingEvents';
+import type { Customer } from '@baan/domain/bookingState';
 import { addSeconds } from '@baan/domain/plainDate';
 import { startTestStack } from '@baan/embedded/testStack';
 import { migrateRead } from '@baan/projections/migrate';

@@ -1,4 +1,4 @@
-import type { GuestMessage } from '@baan/domain/bookingEvents';
+import type { GuestMessage } from '@baan/domain/bookingState';
 import { stillApplies } from '@baan/domain/policies';
 import type { Receipt } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';

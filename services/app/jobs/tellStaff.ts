@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@baan/domain/bookingEvents';
+import type { StaffMessage } from '@baan/domain/bookingState';
 import { stillConcernsStaff } from '@baan/domain/policies';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';

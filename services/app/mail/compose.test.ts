@@ -1,4 +1,4 @@
-import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingEvents';
+import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingState';
 import { noCardPayments } from '@baan/domain/cardPayment';
 import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { quoteStay } from '@baan/domain/price';

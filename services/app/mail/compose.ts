@@ -1,4 +1,4 @@
-import type { GuestMessage, StaffMessage } from '@baan/domain/bookingEvents';
+import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
 import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
 import type { Facts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';

@@ -1,5 +1,5 @@
-import type { Booking, Customer, Language } from '@baan/domain/bookingEvents';
 import { balanceOf, paidOf } from '@baan/domain/bookingMoney';
+import type { Booking, Customer, Language } from '@baan/domain/bookingState';
 import { nightsOf } from '@baan/domain/stay';
 import type { VillaState } from '@baan/domain/villaEvents';
 import type { Letter, Words } from './letter.ts';

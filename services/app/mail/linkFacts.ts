@@ -1,4 +1,4 @@
-import type { Booking, Customer } from '@baan/domain/bookingEvents';
+import type { Booking, Customer } from '@baan/domain/bookingState';
 import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { dueOf } from '@baan/domain/paymentLinkStanding';
 import type { VillaState } from '@baan/domain/villaEvents';

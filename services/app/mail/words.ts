@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/bookingEvents';
+import type { Language } from '@baan/domain/bookingState';
 import { bangkokDate, type Instant, type PlainDate } from '@baan/domain/plainDate';
 import type { Localized } from '@baan/domain/villaEvents';
 

@@ -1,4 +1,4 @@
-import type { GuestMessage, StaffMessage } from '@baan/domain/bookingEvents';
+import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
 import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';

@@ -1,5 +1,6 @@
-import type { BookingEvent, Customer } from '@baan/domain/bookingEvents';
+import type { BookingEvent } from '@baan/domain/bookingEvents';
 import { attached, cancelled, customer, later, placed, total } from '@baan/domain/bookingExamples.testkit';
+import type { Customer } from '@baan/domain/bookingState';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
 import { describe, expect, it } from 'vitest';
 import { owedReceipts } from './owedReceipts.ts';

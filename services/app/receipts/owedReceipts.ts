@@ -1,5 +1,6 @@
-import { type BookingEvent, type BookingState, type Customer, evolve } from '@baan/domain/bookingEvents';
+import { type BookingEvent, evolve } from '@baan/domain/bookingEvents';
 import { paidOf } from '@baan/domain/bookingMoney';
+import type { BookingState, Customer } from '@baan/domain/bookingState';
 import {
   evolvePaymentLink,
   type PaymentLink,

@@ -1,4 +1,4 @@
-import type { Language, MoneyMethod } from '@baan/domain/bookingEvents';
+import type { Language, MoneyMethod } from '@baan/domain/bookingState';
 import { bangkokDate, type PlainDate } from '@baan/domain/plainDate';
 import type { PaidStay } from '@baan/domain/receipts';
 import type { Receipt } from '@baan/projections/receipts';

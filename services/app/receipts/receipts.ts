@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/bookingEvents';
+import type { Language } from '@baan/domain/bookingState';
 import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import type { ReceiptCommand } from '@baan/domain/receipts';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';

@@ -1,5 +1,5 @@
-import type { StaffMessage } from '@baan/domain/bookingEvents';
 import { balanceOf, paidOf } from '@baan/domain/bookingMoney';
+import type { StaffMessage } from '@baan/domain/bookingState';
 import type { CardAttempt } from '@baan/domain/cardPayment';
 import { type Facts, frame, houseOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';
