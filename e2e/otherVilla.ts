@@ -43,12 +43,18 @@ export const bare: VillaChange = villa => ({
   rooms: [],
   reviews: [],
   rating: { ...villa.rating, count: 0 },
+  name: unsaid,
+  title: unsaid,
   description: unsaid,
+  beachfront: unsaid,
+  location: unsaid,
   address: unsaid,
   phone: '',
   line: '',
   gettingHere: unsaid,
   amenityNotes: {},
+  weekdayPrice: 0,
+  weekdayDiscountedPrice: 0,
 });
 
 /** A house with much to say for itself. */

@@ -96,6 +96,7 @@ export const en: Texts = {
     nextFree: 'The next free night is {{day}}.',
     goToMonth: 'Go to {{month}}',
     datesFailed: 'The free nights could not be loaded',
+    noPrice: 'No price yet',
     priceFailed: 'The price could not be loaded',
     tooLong: 'A stay is {{count}} nights at most',
     bedrooms: 'How many bedrooms',

@@ -99,6 +99,7 @@ export const th = {
     nextFree: 'คืนว่างถัดไปคือ {{day}}',
     goToMonth: 'ไปเดือน{{month}}',
     datesFailed: 'โหลดวันว่างไม่สำเร็จ',
+    noPrice: 'ยังไม่ได้ตั้งราคา',
     priceFailed: 'คิดราคาไม่สำเร็จ',
     tooLong: 'พักได้ไม่เกิน {{count}} คืน',
     bedrooms: 'ใช้กี่ห้องนอน',

@@ -45,6 +45,8 @@ export const vacationRental = (villa: Villa, language: Language, origin: string,
   const point = pointOf(villa.mapUrl);
   const images = [villa.backgroundImage, ...villa.slideImages].filter(url => url !== null).map(url => origin + url);
   const street = say(villa.address, language);
+  const name = say(villa.name, language);
+  const description = say(villa.description, language).replace(/^#+\s*/gm, '');
   const { value, count, sample } = villa.rating;
   return {
     '@context': 'https://schema.org',
@@ -52,8 +54,8 @@ export const vacationRental = (villa: Villa, language: Language, origin: string,
     additionalType: 'Villa',
     identifier: `${origin}/`,
     url: `${origin}/`,
-    name: say(villa.name, language),
-    description: say(villa.description, language).replace(/^#+\s*/gm, ''),
+    ...(name ? { name } : {}),
+    ...(description ? { description } : {}),
     ...(images.length > 0 ? { image: [...new Set(images)] } : {}),
     ...(street ? { address: { '@type': 'PostalAddress', streetAddress: street, addressCountry: 'TH' } } : {}),
     ...(point ? { geo: { '@type': 'GeoCoordinates', ...point }, ...point } : {}),

@@ -77,7 +77,7 @@ const figureUnder = (
   out: string,
 ): ReactNode => {
   if (isOut) return <small>{out}</small>;
-  return night?.state === 'free' && isOpen ? <small>{shortFigures(night.price)}</small> : null;
+  return night?.state === 'free' && night.price > 0 && isOpen ? <small>{shortFigures(night.price)}</small> : null;
 };
 
 const nightName = (
@@ -89,7 +89,8 @@ const nightName = (
 ): string => {
   if (isOutOnly) return t('stay.nightOutOnly', { day });
   if (isPast || !night) return t('stay.nightPast', { day });
-  return night.state === 'free' ? t('stay.nightFree', { day, price: figures(night.price) }) : t('stay.nightTaken', { day });
+  if (night.state !== 'free') return t('stay.nightTaken', { day });
+  return night.price > 0 ? t('stay.nightFree', { day, price: figures(night.price) }) : day;
 };
 
 const withEnd = (label: string, band: NightCellProps['band'], t: Translate): string => {

@@ -7,6 +7,7 @@ import '../../../web-look/badge.css';
 export const PricePerNight = ({ villa, rooms }: { villa: Villa; rooms: number }) => {
   const { t } = useLanguage();
   const { price, normalPrice, badgePercent } = weekdayNight(villa, rooms);
+  if (price === 0) return <p className="stay-price muted">{t('stay.noPrice')}</p>;
   return (
     <div className="stay-price">
       <p>

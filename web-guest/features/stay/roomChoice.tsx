@@ -22,7 +22,9 @@ export const RoomChoice = ({ villa, rooms, onChange }: { villa: Villa; rooms: nu
               <input type="radio" name={name} checked={count === rooms} onChange={() => onChange(count)} />
               <span>{t('stay.rooms', { count })}</span>
               <small>
-                {count === villa.bedrooms ? t('stay.allRooms') : less > 0 && t('stay.fewer', { amount: figures(less) })}
+                {count === villa.bedrooms
+                  ? t('stay.allRooms')
+                  : less > 0 && villa.weekdayPrice > 0 && t('stay.fewer', { amount: figures(less) })}
               </small>
             </label>
           );

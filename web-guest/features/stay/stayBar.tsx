@@ -36,10 +36,11 @@ const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
       </p>
     );
   }
+  const { price } = weekdayNight(villa, rooms);
+  if (price === 0) return <p className="muted small">{t('stay.noPrice')}</p>;
   return (
     <p>
-      <span className="num">{baht(weekdayNight(villa, rooms).price)}</span>{' '}
-      <span className="muted small">{t('stay.perNight')}</span>
+      <span className="num">{baht(price)}</span> <span className="muted small">{t('stay.perNight')}</span>
     </p>
   );
 };

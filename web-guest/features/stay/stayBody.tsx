@@ -2,6 +2,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Prices } from '../../components/prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, inWords, roomsInWords } from '../../i18n/numberWords.ts';
+import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Calendar } from './calendar.tsx';
 import { GuestCount } from './guestCount.tsx';
@@ -15,7 +16,6 @@ import '../../components/skeleton.css';
 
 /** Everything a guest chooses: nights, rooms, guests; and what it comes to. */
 export const StayBody = ({ stay }: { stay: Stay }) => {
-  const { t } = useLanguage();
   const { villa, choice, rules, nights, quote } = stay;
   return (
     <>
@@ -41,20 +41,29 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
           <Saving stay={stay} />
         </div>
       )}
-      {stay.quoteFailed && (
-        <p className="cal-words wrong" role="alert">
-          {t('stay.priceFailed')}
-          <button type="button" className="link-btn small" onClick={stay.reloadQuote}>
-            {t('common.tryAgain')}
-          </button>
-        </p>
-      )}
-      {!quote && choice.checkOut && !stay.quoteFailed && (
+      {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
+      {!quote && choice.checkOut && stay.quoteFailure === undefined && (
         <div className="group prices-group" aria-busy="true">
           <span className="bone" />
         </div>
       )}
     </>
+  );
+};
+
+/** Without a price nobody can book; where the owner has set none, trying again would not help. */
+const NoQuote = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
+  const { t } = useLanguage();
+  const isUnset = isFailure(failure, 'price_not_set');
+  return (
+    <p className="cal-words wrong" role="alert">
+      {t(isUnset ? 'problem.price_not_set' : 'stay.priceFailed')}
+      {!isUnset && (
+        <button type="button" className="link-btn small" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </button>
+      )}
+    </p>
   );
 };
 

@@ -16,13 +16,13 @@ export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; on
   );
 };
 
-const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
+const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: Stay }) => {
   const { t } = useLanguage();
   const { checkIn, checkOut, rooms } = choice;
   if (checkIn && checkOut) {
     return (
       <p aria-live="polite">
-        <span className="num">{quote ? baht(quote.total) : '฿ …'}</span>
+        <span className="num">{quote ? baht(quote.total) : quoteFailure === undefined ? '฿ …' : '฿ –'}</span>
         <br />
         <span className="muted small">{t('stay.noCharge', { count: nightsBetween(checkIn, checkOut) })}</span>
       </p>

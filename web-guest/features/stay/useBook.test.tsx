@@ -43,12 +43,12 @@ test('a press before the price has come books when it has', async () => {
   const choice = { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1 };
   const booked = vi.fn();
   const { result, rerender } = renderHook(stay => useBook(stay as Stay, booked), {
-    initialProps: { choice, quoteFailed: false },
+    initialProps: { choice },
   });
   act(() => result.current.submit());
   expect(result.current.busy).toBe(true);
   expect(bodies).toEqual([]);
-  await act(async () => rerender({ choice, quoteFailed: false, quote: { total: 21_700 } } as never));
+  await act(async () => rerender({ choice, quote: { total: 21_700 } } as never));
   expect(booked).toHaveBeenCalledWith('b1');
   expect(bodies).toHaveLength(1);
   expect(result.current.busy).toBe(false);

@@ -81,8 +81,11 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
 
   const bookOrTell = (): void => {
     if (stay.quote) void book(stay.quote);
-    else if (stay.quoteFailed) {
-      toast('wrong', t('booking.errors.createFailed'));
+    else if (stay.quoteFailure) {
+      toast(
+        'wrong',
+        isFailure(stay.quoteFailure, 'price_not_set') ? t('problem.price_not_set') : t('booking.errors.createFailed'),
+      );
       stay.reloadQuote();
     }
   };
@@ -91,7 +94,7 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
   const { checkIn, checkOut, rooms } = stay.choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stay is another press
   useEffect(() => setAwaitsQuote(false), [checkIn, checkOut, rooms]);
-  const answered = stay.quote !== undefined || stay.quoteFailed;
+  const answered = stay.quote !== undefined || stay.quoteFailure !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, with what is known then
   useEffect(() => {
     if (!awaitsQuote || !answered) return;

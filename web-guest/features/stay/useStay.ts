@@ -38,7 +38,8 @@ export interface Stay {
   setRooms: (rooms: number) => void;
   setGuests: (guests: number) => void;
   quote: Quote | undefined;
-  quoteFailed: boolean;
+  /** Why there is no quote; undefined while there may be one. */
+  quoteFailure: unknown;
   reloadNights: () => Promise<Nights | undefined>;
   reloadQuote: () => void;
 }
@@ -102,7 +103,7 @@ export const useStay = (villa: Villa): Stay => {
     else if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
   };
 
-  const { quote, failed: quoteFailed, reload: reloadQuote } = useQuote(choice);
+  const { quote, failure: quoteFailure, reload: reloadQuote } = useQuote(choice);
 
   return {
     villa,
@@ -121,7 +122,7 @@ export const useStay = (villa: Villa): Stay => {
     setRooms: rooms => change({ rooms }),
     setGuests: guests => change({ guests }),
     quote,
-    quoteFailed,
+    quoteFailure,
     reloadNights,
     reloadQuote,
   };

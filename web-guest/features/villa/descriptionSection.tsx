@@ -11,7 +11,7 @@ const MOST_SLIDES = 10;
 
 export const DescriptionSection = memo(({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();
-  const { heading, paragraphs } = readDescription(say(villa.description));
+  const { heading = say(villa.title), paragraphs } = readDescription(say(villa.description));
   return (
     <section className="section" id="description" aria-label={t('home.description')}>
       <Gallery slides={villa.slideImages.slice(0, MOST_SLIDES)} pictures={villa.pictures} label={t('gallery.label')} />
@@ -24,7 +24,7 @@ export const DescriptionSection = memo(({ villa }: { villa: Villa }) => {
       )}
       <Facts villa={villa} />
       <div className="prose">
-        <h2 className="h1">{heading ?? say(villa.title)}</h2>
+        {heading && <h2 className="h1">{heading}</h2>}
         {paragraphs.map((paragraph, i) => (
           <p key={paragraph} className={i === 0 ? 'lead' : undefined}>
             {paragraph}
@@ -37,8 +37,9 @@ export const DescriptionSection = memo(({ villa }: { villa: Villa }) => {
 
 const Facts = ({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();
+  const place = say(villa.beachfront) || say(villa.location);
   const facts = [
-    { icon: 'pin', name: t('home.location'), value: say(villa.beachfront) || say(villa.location) },
+    ...(place ? [{ icon: 'pin', name: t('home.location'), value: place }] : []),
     { icon: 'guests', name: t('home.sleeps'), value: t('home.guests', { count: villa.maxGuests }) },
     { icon: 'bed', name: t('home.bedrooms'), value: villa.bedrooms },
     { icon: 'tub', name: t('home.bathrooms'), value: villa.bathrooms },

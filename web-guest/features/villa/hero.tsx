@@ -14,9 +14,9 @@ const sizes =
 
 /** The house at first sight. Without a picture the dark ground stands alone. */
 export const Hero = memo(({ villa }: { villa: Villa }) => {
-  const { language, say } = useLanguage();
+  const { t, language, say } = useLanguage();
   const lead = cutForHero(readDescription(say(villa.description)).lead, language);
-  const title = say(villa.title);
+  const title = say(villa.title) || say(villa.name) || t('common.villa');
   return (
     <section className="hero">
       {villa.backgroundImage && (
