@@ -19,6 +19,8 @@ export type Pictures = {
    * @throws UnsupportedPicture
    */
   derivePicture(bytes: Buffer, alt: Localized): Promise<Picture>;
+  /** Opens it, and keeps nothing. @throws UnsupportedPicture */
+  assertPicture(bytes: Buffer): Promise<void>;
 };
 
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
@@ -139,5 +141,8 @@ export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => {
     return { id, width, height, widths: derived, placeholder: await placeholderOf(decoded), alt };
   };
   // A decoded picture weighs up to 14 MB, and its encoders take every core: guests come first.
-  return { derivePicture: (bytes, alt) => oneAtATime('derive', () => derive(bytes, alt)) };
+  return {
+    derivePicture: (bytes, alt) => oneAtATime('derive', () => derive(bytes, alt)),
+    assertPicture: bytes => oneAtATime('derive', async () => void (await decode(bytes))),
+  };
 };

@@ -18,7 +18,10 @@ const wordless: Localized = { th: '', en: '' };
 export const receivedPictures = async (request: Request, { pictures }: Deriving, alt = wordless): Promise<Picture[]> => {
   const derived: Picture[] = [];
   try {
-    for (const { buffer } of receivedFiles(request)) derived.push(await pictures.derivePicture(buffer, alt));
+    const files = receivedFiles(request);
+    // All are opened before the first leaves a file: a form that is refused leaves none.
+    if (files.length > 1) for (const { buffer } of files) await pictures.assertPicture(buffer);
+    for (const { buffer } of files) derived.push(await pictures.derivePicture(buffer, alt));
   } catch (error) {
     if (!(error instanceof UnsupportedPicture)) throw error;
     throw new RequestProblem('unsupported_file', 'Please select a valid image file');

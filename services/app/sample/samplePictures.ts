@@ -26,7 +26,7 @@ export type SamplePictures = (name: PictureName) => Picture;
 
 /** Derives every sample picture, one after the other so that a small machine stays usable. `progress` is called after each. */
 export const deriveSamplePictures = async (
-  pictures: Pictures,
+  pictures: Pick<Pictures, 'derivePicture'>,
   progress: (done: number, total: number) => void,
 ): Promise<SamplePictures> => {
   const names = Object.keys(shown) as PictureName[];

@@ -8,7 +8,7 @@ import { seedSampleVilla } from './seedSampleVilla.ts';
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'sample' };
 const clock = () => new Date('2026-11-21T07:00:00.000Z');
-const pictures: Pictures = {
+const pictures: Pick<Pictures, 'derivePicture'> = {
   derivePicture: async (bytes, alt) => ({ id: `${bytes.length}`, width: 1, height: 1, widths: [1], placeholder: '', alt }),
 };
 

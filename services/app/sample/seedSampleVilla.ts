@@ -47,7 +47,7 @@ const hasNeitherNameNorPrices = ({ details, prices }: VillaState): boolean =>
 
 export type SeedDependencies = {
   handle: Pick<Handle, 'villa' | 'readVilla'>;
-  pictures: Pictures;
+  pictures: Pick<Pictures, 'derivePicture'>;
   clock: () => Date;
   context: Context;
   /** After each picture. */
