@@ -1,7 +1,7 @@
 import type { Review, Villa } from './villa.ts';
 
 // The specification's hard-coded reviews and rating (sections 3 and 9). Marked as samples wherever they are shown, and never in
-// schema.org data: nobody wrote them.
+// schema.org data: nobody wrote them. They stand on the page of any house, and so speak of nothing that a house may lack.
 
 export const sampleReviews: Review[] = [
   {
@@ -10,8 +10,8 @@ export const sampleReviews: Review[] = [
     rating: 5,
     date: '2026-10-12',
     comment: {
-      th: 'พาแม่กับลูกมาสามวัน เด็กไม่ออกจากสระเลย ครัวมีของครบจนไม่ต้องขนอะไรมา ตอนเช้าเดินหาดเงียบมาก จะกลับมาอีกแน่นอน',
-      en: 'Came with my mother and the children. They never left the pool, and the kitchen had everything. The beach is silent in the morning. We will be back.',
+      th: 'พาแม่กับลูกมาสามวัน เด็กไม่ยอมกลับบ้าน ของใช้มีครบจนไม่ต้องขนอะไรมา ตอนเช้าเงียบมาก จะกลับมาอีกแน่นอน',
+      en: 'Came with my mother and the children. They did not want to leave, and everything we needed was there. The mornings are silent. We will be back.',
     },
     avatar: null,
     sample: true,
@@ -34,8 +34,8 @@ export const sampleReviews: Review[] = [
     rating: 4,
     date: '2026-08-03',
     comment: {
-      th: 'ลมดี ทะเลดี น้ำร้อนดี อยากให้มีร่มชายหาดเพิ่มอีกสักคัน นอกนั้นไม่มีอะไรให้บ่น',
-      en: 'Good wind, good sea, good hot water. One more beach umbrella would be welcome; nothing else to complain about.',
+      th: 'ลมดี เตียงดี น้ำร้อนดี อยากให้มีที่ตากผ้าเพิ่มอีกสักราว นอกนั้นไม่มีอะไรให้บ่น',
+      en: 'Good breeze, good beds, good hot water. One more rack for towels would be welcome; nothing else to complain about.',
     },
     avatar: null,
     sample: true,
