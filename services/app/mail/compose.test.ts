@@ -1,102 +1,10 @@
-import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingState';
+import type { Language } from '@baan/domain/bookingState';
 import { noCardPayments } from '@baan/domain/cardPayment';
-import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
-import { quoteStay } from '@baan/domain/price';
 import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import { describe, expect, test } from 'vitest';
-import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
-import { compose, composeAboutLink, composeForStaff } from './compose.ts';
-import type { Facts } from './facts.ts';
+import { compose, composeForStaff } from './compose.ts';
+import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './letterExamples.testkit.ts';
 import { letterHtml } from './letterHtml.ts';
-import type { LinkFacts } from './linkFacts.ts';
-
-const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
-const customer: Customer = {
-  firstName: 'พิมพ์ชนก',
-  lastName: 'วงศ์สุวรรณ',
-  email: 'pimchanok@example.com',
-  phone: '+66812345670',
-  phoneAsTyped: '0812345670',
-};
-const villa: VillaState = {
-  ...initialVilla,
-  details: { ...initialVilla.details, ...sampleDetails },
-  background: {
-    id: '0123456789abcdef',
-    width: 1920,
-    height: 1080,
-    widths: [320, 640, 960, 1280, 1920],
-    placeholder: '',
-    alt: { th: 'ระเบียงและสระ', en: 'Terrace and pool' },
-  },
-};
-const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, revision: 9 }, stay, 2);
-
-const bookingOf = (language: Language, changes: Partial<Booking> = {}): Facts['booking'] => ({
-  status: 'pending_payment',
-  number: 'BTM-7K2M9',
-  stay,
-  rooms: 2,
-  guests: 4,
-  quote,
-  totalPrice: quote.total,
-  paymentMethod: 'bank_transfer',
-  specialRequests: '',
-  language,
-  requestHash: '',
-  slip: null,
-  refusalReason: null,
-  cancellationReason: null,
-  hold: { holdUntil: '2026-11-21T07:30:00.000Z', remainingSeconds: null },
-  received: 0,
-  refunded: 0,
-  receivedTest: 0,
-  card: noCardPayments,
-  links: {},
-  paidLate: false,
-  hidden: false,
-  createdAt: '2026-11-21T06:30:00.000Z',
-  updatedAt: '2026-11-21T06:30:00.000Z',
-  messages: [],
-  ...changes,
-  customer: changes.customer ?? customer,
-});
-
-const factsOf = (language: Language, changes?: Partial<Booking>, house: VillaState = villa): Facts => ({
-  bookingId: 'b00k1ng',
-  booking: bookingOf(language, changes),
-  villa: house,
-  publicUrl: 'https://baantalaymok.example',
-});
-
-const paid: Partial<Booking> = { status: 'confirmed', received: 21_700, hold: null };
-
-const states: Record<GuestMessage, Partial<Booking>> = {
-  placed: {},
-  reminder: {},
-  slipReceived: { status: 'in_review', hold: { holdUntil: null, remainingSeconds: 900 } },
-  slipRefused: { refusalReason: 'ยอดไม่ตรง / the amount differs' },
-  expired: { status: 'expired', hold: null },
-  cancelled: { status: 'cancelled', hold: null, received: 21_700, refunded: 10_000 },
-  moved: paid,
-  confirmation: paid,
-  arrival: paid,
-  cardLate: { status: 'expired', hold: null, received: 21_700, paidLate: true },
-};
-const messages = Object.keys(states) as GuestMessage[];
-
-/** What a reader sees of an HTML letter, without the hidden preview. */
-const visible = (html: string): string =>
-  html
-    .replace(/<head>[\s\S]*<\/head>/, '')
-    .replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
-const squeezed = (text: string): string => text.replace(/https?:\S+/g, '').replace(/[\s:]+/g, '');
 
 describe.each(['th', 'en'] as const)('in %s', language => {
   test.each(messages)('%s leaves no gap and says the same in HTML and text', message => {
@@ -228,58 +136,6 @@ test('an attribute cannot be broken out of', () => {
     closing: '',
   });
   expect(html).not.toMatch(/"onload="|<\/title><\/title>/);
-});
-
-test('the house is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
-  const facts = linkOf('th', { status: 'in_review', bookingId: 'b', paid: 0 });
-  const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
-  expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');
-});
-
-const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
-  paymentLinkId: 'l1nk',
-  link: {
-    status: 'paid',
-    amount: 4500,
-    description: 'Half a day on a long-tail boat',
-    language,
-    expiresAt: '2026-11-28T07:30:00.000Z',
-    bookingId: null,
-    requestHash: '',
-    paymentMethod: null,
-    payer: customer,
-    slip: null,
-    refusalReason: '700 baht short',
-    revocationReason: null,
-    paid: 4500,
-    paidWith: 'credit_card',
-    paidAt: '2026-11-21T07:30:00.000Z',
-    test: false,
-    card: noCardPayments,
-    createdAt: '2026-11-21T06:30:00.000Z',
-    updatedAt: '2026-11-21T06:30:00.000Z',
-    ...changes,
-  },
-  booking: null,
-  payer: changes.payer === null ? null : customer,
-  villa,
-  publicUrl: 'https://baantalaymok.example',
-});
-
-describe.each(['th', 'en'] as const)('about a payment link, in %s,', language => {
-  test.each(['linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment'] as const)('%s', message => {
-    for (const facts of [
-      linkOf(language),
-      linkOf(language, { payer: null }),
-      { ...linkOf(language), booking: bookingOf(language) },
-    ]) {
-      const { subject, text, html } = composeAboutLink(message, facts);
-      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
-      expect(text).toContain('Half a day on a long-tail boat');
-      expect(text).toContain('฿4,500');
-      expect(squeezed(text)).toBe(squeezed(visible(html)));
-    }
-  });
 });
 
 test('money by card that has to go back is given back by hand, at the charge that the letter names', () => {

@@ -1,0 +1,59 @@
+import type { Language } from '@baan/domain/bookingState';
+import { noCardPayments } from '@baan/domain/cardPayment';
+import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
+import { describe, expect, test } from 'vitest';
+import { composeAboutLink } from './compose.ts';
+import { bookingOf, customer, squeezed, villa, visible } from './letterExamples.testkit.ts';
+import type { LinkFacts } from './linkFacts.ts';
+
+const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
+  paymentLinkId: 'l1nk',
+  link: {
+    status: 'paid',
+    amount: 4500,
+    description: 'Half a day on a long-tail boat',
+    language,
+    expiresAt: '2026-11-28T07:30:00.000Z',
+    bookingId: null,
+    requestHash: '',
+    paymentMethod: null,
+    payer: customer,
+    slip: null,
+    refusalReason: '700 baht short',
+    revocationReason: null,
+    paid: 4500,
+    paidWith: 'credit_card',
+    paidAt: '2026-11-21T07:30:00.000Z',
+    test: false,
+    card: noCardPayments,
+    createdAt: '2026-11-21T06:30:00.000Z',
+    updatedAt: '2026-11-21T06:30:00.000Z',
+    ...changes,
+  },
+  booking: null,
+  payer: changes.payer === null ? null : customer,
+  villa,
+  publicUrl: 'https://baantalaymok.example',
+});
+
+describe.each(['th', 'en'] as const)('about a payment link, in %s,', language => {
+  test.each(['linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment'] as const)('%s', message => {
+    for (const facts of [
+      linkOf(language),
+      linkOf(language, { payer: null }),
+      { ...linkOf(language), booking: bookingOf(language) },
+    ]) {
+      const { subject, text, html } = composeAboutLink(message, facts);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      expect(text).toContain('Half a day on a long-tail boat');
+      expect(text).toContain('฿4,500');
+      expect(squeezed(text)).toBe(squeezed(visible(html)));
+    }
+  });
+});
+
+test('the house is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
+  const facts = linkOf('th', { status: 'in_review', bookingId: 'b', paid: 0 });
+  const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
+  expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');
+});
