@@ -12,7 +12,8 @@ const windows = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-type Shoot = (visitor: Visitor, screen: string, whole?: boolean) => Promise<void>;
+/** One picture of what the visitor sees, in each theme. */
+export type Shoot = (visitor: Visitor, screen: string, whole?: boolean) => Promise<void>;
 
 /** Brings the house into a state and shows it. */
 type Screen = (visitor: Visitor, shoot: Shoot) => Promise<void>;

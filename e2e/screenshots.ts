@@ -11,6 +11,7 @@ import { homeScreens, loadPictures } from './homeScreens.ts';
 import { makeLink, openLinks } from './links.ts';
 import { approve, enterConsole, openSlipOf } from './owner.ts';
 import { cards, chooseMethod, payWith } from './payment.ts';
+import { payScreens } from './payScreens.ts';
 import { readmePicture } from './readmePicture.ts';
 import { slipPhoto } from './slips.ts';
 import { later, stayOf } from './stays.ts';
@@ -116,7 +117,10 @@ await mkdir(resolve(folder), { recursive: true });
 const browser = await startBrowser(chromium);
 try {
   await readmePicture(browser, url, join(docs, 'home.jpg'));
-  for (const language of ['th', 'en'] as const) await homeScreens(browser, url, language, shoot);
+  for (const language of ['th', 'en'] as const) {
+    await homeScreens(browser, url, language, shoot);
+    await payScreens(browser, url, language, shoot);
+  }
   let turn = 0;
   for (const device of ['phone', 'desktop'] as const) {
     for (const language of ['th', 'en'] as const) {
