@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   attaching,
@@ -14,6 +13,7 @@ import {
   signingIn,
   stay,
 } from './badInput.testkit.ts';
+import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 import { startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
@@ -25,13 +25,6 @@ let othersSlip: string;
 
 const unknown = '0'.repeat(26);
 
-const slipForm = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): FormData => {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('slip', new Blob([new Uint8Array(bytes)]), name);
-  return form;
-};
-
 beforeAll(async () => {
   service = await startTestService();
   const { call } = service;
@@ -40,10 +33,7 @@ beforeAll(async () => {
   booking = (await service.place('2027-02-01', '2027-02-03')).id;
   other = (await service.place('2027-02-03', '2027-02-05')).id;
   await call('PATCH', `/booking/${booking}/customer-info`, { body: { customerInfo: contact } });
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  othersSlip = (await call('POST', '/upload/slip', { body: slipForm(png, 'slip.png', { bookingId: other }) })).body.data.url;
+  othersSlip = await uploadSlip(service, await pictureOf('#fff'), other);
 });
 
 afterAll(() => service?.stop());
@@ -165,55 +155,6 @@ describe('a guest who sends nonsense', () => {
       await call('PATCH', `/booking/${booking}`, { body: { specialRequests: 'x' }, headers: { 'if-match': 'x' } }),
     ).toMatchObject(wrong);
     expect(await call('GET', `/booking/${booking}`, { headers: { 'baan-position': '-1' } })).toMatchObject(wrong);
-  });
-});
-
-describe('an upload', () => {
-  const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-  const uploads: [string, Buffer, string, Record<string, string>, number, string][] = [
-    ['of 6 MB', Buffer.concat([jpegStart, Buffer.alloc(6 * 1024 * 1024)]), 'slip.jpg', {}, 413, 'too_large'],
-    [
-      'of a program named .jpg',
-      Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(2000, 3)]),
-      'slip.jpg',
-      {},
-      415,
-      'unsupported_file',
-    ],
-    ['of a PDF with nothing in it', Buffer.alloc(0), 'slip.pdf', {}, 415, 'unsupported_file'],
-    ['of a page', Buffer.from('<script>alert(1)</script>'), 'slip.png', {}, 415, 'unsupported_file'],
-    ['of the first bytes of a picture', jpegStart, 'slip.jpg', {}, 415, 'unsupported_file'],
-    ['for an unknown booking', jpegStart, 'slip.jpg', { bookingId: unknown }, 404, 'not_found'],
-    ['for no booking at all', jpegStart, 'slip.jpg', { bookingId: '../x' }, 404, 'not_found'],
-  ];
-
-  it.each(uploads)('%s', async (_what, bytes, name, fields, status, code) => {
-    const reply = await service.call('POST', '/upload/slip', { body: slipForm(bytes, name, fields) });
-    expect({ status: reply.status, code: reply.body.code }).toEqual({ status, code });
-  });
-
-  it('without a file, in another field, or that is no form', async () => {
-    const { call } = service;
-    const empty = new FormData();
-    empty.append('bookingId', booking);
-    expect(await call('POST', '/upload/slip', { body: empty })).toMatchObject({
-      status: 400,
-      body: { details: { slip: { code: 'required' } } },
-    });
-    const elsewhere = new FormData();
-    elsewhere.append('file', new Blob(['x']), 'x.png');
-    expect(await call('POST', '/upload/slip', { body: elsewhere })).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed' },
-    });
-    expect(await call('POST', '/upload/slip', { body: {} })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    const broken = await call('POST', '/upload/slip', { body: 'x', headers: { 'content-type': 'multipart/form-data' } });
-    expect(broken).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    const cutOff = await call('POST', '/upload/slip', {
-      body: '--b\r\nContent-Disposition: form-data; name="slip"; filename="a.png"\r\n\r\nabc',
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-    });
-    expect(cutOff).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 });
 

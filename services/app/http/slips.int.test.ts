@@ -151,3 +151,59 @@ describe('a slip', () => {
     expect((await approve(ids[1] ?? '', { reason: 'One transfer for both' })).status).toBe(200);
   });
 });
+
+describe('an upload', () => {
+  const slipForm = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): FormData => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('slip', new Blob([new Uint8Array(bytes)]), name);
+    return form;
+  };
+
+  const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+  const uploads: [string, Buffer, string, Record<string, string>, number, string][] = [
+    ['of 6 MB', Buffer.concat([jpegStart, Buffer.alloc(6 * 1024 * 1024)]), 'slip.jpg', {}, 413, 'too_large'],
+    [
+      'of a program named .jpg',
+      Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(2000, 3)]),
+      'slip.jpg',
+      {},
+      415,
+      'unsupported_file',
+    ],
+    ['of a PDF with nothing in it', Buffer.alloc(0), 'slip.pdf', {}, 415, 'unsupported_file'],
+    ['of a page', Buffer.from('<script>alert(1)</script>'), 'slip.png', {}, 415, 'unsupported_file'],
+    ['of the first bytes of a picture', jpegStart, 'slip.jpg', {}, 415, 'unsupported_file'],
+    ['for an unknown booking', jpegStart, 'slip.jpg', { bookingId: '0'.repeat(26) }, 404, 'not_found'],
+    ['for no booking at all', jpegStart, 'slip.jpg', { bookingId: '../x' }, 404, 'not_found'],
+  ];
+
+  it.each(uploads)('%s', async (_what, bytes, name, fields, status, code) => {
+    const reply = await service.call('POST', '/upload/slip', { body: slipForm(bytes, name, fields) });
+    expect({ status: reply.status, code: reply.body.code }).toEqual({ status, code });
+  });
+
+  it('without a file, in another field, or that is no form', async () => {
+    const { call } = service;
+    const empty = new FormData();
+    empty.append('bookingId', (await service.place('2027-09-01', '2027-09-02')).id);
+    expect(await call('POST', '/upload/slip', { body: empty })).toMatchObject({
+      status: 400,
+      body: { details: { slip: { code: 'required' } } },
+    });
+    const elsewhere = new FormData();
+    elsewhere.append('file', new Blob(['x']), 'x.png');
+    expect(await call('POST', '/upload/slip', { body: elsewhere })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect(await call('POST', '/upload/slip', { body: {} })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const broken = await call('POST', '/upload/slip', { body: 'x', headers: { 'content-type': 'multipart/form-data' } });
+    expect(broken).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const cutOff = await call('POST', '/upload/slip', {
+      body: '--b\r\nContent-Disposition: form-data; name="slip"; filename="a.png"\r\n\r\nabc',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect(cutOff).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});
