@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import '../../components/tabs.css';
 
@@ -8,8 +8,17 @@ const sections = ['description', 'rooms', 'amenities', 'reviews'] as const;
 export const SectionTabs = () => {
   const { t } = useLanguage();
   const inView = useSectionInView();
+  const row = useRef<HTMLElement>(null);
+  // The marked one stays in sight where the row is wider than the phone.
+  const marked = useRef(inView);
+  useEffect(() => {
+    if (marked.current === inView) return;
+    marked.current = inView;
+    const link = row.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.clientWidth) / 2;
+  }, [inView]);
   return (
-    <nav className="tabs" aria-label={t('home.tabs')}>
+    <nav ref={row} className="tabs" aria-label={t('home.tabs')}>
       {sections.map(id => (
         <a key={id} href={`#${id}`} aria-current={id === inView} data-text={t(`home.${id}`)}>
           {t(`home.${id}`)}
