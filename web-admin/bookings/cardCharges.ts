@@ -1,23 +1,18 @@
 import type { HistoryEvent } from '@baan/contract/history';
 
-/** Money that a card was charged for a booking, or through one of its payment links. */
-export type CardCharge = {
-  /** Baht. */
-  amount: number;
-  /** A payment of the sandbox: no money moved. */
-  test: boolean;
-} & (
-  | { last4: string /** The charge on the gateway's own page. */; chargeId: string }
-  | { /** That link's history names card and charge. */ paymentLinkId: string }
-);
+/** In baht. `test`: on the sandbox, where no money moves. */
+type Charged = { amount: number; test: boolean };
+/** `chargeId`: what the gateway's own page calls it. */
+type OwnCharge = Charged & { last4: string; chargeId: string };
 
-type Attempt = { amount: number; test: boolean; last4: string; chargeId: string };
+/** Money that a card was charged for a booking, or through one of its payment links, whose history then names card and charge. */
+export type CardCharge = OwnCharge | (Charged & { paymentLinkId: string });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What was charged to cards, in order, from a booking's history. Nothing but the gateway's own page gives it back. */
 export const cardCharges = (events: readonly HistoryEvent[]): CardCharge[] => {
-  const attempts = new Map<unknown, Attempt>();
+  const attempts = new Map<unknown, OwnCharge>();
   const charges: CardCharge[] = [];
   for (const { type, data } of events) {
     const amount = Number(data.amount);
