@@ -12,9 +12,9 @@ try {
   register();
   const { withStorage } = await import('../services/embedded/withStorage.ts');
   const needs = script === 'eventstore' ? 'postgres' : 'postgres and event store';
-  process.exit(
-    await withStorage({ file, args, command: `npm run ${script}`, needs, env: process.env, steps, clock: () => new Date() }),
-  );
+  const mayBegin = ['eventstore', 'restore'].includes(script);
+  const command = `npm run ${script}`;
+  process.exit(await withStorage({ file, args, command, needs, mayBegin, env: process.env, steps, clock: () => new Date() }));
 } catch (error) {
   fail(error, 2); // 1 is what a program says of what it found; this one did not even begin.
 }

@@ -44,7 +44,7 @@ const siteOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist
 const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const stores = await openStores(config, log, clock, silenceMs);
+  const stores = await openStores(config, log, clock, { silenceMs });
   const { knex, store, secrets, storeId } = stores;
   await migrateRead(knex);
   const hashing = createHashing(secrets.hashing);

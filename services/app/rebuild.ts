@@ -12,7 +12,7 @@ const log = pino({ level: 'warn' }, pino.destination(2));
 const clock = () => new Date();
 
 try {
-  const stores = await openStores(readConfig(process.env), log, clock);
+  const stores = await openStores(readConfig(process.env), log, clock, { begins: false });
   try {
     await migrateRead(stores.knex);
     const last = await stores.store.lastPosition();

@@ -23,11 +23,22 @@ export type Stores = {
   close: () => Promise<void>;
 };
 
+type Options = {
+  /** See {@link openDatabase}; for a program whose statements are all short. */
+  silenceMs?: number;
+  /** Begins a store where there is none, as a start does. */
+  begins?: boolean;
+};
+
 /**
- * @param silenceMs see {@link openDatabase}; for a program whose statements are all short
  * @throws Error in one line: the database or store cannot be opened, or they do not belong together
  */
-export const openStores = async (config: Config, log: Log, clock: () => Date, silenceMs?: number): Promise<Stores> => {
+export const openStores = async (
+  config: Config,
+  log: Log,
+  clock: () => Date,
+  { silenceMs, begins = true }: Options = {},
+): Promise<Stores> => {
   const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
   const clients = connectStore(config.EVENTSTORE_URL);
   const close = async (): Promise<void> => {
@@ -36,7 +47,9 @@ export const openStores = async (config: Config, log: Log, clock: () => Date, si
   };
   try {
     await migratePrivate(knex);
-    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
+    const isBegun = await hasSecrets(knex);
+    if (!isBegun && !begins) throw new Error('This database holds no store: nothing was started on it yet');
+    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
     const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
     const alarmed = new Set<string>();
     const privacy = createPrivacy(createKeys(knex, dataKey, clock), stream => {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDatabase, dropDatabase } from '@baan/embedded/databases';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
@@ -364,6 +365,15 @@ describe('where something was done behind its back', () => {
     const failed = await runVerify({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
     expect(failed.code).toBe(2);
     expect(failed.stderr.trim().split('\n').at(-1)).toMatch(/ECONNREFUSED/);
+  });
+
+  it('begins no store where there is none', async () => {
+    const url = await createDatabase(stack.databaseUrl, `empty_${randomUUID().slice(0, 8)}`);
+    const folder = await mkdtemp(join(stack.dataDir, 'empty-'));
+    const { code, stderr } = await runVerify({ DATABASE_URL: url, DATA_DIR: folder });
+    expect([code, stderr.trim()]).toEqual([2, 'This database holds no store: nothing was started on it yet']);
+    expect(await readdir(folder)).toEqual([]);
+    await dropDatabase(url);
   });
 });
 

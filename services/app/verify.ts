@@ -34,7 +34,7 @@ const summary = ({ events, streams, bookings, rows, files, behind }: Counts): st
 
 try {
   const config = readConfig(process.env);
-  const { knex, store, secrets, close } = await openStores(config, log, clock);
+  const { knex, store, secrets, close } = await openStores(config, log, clock, { begins: false });
   try {
     await migrateRead(knex);
     const end = await store.lastPosition();

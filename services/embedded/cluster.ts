@@ -36,6 +36,11 @@ export async function openCluster(dataDir: string, user: ServerUser, binaries: B
   return { dir, password, isNew: true };
 }
 
+/** Whether a cluster was made for `dataDir`, or another place is named for it. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  return (await isFile(join(dataDir, 'postgres.location'))) || (await isFile(join(dataDir, 'postgres', 'PG_VERSION')));
+}
+
 /**
  * DATA_DIR/postgres where the server's user can reach it. DATA_DIR itself may be made traversable for that, no folder above it.
  * Else a folder of its own in a shared place, whose path is kept in DATA_DIR/postgres.location.

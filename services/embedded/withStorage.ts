@@ -1,3 +1,4 @@
+import { hasCluster } from './cluster.ts';
 import { claimDataDir, readRunning } from './dataDirClaim.ts';
 import { runProgram } from './program.ts';
 import { readSettings } from './settings.ts';
@@ -12,6 +13,8 @@ export type WithStorageOptions = {
   command: string;
   /** `postgres` alone, for the event store itself. */
   needs: 'postgres' | 'postgres and event store';
+  /** Whether it may be the first that runs on DATA_DIR. */
+  mayBegin: boolean;
   env: Record<string, string | undefined>;
   steps: Steps;
   clock(): Date;
@@ -21,8 +24,10 @@ export type WithStorageOptions = {
  * Runs one program of this repository to its end with DATABASE_URL and EVENTSTORE_URL set: those of the environment, of the
  * `npm start` that runs on the same DATA_DIR, or of embedded parts that are started for it and stopped after it.
  * @returns the program's exit code.
+ * @throws Error in one line: nothing was started on DATA_DIR yet, another program works on it, or a part does not start
  */
-export async function withStorage({ file, args, command, needs, env, steps, clock }: WithStorageOptions): Promise<number> {
+export async function withStorage(options: WithStorageOptions): Promise<number> {
+  const { file, args, command, needs, mayBegin, env, steps, clock } = options;
   const settings = readSettings(env);
   const withEventStore = needs === 'postgres and event store';
   const run = async (urls: { databaseUrl?: string; eventStoreUrl?: string }): Promise<number> => {
@@ -37,6 +42,8 @@ export async function withStorage({ file, args, command, needs, env, steps, cloc
       eventStoreUrl: settings.eventStoreUrl ?? running.eventStoreUrl,
     });
   }
+  if (!mayBegin && !settings.databaseUrl && !(await hasCluster(settings.dataDir)))
+    throw new Error(`There is nothing in ${settings.dataDir} yet: set DATA_DIR to the folder of a house that was started once.`);
   const claim = await claimDataDir(settings.dataDir, command);
   const giveUp = (error: Error): void => steps.warn(error.message);
   try {
