@@ -79,7 +79,7 @@ export async function* readLines(folder: string, path: string): AsyncGenerator<s
   }
 }
 
-/** What makes a folder a finished back-up. */
+/** What makes a folder a finished back-up: it and its name are on disk before anybody is told. */
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
   const file = await open(join(folder, manifestFile), 'wx', 0o600);
   try {
@@ -88,6 +88,8 @@ export const writeManifest = async (folder: string, content: Manifest): Promise<
   } finally {
     await file.close();
   }
+  const names = await open(folder, 'r');
+  await names.sync().finally(() => names.close());
 };
 
 const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): Promise<void> => {
@@ -105,15 +107,23 @@ const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): P
     throw new Error(`The back-up is damaged: ${path} is not what was written`);
 };
 
-/** Reads a back-up's manifest and all its files, so that a damaged one is known before anything is written. @throws Error in one line */
-export const readManifest = async (folder: string): Promise<Manifest> => {
+/**
+ * Reads a back-up's manifest and all its files, so that a damaged one is known before anything is written.
+ * @param progress how many of how many files are intact so far
+ * @throws Error in one line
+ */
+export const readManifest = async (folder: string, progress: (done: number, all: number) => void): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
     throw new Error(`${folder} holds no finished back-up: there is no ${manifestFile}`);
   });
   const parsed = manifest.safeParse(jsonOf(text));
   if (!parsed.success) throw new Error(`${join(folder, manifestFile)} is none that this release can read`);
   const { events, files, private: tables } = parsed.data;
-  for (const file of [events, ...tables, ...files]) await assertIntact(folder, file);
+  const all = [events, ...tables, ...files];
+  for (const [done, file] of all.entries()) {
+    progress(done, all.length);
+    await assertIntact(folder, file);
+  }
   return parsed.data;
 };
 

@@ -70,7 +70,7 @@ const restoreEvents = async (config: Config, folder: string, manifest: Manifest)
  */
 const restore = async (config: Config): Promise<number> => {
   const folder = readFolder();
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(folder, (done, all) => bar.show(done / all, `${done} files checked`));
   const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
   try {
     await migratePrivate(knex);
@@ -104,6 +104,7 @@ const restore = async (config: Config): Promise<number> => {
 try {
   process.exitCode = await restore(readConfig(process.env));
 } catch (error) {
+  bar.clear();
   console.error(causeOf(error));
   process.exitCode = 1;
 }
