@@ -62,6 +62,11 @@ const sensibleSchemas: Record<string, fc.Arbitrary<unknown>> = {
     fc.record({ paymentSlipUrl: fc.nat({ max: 5 }).map(n => `/api/slips/@slip:${n}`), status: fc.constant('in_review') }),
     fc.constantFrom({ paymentSlipUrl: '', status: 'pending' }, { paymentSlipUrl: null }, { status: 'cancelled' }),
   ),
+  // Somebody who has an account, mostly.
+  Login: fc.record({
+    email: fc.constantFrom('owner@example.com', 'owner@example.com', 'ada@example.com'),
+    password: fc.constantFrom('a long enough phrase', 'a long enough phrase', 'another long phrase'),
+  }),
 };
 
 const pairs = [
