@@ -53,7 +53,7 @@ module.exports = {
         'handle.ts appends, through eventStore.ts; storeClients.ts makes its clients, and a move reads and writes two stores at once.',
       from: {
         path: '^(services/app|projections)/',
-        pathNot: [tests, '^services/app/(eventStore|storeClients|retry|subscription|moveStoreLog)[.]ts$'],
+        pathNot: [tests, '^services/app/(eventStore|storeClients|retry|subscription|moveStore/moveStoreLog)[.]ts$'],
       },
       to: { path: npm('@eventstore/db-client') },
     },

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createQrReader } from '../services/app/qrReader.ts';
+import { createQrReader } from '../services/app/slipQr/qrReader.ts';
 
 /** What the QR codes in a picture say, as a banking app reads them. */
 export const readQr = async (file: string): Promise<string[]> => {

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { createHandle, type Handle } from './handle.ts';
 import { openStores, type Stores } from './stores.ts';
 import { openStreams } from './streams.ts';
-import { verifyStore } from './verifyStore.ts';
+import { verifyStore } from './verify/verifyStore.ts';
 
 const silent = { warn: () => {}, error: () => {} };
 const guest = (id: string) => ({ actor: { kind: 'guest' as const }, correlationId: id });

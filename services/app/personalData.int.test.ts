@@ -2,7 +2,7 @@ import { startServiceProcess } from '@baan/embedded/serviceProcess';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawSlip } from './slipPicture.testkit.ts';
+import { drawSlip } from './slipQr/slipPicture.testkit.ts';
 import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
 
 // What identifies a person lies in the read tables, which staff search, and nowhere else in plain text.

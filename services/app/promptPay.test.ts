@@ -3,7 +3,7 @@ import { anyId } from 'promptparse/validate';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { promptPayCode } from './promptPay.ts';
-import { createQrReader } from './qrReader.ts';
+import { createQrReader } from './slipQr/qrReader.ts';
 
 const reader = createQrReader(60_000);
 

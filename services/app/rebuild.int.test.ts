@@ -84,7 +84,7 @@ it('equals, row for row, what grew live', async () => {
 
 it('finds bookings and nights in agreement, and every chain unbroken', async () => {
   const env = { ...process.env, DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
-  const program = new URL('./verify.ts', import.meta.url).pathname;
+  const program = new URL('./verify/verify.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env });
   expect(stdout).toMatch(/4 bookings, \d+ rows and \d+ files compared: all is well/);
 });

@@ -1,18 +1,18 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Dependencies } from './dependencies.ts';
-import { docsRouter } from './docs.ts';
+import { docsRouter } from './docs/docs.ts';
 import { jsonBody } from './jsonBody.ts';
 import { mountRoutes } from './mount.ts';
+import { receiptPage } from './payment/receiptPage.ts';
 import { pictureFiles } from './pictures.ts';
 import { notFound, problemHandler } from './problem.ts';
 import { createRateLimits } from './rateLimits.ts';
-import { receiptPage } from './receiptPage.ts';
 import { loggableError, pathWords, requestLog } from './requestLog.ts';
 import { routes } from './routes.ts';
 import { securityHeaders } from './security.ts';
-import { site } from './site.ts';
-import { readSiteVilla } from './siteOffer.ts';
+import { site } from './site/site.ts';
+import { readSiteVilla } from './site/siteOffer.ts';
 
 /** The whole HTTP side: the API, its documents, the pictures and the two web apps. Listening is the caller's. */
 export const createApp = (dependencies: Dependencies): Express => {

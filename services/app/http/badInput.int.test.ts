@@ -13,7 +13,7 @@ import {
   signingIn,
   stay,
 } from './badInput.testkit.ts';
-import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
+import { pictureOf, uploadSlip } from './payment/slipUpload.testkit.ts';
 import { startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;

@@ -7,8 +7,8 @@ import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Receipts } from '../receipts/receipts.ts';
-import type { SlipQr } from '../slipQr.ts';
-import type { LiveStreams } from './liveStreams.ts';
+import type { SlipQr } from '../slipQr/slipQr.ts';
+import type { LiveStreams } from './live/liveStreams.ts';
 
 /** What the HTTP side is given by the composition root. */
 export type Dependencies = {

@@ -6,9 +6,9 @@ import type { Decided } from '../handle.ts';
 import { claimUpload, findUpload, restoreUpload } from '../private/uploads.ts';
 import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';
+import { slipIdOf } from './payment/slipFile.ts';
+import { referenceOf } from './payment/slipUpload.ts';
 import { invalidRequest, notFound } from './problem.ts';
-import { slipIdOf } from './slipFile.ts';
-import { referenceOf } from './slipUpload.ts';
 
 /** An upload that nobody claimed may be attached for so long. */
 const unclaimedMs = 3_600_000;

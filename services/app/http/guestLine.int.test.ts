@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
+import { pictureOf, uploadSlip } from './payment/slipUpload.testkit.ts';
 import { startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;

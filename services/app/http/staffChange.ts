@@ -5,8 +5,8 @@ import { Refusal } from '@baan/domain/refusal';
 import { toCustomer } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';
+import { lookAt } from './payment/slipReuse.ts';
 import { invalidRequest } from './problem.ts';
-import { lookAt } from './slipReuse.ts';
 
 const confirmCommand = async (
   bookingId: string,

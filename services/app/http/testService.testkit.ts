@@ -17,15 +17,15 @@ import { createHashing } from '../hashing.ts';
 import { startHttpServer } from '../httpServer.ts';
 import type { Outgoing, Sender } from '../mail/sender.ts';
 import { createPictures } from '../pictures.ts';
-import { createQrReader } from '../qrReader.ts';
 import { createReceipts, type Receipts } from '../receipts/receipts.ts';
-import { createSlipQr } from '../slipQr.ts';
+import { createQrReader } from '../slipQr/qrReader.ts';
+import { createSlipQr } from '../slipQr/slipQr.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { createApp } from './app.ts';
-import { createChangeFeed } from './changeFeed.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createLiveStreams, type LiveStreams } from './liveStreams.ts';
+import { createChangeFeed } from './live/changeFeed.ts';
+import { createLiveStreams, type LiveStreams } from './live/liveStreams.ts';
 
 export type Reply = {
   status: number;

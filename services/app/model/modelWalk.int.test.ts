@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHashing } from '../hashing.ts';
 import { seed } from '../http/seed.testkit.ts';
-import { verifyEverything } from '../verifyEverything.ts';
+import { verifyEverything } from '../verify/verifyEverything.ts';
 import { anyCommand, opening } from './anyCommand.testkit.ts';
 import { figuresOf, type House, newHouse, nightState, nightsFrom } from './house.testkit.ts';
 import { type HouseService, startHouseService } from './houseService.testkit.ts';

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiOf } from '../docs/openapi.ts';
+import { routes } from '../routes.ts';
+import { seed } from '../seed.testkit.ts';
+import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
+import { anyRequestFor, callsOf } from './anyRequest.testkit.ts';
+
+// Generated input at every call of the OpenAPI document: no 5xx, no request that hangs, no change of state on a refusal.
+
+const openApi = openApiOf(routes);
+const numRuns = { get: 20, others: 35 };
+
+let world: AnyInputWorld;
+const answers = new Map<string, Set<string>>();
+/** What only reads leaves the world to the next one as it was. */
+let isFresh = false;
+
+beforeAll(async () => {
+  world = await startAnyInputWorld();
+}, 120_000);
+
+afterAll(() => world?.stop());
+
+describe(`whatever is sent (TEST_SEED=${seed})`, () => {
+  it.each(callsOf(openApi).map(asked => [asked.method.toUpperCase(), asked.path, asked] as const))(
+    '%s %s answers it, and changes nothing that it refuses',
+    async (method, path, asked) => {
+      const isReading = method === 'GET';
+      if (!isFresh || !isReading) await world.freshen();
+      isFresh = isReading;
+      const told = new Set<string>();
+      answers.set(`${method} ${path}`, told);
+      await fc.assert(
+        fc.asyncProperty(anyRequestFor(asked, openApi), async request => {
+          const { status, code } = await world.judge(request);
+          told.add(code ?? String(status));
+        }),
+        { seed, numRuns: isReading ? numRuns.get : numRuns.others },
+      );
+    },
+    180_000,
+  );
+
+  it('is asked of the document that is served', async () => {
+    expect((await world.service.call('GET', '/docs.json')).body).toEqual(openApi);
+  });
+
+  it('gets behind the door of every call, so that the above says something', () => {
+    const atTheDoor = new Set(['validation_failed', 'unauthorized', 'too_large']);
+    const unreached = [...answers].filter(([, told]) => [...told].every(code => atTheDoor.has(code)));
+    expect(unreached.map(([call]) => call)).toEqual([]);
+  });
+});

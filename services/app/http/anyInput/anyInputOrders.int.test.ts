@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHashing } from '../../hashing.ts';
+import { verifyEverything } from '../../verify/verifyEverything.ts';
+import { openApiOf } from '../docs/openapi.ts';
+import { routes } from '../routes.ts';
+import { seed } from '../seed.testkit.ts';
+import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
+import { type AnyRequest, type Asked, callsOf, rightRequestFor } from './anyRequest.testkit.ts';
+
+// Calls that are each as the document wants them, in any order and many at once, on few bookings, while the clock goes on.
+
+const openApi = openApiOf(routes);
+
+let world: AnyInputWorld;
+
+beforeAll(async () => {
+  world = await startAnyInputWorld();
+}, 120_000);
+
+beforeEach(() => world.freshen());
+afterAll(() => world?.stop());
+
+/** Reading is asked less often than changing. */
+const call = fc.oneof(
+  ...callsOf(openApi).map((asked: Asked) => ({
+    weight: asked.method === 'get' ? 1 : 3,
+    arbitrary: rightRequestFor(asked, openApi),
+  })),
+);
+
+const onFewBookings = (request: AnyRequest): AnyRequest => ({
+  ...request,
+  ids: request.ids.map(id => ('known' in id ? { known: id.known % 3 } : id)),
+});
+
+/** Mostly one call comes right behind the other; but codes, holds and links come to their end too. */
+const after = fc.constantFrom(0, 0, 0, 0, 0, 1, 61, 301, 901, 3721, 43_200);
+
+const calls = fc.array(fc.record({ after, request: call.map(onFewBookings) }), { minLength: 5, maxLength: 30 });
+
+describe(`calls in any order (TEST_SEED=${seed})`, () => {
+  it('are answered one after the other, and a refused one changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(calls, async asked => {
+        for (const { after: seconds, request } of asked) {
+          world.pass(seconds);
+          await world.judge(request);
+        }
+      }),
+      { seed, numRuns: 25 },
+    );
+  }, 300_000);
+
+  it('are answered when they come all at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(calls, async asked => {
+        world.pass(asked[0]?.after ?? 0);
+        await Promise.all(asked.map(({ request }) => world.send(request)));
+      }),
+      { seed: seed + 1, numRuns: 15 },
+    );
+  }, 300_000);
+
+  it('leave chains, bookings, nights and read tables that agree', async () => {
+    const { stores, databaseUrl, dataDir } = world.service;
+    const found: unknown[] = [];
+    const counts = await verifyEverything({
+      databaseUrl,
+      store: stores.store,
+      dataDir,
+      hashing: createHashing(stores.secrets.hashing),
+      report: finding => found.push(finding),
+      progress: () => undefined,
+      patienceMs: 5000,
+    });
+    expect(found).toEqual([]);
+    expect(counts.bookings).toBeGreaterThan(10);
+  }, 120_000);
+});

@@ -1,0 +1,77 @@
+import { Router } from 'express';
+import { routes } from '../routes.ts';
+import { type Listed, listingOf } from './apiListing.ts';
+import { type OpenApi, openApiOf } from './openapi.ts';
+import { schemaText } from './schemaText.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const html = (text: string): string => text.replace(/[&<>"]/g, character => escapes[character] ?? character);
+
+const style = `
+  body { font: 16px/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; color: #1d2421; background: #fbfaf7; }
+  h1, h2 { font-weight: 600; } h2 { margin-top: 2.5rem; }
+  details { border-top: 1px solid #d9d6cd; padding: .5rem 0; } summary { cursor: pointer; }
+  code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+  .method { display: inline-block; min-width: 4.5em; font-weight: 600; }
+  dt { font-weight: 600; margin-top: .6rem; } dd { margin-left: 1rem; }
+  @media (prefers-color-scheme: dark) { body { color: #e9e7e1; background: #171b19; } details { border-color: #3a403d; } a { color: #9cc9b8; } }
+`;
+
+const rows = (title: string, pairs: [string, string][]): string =>
+  pairs.length === 0
+    ? ''
+    : `<dt>${title}</dt>${pairs.map(([name, text]) => `<dd><code>${html(name)}</code> <code>${html(text)}</code></dd>`).join('')}`;
+
+const callOf = ({ method, path, summary, who, takes, gives }: Listed): string => `
+  <details>
+    <summary><code><span class="method">${method}</span> ${html(path)}</code> ${html(summary)}</summary>
+    <p>${html(who)}</p>
+    <dl>${rows('Takes', takes)}${rows('Answers', gives)}</dl>
+  </details>`;
+
+const schemasOf = ({ components }: OpenApi): string =>
+  Object.entries(components.schemas)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, schema]) =>
+        `<details><summary><code>${html(name)}</code></summary><p><code>${html(schemaText(schema))}</code></p></details>`,
+    )
+    .join('');
+
+/** The document as a page to read, without a script or anything from elsewhere. */
+export const docsPage = (document: OpenApi): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${html(document.info.title)} API</title><style>${style}</style></head>
+<body>
+<h1>${html(document.info.title)} API</h1>
+<p>${html(document.info.description)}</p>
+<p>The same as an OpenAPI document: <a href="docs.json">docs.json</a></p>
+${[...listingOf(document)].map(([tag, calls]) => `<h2>${html(tag)}</h2>${calls.map(callOf).join('')}`).join('')}
+<h2>Schemas</h2>${schemasOf(document)}
+</body>
+</html>
+`;
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** `/docs` and `/docs.json`, made once, when somebody asks. */
+export const docsRouter = (): Router => {
+  const made = once(() => openApiOf(routes));
+  const page = once(() => docsPage(made()));
+  const router = Router();
+  router.get('/docs.json', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(made());
+  });
+  router.get('/docs', (request, response) => {
+    // Under `/docs/` the relative link to the document would miss it.
+    if (request.path.endsWith('/')) response.redirect(301, `${request.baseUrl}/docs`);
+    else response.set('Cache-Control', 'no-cache').type('html').send(page());
+  });
+  return router;
+};

@@ -1,0 +1,107 @@
+import { type Change, heartbeatSeconds } from '@baan/contract/stream';
+import type { PlacedChange } from '@baan/projections/changes';
+import type { Response } from 'express';
+import { RequestProblem } from '../problem.ts';
+import type { ChangeFeed } from './changeFeed.ts';
+
+/** The open event streams of this process. */
+export type LiveStreams = {
+  /**
+   * Answers with a stream that stays open.
+   * @param address whose streams count together
+   * @throws RequestProblem `rate_limited` when this address has its share, `unavailable` when all places are taken
+   */
+  open: (response: Response, reader: Reader, address: string) => Promise<void>;
+  /** Ends all, and takes no more. */
+  stop: () => void;
+};
+
+export type Reader = {
+  /** The booking or payment link that it may hear of; null for staff, who hear of everything. */
+  id: string | null;
+  /** Where it had come to; null at its first time. */
+  after: bigint | null;
+  /** What of a change it may know. */
+  tell: (change: PlacedChange) => Change;
+};
+
+type Limits = { perAddress: number; total: number };
+
+type Stream = { response: Response; address: string; until: number };
+
+type Options = { feed: ChangeFeed; limits: Limits; clock: () => Date };
+
+/** Two homes behind one address, with many pages open each. `RATE_LIMIT=off` lifts what counts by address, not what this process can carry. */
+export const streamLimits = (rateLimit: 'on' | 'off'): Limits => ({ perAddress: rateLimit === 'off' ? 5_000 : 40, total: 5_000 });
+
+/** Sessions end and addresses change hands; a reader who comes back with its position misses nothing. */
+const livesForMs = 10 * 60_000;
+
+/** Bytes that may wait for a reader who does not read. */
+const patienceBytes = 64 * 1024;
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // Neither the compression here nor that of a proxy may wait for more before it passes on what there is.
+  'Cache-Control': 'no-cache, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+const message = (event: 'open' | 'changed', position: bigint, data: object): string =>
+  `id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+export const createLiveStreams = ({ feed, limits, clock }: Options): LiveStreams => {
+  const streams = new Set<Stream>();
+  let isStopped = false;
+
+  const write = (response: Response, text: string): void => {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(text);
+    // It comes back with its position, and asks for what it missed.
+    if (response.writableLength > patienceBytes) response.destroy();
+  };
+
+  const beat = setInterval(() => {
+    const now = clock().getTime();
+    for (const { response, until } of streams) {
+      if (until <= now) response.end();
+      else write(response, ':\n\n');
+    }
+    feed.check();
+  }, heartbeatSeconds * 1000);
+  beat.unref();
+
+  const assertPlace = (address: string): void => {
+    const ofAddress = [...streams].filter(stream => stream.address === address).length;
+    if (ofAddress >= limits.perAddress) throw new RequestProblem('rate_limited', 'Too many open streams. Please poll instead.');
+    if (isStopped || streams.size >= limits.total) throw new RequestProblem('unavailable', 'No more streams can be opened now.');
+  };
+
+  return {
+    open: async (response, { id, after, tell }, address) => {
+      assertPlace(address);
+      const waiting: PlacedChange[] = [];
+      let hear = (change: PlacedChange): void => void waiting.push(change);
+      const unfollow = feed.follow(id, change => hear(change));
+      const stream = { response, address, until: clock().getTime() + livesForMs };
+      streams.add(stream);
+      response.once('close', () => {
+        unfollow();
+        streams.delete(stream);
+      });
+      const start = feed.position();
+      const missed = after === null ? null : await feed.missedSince(after, id).catch(() => null);
+      if (response.writableEnded || response.destroyed) return;
+      response.set(headers);
+      write(response, message('open', start, { resumed: missed !== null }));
+      hear = change => write(response, message('changed', change.position, tell(change)));
+      for (const change of [...(missed ?? []), ...waiting]) hear(change);
+    },
+    stop: () => {
+      isStopped = true;
+      clearInterval(beat);
+      feed.stop();
+      for (const { response } of streams) response.end();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { type Change, change, streamQuery } from '@baan/contract/stream';
+import { findBooking } from '@baan/projections/bookings';
+import { findPaymentLink } from '@baan/projections/paymentLinks';
+import type { Request } from 'express';
+import { addressKey } from '../address.ts';
+import { bookingIdOf } from '../bookingAnswer.ts';
+import { paymentLinkIdOf } from '../payment/paymentLinkAnswer.ts';
+import { invalidRequest, notFound } from '../problem.ts';
+import { everyRole, route } from '../route.ts';
+
+const tag = 'Live updates';
+
+const common = {
+  method: 'get',
+  tag,
+  query: streamQuery,
+  headers: ['Last-Event-ID'],
+  answer: change,
+  answerType: 'text/event-stream',
+} as const;
+
+/** Where the reader had come to: as a browser says it, or as one that cannot send the header does. */
+const lastRead = (request: Request, position: string | undefined): bigint | null => {
+  const given = request.get('Last-Event-ID') || position;
+  if (given === undefined) return null;
+  if (!/^\d{1,19}$/.test(given)) throw invalidRequest('Last-Event-ID', { code: 'invalid', message: 'A decimal number' });
+  return BigInt(given);
+};
+
+export const streamRoutes = [
+  route({
+    ...common,
+    path: '/booking/:id/stream',
+    summary: 'That something about this booking changed, as server-sent events',
+    access: 'open',
+    refuses: ['not_found', 'rate_limited'],
+    handle: async (call, { knex, liveStreams }) => {
+      const id = bookingIdOf(call);
+      const after = lastRead(call.request, call.query.position);
+      const booking = await findBooking(knex, id);
+      if (!booking || booking.hidden) throw notFound();
+      const reader = { id, after, tell: ({ kind }: Change) => ({ kind, id }) };
+      return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
+    },
+  }),
+  route({
+    ...common,
+    path: '/payment-links/:id/stream',
+    summary: 'That something about this payment link changed, as server-sent events',
+    access: 'open',
+    refuses: ['not_found', 'rate_limited'],
+    handle: async (call, { knex, liveStreams }) => {
+      const id = paymentLinkIdOf(call);
+      const after = lastRead(call.request, call.query.position);
+      if (!(await findPaymentLink(knex, id, call.now))) throw notFound();
+      const reader = { id, after, tell: ({ kind }: Change) => ({ kind, id }) };
+      return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
+    },
+  }),
+  route({
+    ...common,
+    path: '/admin/stream',
+    summary: 'What changed, as server-sent events: kinds and ids',
+    access: everyRole,
+    refuses: ['rate_limited'],
+    handle: async ({ staff, query, request }, { liveStreams }) => {
+      const after = lastRead(request, query.position);
+      const reader = {
+        id: null,
+        after,
+        // A booking's id is a guest's key, which an auditor does not get.
+        tell: ({ kind, id }: Change) => ({ kind, id: staff?.role === 'auditor' ? null : id }),
+      };
+      return { stream: response => liveStreams.open(response, reader, addressKey(request)) };
+    },
+  }),
+];

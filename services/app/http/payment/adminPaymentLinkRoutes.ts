@@ -1,0 +1,165 @@
+import { historyAnswer } from '@baan/contract/history';
+import {
+  createPaymentLink,
+  patchPaymentLinkByStaff,
+  paymentLinkForStaff,
+  paymentLinkForStaffAnswer,
+  settlePaymentLink,
+} from '@baan/contract/paymentLink';
+import { slipCheckAnswer } from '@baan/contract/slip';
+import { byName, historyEventOf } from '@baan/projections/historyEvent';
+import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
+import { staffNames } from '@baan/projections/staffMembers';
+import { z } from 'zod';
+import { isBookingId } from '../../bookingId.ts';
+import { type FoundPaymentLink, paymentLinkStream } from '../../paymentLinkStream.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { bookingIdentity } from '../idempotency.ts';
+import { contentRange, paymentLinkListQuery } from '../listQuery.ts';
+import { invalidRequest, notFound } from '../problem.ts';
+import { type Call, ownerAndStaff, type Route, route } from '../route.ts';
+import { decideOnLink, paymentLinkIdOf } from './paymentLinkAnswer.ts';
+import { checkSlip, lookAt } from './slipReuse.ts';
+
+const shared = {
+  tag: 'Payment links, for staff',
+  access: ownerAndStaff,
+} satisfies Partial<Route>;
+
+const known = async (
+  call: Pick<Call<unknown, unknown>, 'params'>,
+  { handle }: Dependencies,
+): Promise<FoundPaymentLink & { id: string }> => {
+  const id = paymentLinkIdOf(call);
+  const found = await handle.readPaymentLink(id);
+  if (!found) throw notFound();
+  return { id, ...found };
+};
+
+export const adminPaymentLinkRoutes = [
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/payment-links',
+    summary: 'Make a payment link: any amount, with or without a booking',
+    headers: ['Idempotency-Key'],
+    body: createPaymentLink,
+    status: 201,
+    answer: paymentLinkForStaffAnswer,
+    refuses: ['wrong_state', 'idempotency_key_reused'],
+    handle: async (call, dependencies) => {
+      const { bookingId: id, requestHash } = bookingIdentity(call, 'POST /admin/payment-links', dependencies);
+      const { amount, description, language, expiresAt = null } = call.body;
+      const bookingId = call.body.bookingId || null;
+      if (bookingId !== null && !isBookingId(bookingId))
+        throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
+      const now = call.now.toISOString();
+      const wanted = { amount, description, language, expiresAt, bookingId };
+      return decideOnLink(id, { type: 'createLink', now, ...wanted, requestHash }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/payment-links',
+    summary: 'Payment links, filtered and sorted',
+    query: paymentLinkListQuery,
+    answer: z.array(paymentLinkForStaff),
+    handle: async ({ query, now }, { knex }) => {
+      const { rows, total } = await listPaymentLinks(knex, query, now);
+      const headers = {
+        'Content-Range': contentRange(query.range[0], rows.length, total, 'payment-links'),
+        'Access-Control-Expose-Headers': 'Content-Range',
+      };
+      return { body: rows, headers };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/payment-links/:id',
+    summary: 'One payment link, with its booking',
+    answer: paymentLinkForStaffAnswer,
+    refuses: ['not_found'],
+    handle: async (call, { knex }) => {
+      const link = await findPaymentLink(knex, paymentLinkIdOf(call), call.now);
+      if (!link) throw notFound();
+      return { body: { status: 'success', data: { paymentLink: link } }, headers: { ETag: `"${link.revision}"` } };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/payment-links/:id',
+    summary: 'Correct a payment link, or refuse the slip in review',
+    headers: ['If-Match'],
+    body: patchPaymentLinkByStaff,
+    answer: paymentLinkForStaffAnswer,
+    refuses: ['not_found', 'wrong_state'],
+    handle: (call, dependencies) => {
+      const { status, reason = '', ...changes } = call.body;
+      const now = call.now.toISOString();
+      if (status === undefined)
+        return decideOnLink(paymentLinkIdOf(call), { type: 'amendLink', now, ...changes }, call, dependencies);
+      if (Object.keys(changes).length > 0)
+        throw invalidRequest('status', { code: 'invalid', message: 'Decide on the slip first, then correct the link' });
+      return decideOnLink(paymentLinkIdOf(call), { type: 'refuseLinkSlip', now, reason }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'delete',
+    path: '/admin/payment-links/:id',
+    summary: 'Revoke a payment link; its history stays',
+    headers: ['If-Match'],
+    answer: paymentLinkForStaffAnswer,
+    refuses: ['not_found', 'wrong_state'],
+    handle: (call, dependencies) =>
+      decideOnLink(paymentLinkIdOf(call), { type: 'revoke', now: call.now.toISOString(), reason: '' }, call, dependencies),
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/payment-links/:id/settle',
+    summary: 'Approve the slip in review, or say how else the money came',
+    headers: ['If-Match'],
+    body: settlePaymentLink,
+    answer: paymentLinkForStaffAnswer,
+    refuses: ['not_found', 'wrong_state', 'nights_taken'],
+    handle: async (call, dependencies) => {
+      const { id, state } = await known(call, dependencies);
+      const { method = null, reason = '' } = call.body;
+      const owner = { bookingId: null, paymentLinkId: id };
+      const slip = await lookAt(dependencies.knex, state.slip, owner);
+      const now = call.now.toISOString();
+      return decideOnLink(id, { type: 'settle', now, method, reason, slip }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/payment-links/:id/history',
+    summary: 'What happened to a payment link: who, when, what and why',
+    answer: historyAnswer,
+    refuses: ['not_found'],
+    handle: async (call, { eventStore, knex }) => {
+      const events = await eventStore.read(paymentLinkStream(paymentLinkIdOf(call)));
+      if (events.length === 0) throw notFound();
+      const names = await staffNames(knex);
+      return { body: { events: events.map(event => byName(historyEventOf(event), names)) } };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/payment-links/:id/slip-check',
+    summary: 'What is known of the slip of a payment link: its transfer, and who else sent it',
+    answer: slipCheckAnswer,
+    refuses: ['not_found'],
+    handle: async (call, dependencies) => {
+      const { id, state } = await known(call, dependencies);
+      const check = await checkSlip(dependencies.knex, state.slip, { bookingId: null, paymentLinkId: id }, call.now);
+      return { body: { status: 'success', data: check } };
+    },
+  }),
+];

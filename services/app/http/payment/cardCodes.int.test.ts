@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lost, scriptGateway } from '../../card/scriptedGateway.testkit.ts';
+import { startTestService, type TestService } from '../testService.testkit.ts';
+import { cardGuests, numbers } from './cardGuest.testkit.ts';
+
+// A card payment from its code on: every way a code can go, and what the gateway may answer to it.
+
+let service: TestService;
+const script = scriptGateway();
+const world: { mailFails: boolean } = { mailFails: false };
+const { arrive, pay, verify, resend, code, wrong, settle, booking, events, later } = cardGuests(() => service);
+const start = '2026-11-21T03:00:00.000Z';
+const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'test' };
+
+beforeAll(async () => {
+  const send = async () => {
+    if (world.mailFails) throw new Error('550');
+  };
+  service = await startTestService({}, { gateway: script.gateway, send });
+  await service.handle.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
+});
+
+beforeEach(() => {
+  service.time.now = start;
+  world.mailFails = false;
+});
+
+afterAll(() => service.stop());
+
+const decide = (id: string, type: 'cancel' | 'hide') =>
+  service.handle.booking(
+    id,
+    type === 'hide'
+      ? { type, now: service.time.now }
+      : { type, now: service.time.now, byGuest: false, reason: 'Closed', refund: null },
+    context,
+  );
+
+describe('the code', () => {
+  test('that is wrong counts, and a malformed one does not', async () => {
+    const id = await arrive();
+    await pay(id);
+    const right = code();
+    expect(await verify(id, '12345')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await verify(id, wrong(right))).toMatchObject({
+      status: 400,
+      body: { code: 'otp_invalid', message: 'Invalid OTP code', details: { attemptsLeft: 4 } },
+    });
+    expect(await verify(id, right)).toMatchObject({ status: 200 });
+  });
+
+  test('expires after five minutes; another is good again', async () => {
+    const id = await arrive();
+    await pay(id);
+    const old = code();
+    later(301);
+    expect(await verify(id, old)).toMatchObject({ status: 400, body: { code: 'otp_expired', message: 'OTP code has expired' } });
+    expect(await resend(id)).toMatchObject({ status: 200, body: { data: { otp: { expiresAt: '2026-11-21T03:10:01.000Z' } } } });
+    expect(await verify(id, old)).toMatchObject({ body: { code: 'otp_invalid' } });
+    expect(await verify(id, code())).toMatchObject({ status: 200 });
+  });
+
+  test('may be asked for again after a minute, no sooner', async () => {
+    const id = await arrive();
+    await pay(id);
+    later(59);
+    expect(await resend(id)).toMatchObject({
+      status: 429,
+      body: { code: 'otp_resend_too_soon', details: { resendAt: '2026-11-21T03:01:00.000Z' } },
+    });
+    later(1);
+    expect(await resend(id)).toMatchObject({ status: 200 });
+  });
+
+  test('that could not be mailed is said so, and may be asked for again at once', async () => {
+    const id = await arrive();
+    world.mailFails = true;
+    const failed = { status: 503, body: { code: 'otp_resend_failed', message: 'Failed to resend OTP. Please try again.' } };
+    expect(await pay(id)).toMatchObject(failed);
+    expect(await resend(id)).toMatchObject(failed);
+    world.mailFails = false;
+    expect(await resend(id)).toMatchObject({ status: 200 });
+    expect(await verify(id, code())).toMatchObject({ status: 200 });
+  });
+
+  test('guessed at forty times at once gets five guesses', async () => {
+    const id = await arrive();
+    await pay(id);
+    const right = code();
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => verify(id, wrong(right))));
+    const codes = guesses.map(({ body }) => body.code);
+    expect(codes.filter(each => each === 'otp_invalid')).toHaveLength(5);
+    expect(codes.filter(each => each === 'otp_too_many_attempts')).toHaveLength(35);
+    expect((await events(id)).filter(type => type === 'OneTimeCodeRejected')).toHaveLength(5);
+    expect(await verify(id, right)).toMatchObject({
+      status: 429,
+      body: {
+        message: 'Too many failed attempts. Please try again later.',
+        details: { retryAt: '2026-11-21T03:01:00.000Z' },
+      },
+    });
+  });
+
+  test('guessed wrong ten times ends the payment, and its money is released', async () => {
+    const id = await arrive();
+    await pay(id);
+    for (let guess = 0; guess < 5; guess += 1) await verify(id, wrong(code()));
+    later(61);
+    await resend(id);
+    for (let guess = 0; guess < 5; guess += 1) await verify(id, wrong(code()));
+    later(61);
+    const paused = { status: 429, body: { code: 'otp_too_many_attempts', details: { retryAt: '2026-11-21T04:01:01.000Z' } } };
+    expect(await resend(id)).toMatchObject(paused);
+    expect(await verify(id, code())).toMatchObject(paused);
+    expect(await settle(id)).toBe('done');
+    expect((await events(id)).at(-1)).toBe('CardVoided');
+    expect(await pay(id, numbers.another)).toMatchObject(paused);
+  });
+
+  test('entered twice at once books and charges once', async () => {
+    const id = await arrive();
+    await pay(id);
+    const both = await Promise.all([verify(id, code()), verify(id, code())]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const told = await events(id);
+    for (const type of ['OneTimeCodeVerified', 'CardCaptured', 'PaymentReceived', 'BookingConfirmed']) {
+      expect(told.filter(each => each === type)).toHaveLength(1);
+    }
+    expect(await verify(id, code())).toMatchObject({ status: 200, body: { data: { booking: { status: 'confirmed' } } } });
+    expect(await verify(id, wrong(code()))).toMatchObject({ body: { code: 'otp_invalid' } });
+  });
+
+  test('comes in the language of the guest', async () => {
+    await pay(await arrive('th'));
+    expect(service.letters.at(-1)).toMatchObject({ language: 'th', to: 'mali.guest@example.com' });
+    expect(service.letters.at(-1)?.subject).toMatch(/^รหัสยืนยัน \d{6} · บ้าน$/);
+    expect(service.letters.at(-1)?.text).toContain('การจ่ายทดสอบ');
+  });
+});
+
+describe('the gateway', () => {
+  test('that refuses to capture leaves the nights held again', async () => {
+    const id = await arrive();
+    await pay(id);
+    script.next.capture = async () => ({ outcome: 'refused' });
+    expect(await verify(id, code())).toMatchObject({ status: 402, body: { code: 'card_declined' } });
+    expect(await booking(id)).toMatchObject({
+      status: 'pending_payment',
+      holdUntil: '2026-11-21T03:30:00.000Z',
+      payment: { state: 'refused' },
+      paid: 0,
+    });
+    expect(await pay(id)).toMatchObject({ status: 200 });
+    expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
+  });
+
+  test('whose answer to the capture is lost has the nights booked and is asked again', async () => {
+    const id = await arrive();
+    await pay(id);
+    script.next.capture = lost;
+    expect(await verify(id, code())).toMatchObject({ status: 409, body: { code: 'payment_unknown' } });
+    later(5 * 3600);
+    expect(await booking(id)).toMatchObject({ status: 'pending_payment', holdUntil: null, payment: { state: 'unknown' } });
+    expect(await settle(id)).toBe('done');
+    expect(await booking(id)).toMatchObject({ status: 'confirmed', payment: { state: 'captured' } });
+    expect((await events(id)).filter(type => type === 'PaymentReceived')).toHaveLength(1);
+  });
+
+  test('that never saw the payment is told to refuse it should it come, and nothing was charged', async () => {
+    const id = await arrive();
+    script.next.authorise = async () => {
+      throw new Error('Lost on the way');
+    };
+    await pay(id);
+    await expect(settle(id)).rejects.toThrow('does not answer');
+    later(121);
+    expect(await settle(id)).toBe('done');
+    expect(await booking(id)).toMatchObject({ holdUntil: '2026-11-21T04:02:01.000Z', payment: { state: 'none' } });
+    expect(
+      await service
+        .knex('private.sandbox_charges')
+        .where({ key: `${id}-1` })
+        .first(),
+    ).toMatchObject({ state: 'voided' });
+  });
+
+  test('releases the money of a booking that was cancelled, or that is paid otherwise', async () => {
+    const id = await arrive();
+    await pay(id);
+    await service.call('PATCH', `/booking/${id}`, { body: { status: 'cancelled' } });
+    expect(await settle(id)).toBe('done');
+    expect((await events(id)).at(-1)).toBe('CardVoided');
+    expect(
+      await service
+        .knex('private.sandbox_charges')
+        .where({ key: `${id}-1` })
+        .first(),
+    ).toMatchObject({ state: 'voided' });
+  });
+
+  test('that authorises after the booking has ended is told to release it', async () => {
+    const id = await arrive();
+    await pay(id, numbers.lost);
+    await decide(id, 'hide');
+    expect(await settle(id)).toBe('done');
+    expect((await events(id)).slice(-2)).toEqual(['CardAuthorised', 'CardVoided']);
+  });
+
+  test('that captured before the booking ended says so: the money is recorded, and marked as late', async () => {
+    const id = await arrive();
+    await pay(id);
+    script.next.capture = lost;
+    await verify(id, code());
+    await decide(id, 'cancel');
+    expect(await settle(id)).toBe('done');
+    const ended = await booking(id);
+    expect(ended).toMatchObject({ status: 'cancelled', paidLate: true, paid: ended.totalPrice, payment: { state: 'captured' } });
+  });
+
+  test('that is silent is asked again later', async () => {
+    const id = await arrive();
+    await pay(id, numbers.lost);
+    script.next.find = async () => {
+      throw new Error('503');
+    };
+    await expect(settle(id)).rejects.toThrow('does not answer');
+    expect(await settle(id)).toBe('waiting');
+  });
+});

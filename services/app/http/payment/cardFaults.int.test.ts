@@ -1,0 +1,215 @@
+import type { CardCommand } from '@baan/domain/cardDecision';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCardDesk } from '../../card/cardDesk.ts';
+import type { CardDependencies } from '../../card/cardSteps.ts';
+import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
+import { createCodeMail } from '../../card/codeMail.ts';
+import type { Authorisation } from '../../card/gateway.ts';
+import { createGateway } from '../../card/gateways.ts';
+import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
+import type { Outgoing } from '../../mail/sender.ts';
+import { startTestService, type TestService } from '../testService.testkit.ts';
+import { cardGuests } from './cardGuest.testkit.ts';
+
+// Answers that come late or twice, and processes that die between two steps: nobody is charged twice, or for nothing in silence.
+
+let service: TestService;
+const script = scriptGateway();
+/** Mails of a hasty desk are accepted when this is resolved. */
+const world: { mail: Promise<void> } = { mail: Promise.resolve() };
+const { arrive, pay, verify, resend, code, settle, booking, events, later } = cardGuests(() => service);
+const start = '2026-11-21T03:00:00.000Z';
+const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'test' };
+
+beforeAll(async () => {
+  service = await startTestService({}, { gateway: script.gateway, patience: { gateway: 3000, mail: 5000 } });
+  await service.handle.villa({ type: 'switchMethod', now: start, method: 'credit_card', enabled: true }, context);
+});
+
+beforeEach(() => {
+  service.time.now = start;
+});
+
+afterAll(() => service.stop());
+
+const charges = (id: string): Promise<string[]> =>
+  service.knex('private.sandbox_charges').where('key', 'like', `${id}-%`).orderBy('key').pluck('state');
+
+/** The gateway authorises, and its answer comes when the test says so. */
+const authoriseLate = (): (() => void) => {
+  let answer: () => void = () => undefined;
+  const told = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  script.next.authorise = async (real: () => Promise<Authorisation>) => {
+    const authorisation = await real();
+    await told;
+    return authorisation;
+  };
+  return answer;
+};
+
+describe('an answer', () => {
+  test('that comes late is recorded, and the code goes out', async () => {
+    const id = await arrive();
+    const letters = service.letters.length;
+    const answer = authoriseLate();
+    expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'payment_unknown' } });
+    expect(await booking(id)).toMatchObject({ payment: { state: 'unknown' }, holdUntil: null });
+    answer();
+    await expect.poll(() => service.letters.length, { timeout: 20_000 }).toBe(letters + 1);
+    expect(await settle(id)).toBe('waiting');
+    expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
+    expect(service.letters.length).toBe(letters + 1);
+  });
+
+  test('that comes twice, to the job and late to the request, counts once', async () => {
+    const id = await arrive();
+    const answer = authoriseLate();
+    await pay(id);
+    const letters = service.letters.length;
+    expect(await settle(id)).toBe('waiting');
+    const before = await events(id);
+    answer();
+    expect(await settle(id)).toBe('waiting');
+    expect(await events(id)).toEqual(before);
+    expect(before.filter(type => type === 'CardAuthorised')).toHaveLength(1);
+    expect(service.letters.length).toBe(letters + 1);
+  });
+
+  test('that comes after the booking has ended has its money released', async () => {
+    const id = await arrive();
+    const answer = authoriseLate();
+    await pay(id);
+    await service.handle.booking(id, { type: 'cancel', now: start, byGuest: false, reason: 'Closed', refund: null }, context);
+    const letters = service.letters.length;
+    answer();
+    await expect.poll(() => charges(id), { timeout: 20_000 }).toEqual(['voided']);
+    await expect.poll(() => events(id), { timeout: 20_000 }).toContain('CardVoided');
+    expect(service.letters.length).toBe(letters);
+  });
+});
+
+class Died extends Error {}
+
+/** The process dies when this command is about to be decided, or as soon as it is recorded. */
+const dying = <State>(subject: CardSubject<State>, when: 'before' | 'after', type: CardCommand['type']): CardSubject<State> => ({
+  ...subject,
+  decide: async (command, by) => {
+    if (command.type === type && when === 'before') throw new Died();
+    const decided = await subject.decide(command, by);
+    if (command.type === type) throw new Died();
+    return decided;
+  },
+});
+
+describe('a request', () => {
+  test('has its answer in time when the mail does not: the code goes out all the same', async () => {
+    const id = await arrive();
+    let accept: () => void = () => undefined;
+    world.mail = new Promise(resolve => {
+      accept = resolve;
+    });
+    const desk = hasty(service, { request: 200, gateway: 20_000, mail: 20_000 });
+    await expect(desk.pay(bookingSubject(service.handle, id), card, face, context)).rejects.toMatchObject({
+      code: 'payment_unknown',
+    });
+    accept();
+    await expect.poll(async () => (await booking(id)).payment.state, { timeout: 20_000 }).toBe('authorised');
+    await desk.settle(bookingSubject(service.handle, id), context);
+    expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed' } } } });
+  });
+
+  test('whose time is over before its turn has come begins nothing', async () => {
+    const id = await arrive();
+    const desk = hasty(service, { request: 0 });
+    const before = script.calls.length;
+    await expect(desk.pay(bookingSubject(service.handle, id), card, face, context)).rejects.toThrow('time of the request');
+    expect(script.calls.length).toBe(before);
+    expect(await events(id)).not.toContain('CardPaymentStarted');
+  });
+
+  test('whose amount has changed meanwhile releases the money and says what is owed now', async () => {
+    const id = await arrive();
+    await pay(id);
+    const right = code();
+    const change = {
+      type: 'amend' as const,
+      now: start,
+      totalPrice: 5000,
+      reason: 'Agreed',
+      terms: await service.handle.terms(),
+    };
+    await service.handle.booking(id, change, context);
+    expect(await verify(id, right)).toMatchObject({ status: 409, body: { code: 'amount_changed', details: { due: 5000 } } });
+    expect(await charges(id)).toEqual(['voided']);
+    expect(await booking(id)).toMatchObject({ payment: { state: 'none' }, paid: 0, balance: 5000 });
+    expect(await pay(id)).toMatchObject({ status: 200 });
+    expect(await verify(id, code())).toMatchObject({ body: { data: { booking: { status: 'confirmed', paid: 5000 } } } });
+  });
+});
+
+const card = { number: '4242424242424242', holder: 'Mali Guest', expiry: '08/29', cvv: '123' };
+const face = { brand: 'visa', last4: '4242' };
+
+/** A desk with a patience of its own, at the same gateway. */
+const hasty = ({ knex, stores, handle, time, letters }: TestService, patience: CardDependencies['patience']) => {
+  const clock = () => new Date(time.now);
+  const secret = stores.secrets.oneTimeCodes;
+  const send = async (letter: Outgoing): Promise<void> => {
+    await world.mail;
+    letters.push(letter);
+  };
+  return createCardDesk({
+    gateway: script.gateway(createGateway('sandbox', { knex, clock })),
+    secret,
+    sendCode: createCodeMail({ sender: { send, stop: () => undefined }, handle, secret }),
+    clock,
+    log: pino({ level: 'silent' }),
+    patience,
+  });
+};
+
+describe('a process that dies', () => {
+  test.each([
+    ['after', 'startCard'],
+    ['before', 'recordAuthorised'],
+    ['after', 'recordAuthorised'],
+    ['after', 'verifyCode'],
+    ['before', 'recordCaptured'],
+    ['after', 'recordCaptured'],
+  ] as const)('%s %s leaves what another brings to its end, with one charge', async (when, type) => {
+    const id = await arrive();
+    const { knex, stores, handle } = service;
+    const clock = () => new Date(service.time.now);
+    const desk = createCardDesk({
+      gateway: createGateway('sandbox', { knex, clock }),
+      secret: stores.secrets.oneTimeCodes,
+      sendCode: async () => undefined,
+      clock,
+      log: pino({ level: 'silent' }),
+    });
+    const subject = dying(bookingSubject(handle, id), when, type);
+    const isLater = type === 'verifyCode' || type === 'recordCaptured';
+    if (isLater) {
+      await pay(id);
+      await expect(desk.verify(subject, code(), context)).rejects.toThrow(Died);
+    } else {
+      await expect(desk.pay(subject, card, face, context)).rejects.toThrow(Died);
+    }
+    // The job comes by, a while later, in the process that was started instead.
+    later(121);
+    await settle(id);
+    if ((await booking(id)).payment.state === 'none') await pay(id);
+    if ((await booking(id)).payment.state === 'authorised') {
+      later(61);
+      await resend(id);
+      await verify(id, code());
+    }
+    expect(await booking(id)).toMatchObject({ status: 'confirmed', balance: 0, payment: { state: 'captured' } });
+    expect((await events(id)).filter(event => event === 'PaymentReceived')).toHaveLength(1);
+    expect((await charges(id)).filter(state => state === 'captured')).toHaveLength(1);
+    expect((await charges(id)).filter(state => state === 'authorised')).toHaveLength(0);
+  });
+});

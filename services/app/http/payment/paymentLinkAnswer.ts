@@ -1,0 +1,52 @@
+import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
+import { Refusal } from '@baan/domain/refusal';
+import { forPayer, paymentLinkView } from '@baan/projections/paymentLinkView';
+import { isBookingId } from '../../bookingId.ts';
+import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { expectedRevision } from '../ifMatch.ts';
+import { notFound } from '../problem.ts';
+import type { Answer, Call } from '../route.ts';
+
+type Asked = Pick<Call<unknown, unknown>, 'params' | 'context' | 'now' | 'request' | 'staff'>;
+
+/** The link's id in the path, of the same shape as a booking's. What cannot be one is unknown, and asks no database. */
+export const paymentLinkIdOf = ({ params }: Pick<Asked, 'params'>): string => {
+  const id = params.id ?? '';
+  if (!isBookingId(id)) throw notFound();
+  return id;
+};
+
+/** As staff see it, or as the payer does. */
+export const viewFor = (
+  id: string,
+  { state, revision, booking }: FoundPaymentLink,
+  { staff, now }: Pick<Asked, 'staff' | 'now'>,
+) => {
+  const view = paymentLinkView(id, state, revision, booking, now);
+  return staff ? view : forPayer(view);
+};
+
+export const answerPaymentLink = (id: string, found: FoundPaymentLink, call: Pick<Asked, 'staff' | 'now'>): Answer => ({
+  body: { status: 'success', data: { paymentLink: viewFor(id, found, call) } },
+  headers: { ETag: `"${found.revision}"` },
+});
+
+/** Decides on a link and answers with it. When that was made on an older revision, the refusal tells the newer link. */
+export const decideOnLink = async (
+  id: string,
+  command: PaymentLinkCommand,
+  call: Asked,
+  { handle }: Pick<Dependencies, 'handle'>,
+): Promise<Answer> => {
+  const expected = expectedRevision(call.request);
+  try {
+    const { position, ...found } = await handle.paymentLink(id, command, call.context, { expectedRevision: expected });
+    return { ...answerPaymentLink(id, found, call), position };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    const found = await handle.readPaymentLink(id);
+    if (!found) throw error;
+    throw new Refusal('conflict', error.message, { paymentLink: viewFor(id, found, call) });
+  }
+};

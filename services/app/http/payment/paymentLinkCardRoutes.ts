@@ -1,0 +1,88 @@
+import { cardPayment, otpAnswer, verifyOtp } from '@baan/contract/card';
+import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/paymentLink';
+import { forPayer, paymentLinkView } from '@baan/projections/paymentLinkView';
+import type { CardSubject } from '../../card/cardSubject.ts';
+import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
+import type { Decided } from '../../handle.ts';
+import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../problem.ts';
+import { type Answer, type Call, type Route, route } from '../route.ts';
+import { readCard } from './cardInput.ts';
+import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
+
+const shared = { tag: 'Payment links', access: 'open' } satisfies Partial<Route>;
+
+/** @throws RequestProblem `not_found`, before anything is asked of the gateway */
+const subjectOf = async (
+  call: Pick<Call<unknown, unknown>, 'params'>,
+  { handle }: Dependencies,
+): Promise<CardSubject<FoundPaymentLink>> => {
+  const id = paymentLinkIdOf(call);
+  if (!(await handle.readPaymentLink(id))) throw notFound();
+  return paymentLinkSubject(handle, id);
+};
+
+const answer = (
+  id: string,
+  { state: found, position }: Decided<FoundPaymentLink>,
+  now: Date,
+  parts: 'link' | 'link and otp' | 'otp',
+): Answer => {
+  const paymentLink = forPayer(paymentLinkView(id, found.state, found.revision, found.booking, now));
+  const { otp } = paymentLink.payment;
+  const data = parts === 'otp' ? { otp } : parts === 'link' ? { paymentLink } : { paymentLink, otp };
+  return { body: { status: 'success', data }, headers: { ETag: `"${found.revision}"` }, position };
+};
+
+export const paymentLinkCardRoutes = [
+  route({
+    ...shared,
+    method: 'post',
+    path: '/payment-links/:id/card-payment',
+    summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
+    limit: 'cards',
+    body: cardPayment,
+    answer: paymentLinkCardAnswer,
+    refuses: [
+      ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
+      ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
+      ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
+    ],
+    handle: async (call, dependencies) => {
+      const { card, face } = readCard(call.body, call.now);
+      const subject = await subjectOf(call, dependencies);
+      return answer(subject.id, await dependencies.cards.pay(subject, card, face, call.context), call.now, 'link and otp');
+    },
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/payment-links/:id/verify-otp',
+    summary: 'Confirm the card payment with the code: the card is charged',
+    limit: 'codes',
+    body: verifyOtp,
+    answer: paymentLinkAnswer,
+    refuses: [
+      ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
+      ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
+    ],
+    handle: async (call, dependencies) => {
+      const subject = await subjectOf(call, dependencies);
+      return answer(subject.id, await dependencies.cards.verify(subject, call.body.otp, call.context), call.now, 'link');
+    },
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/payment-links/:id/resend-otp',
+    summary: 'Have another code mailed, a minute after the last',
+    limit: 'codes',
+    answer: otpAnswer,
+    refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
+    handle: async (call, dependencies) => {
+      const subject = await subjectOf(call, dependencies);
+      return answer(subject.id, await dependencies.cards.resend(subject, call.context), call.now, 'otp');
+    },
+  }),
+];

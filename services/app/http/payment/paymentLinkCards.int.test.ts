@@ -1,0 +1,89 @@
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carePaymentLinks } from '../../jobs/carePaymentLinks.ts';
+import { startTestService, type TestService } from '../testService.testkit.ts';
+
+const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
+const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
+const card = { cardholderName: 'Ada van Dyk', expiry: '12/30', cvv: '123' };
+
+let service: TestService;
+let token: string;
+
+const call: TestService['call'] = (...sent) => service.call(...sent);
+const asStaff = (method: string, path: string, body?: object) => call(method, path, { token, body });
+/** Reads wait for what jobs have just recorded. */
+const newest = async () => ({ 'Baan-Position': String(await service.stores.store.lastPosition()) });
+const view = async (id: string): Promise<PaymentLinkForStaff> =>
+  (await call('GET', `/admin/payment-links/${id}`, { token, headers: await newest() })).body.data.paymentLink;
+const make = async (body: object): Promise<string> =>
+  (await asStaff('POST', '/admin/payment-links', { amount: 1500, description: 'Barbecue', ...body })).body.data.paymentLink.id;
+const pay = (id: string, cardNumber: string) =>
+  call('POST', `/payment-links/${id}/card-payment`, { body: { ...card, cardNumber } });
+const verify = (id: string, otp: string) => call('POST', `/payment-links/${id}/verify-otp`, { body: { otp } });
+const lastCode = (): string => /\b\d{6}\b/.exec(service.letters.at(-1)?.subject ?? '')?.[0] ?? '';
+
+const care = () => {
+  const { handle, cards, knex } = service;
+  return carePaymentLinks({ handle, cards, knex, clock: () => new Date(service.time.now), log: pino({ level: 'silent' }) });
+};
+
+const later = (minutes: number): void => {
+  service.time.now = new Date(Date.parse(service.time.now) + minutes * 60_000).toISOString();
+};
+
+beforeAll(async () => {
+  service = await startTestService();
+  token = (await call('POST', '/admin/auth/register', { body: owner })).body.token;
+  await asStaff('PATCH', '/admin/villa/credit-card-setting', { creditCardEnabled: true });
+});
+
+afterAll(() => service.stop());
+
+it('is paid by card with a one-time code, once somebody has said who pays', async () => {
+  const id = await make({});
+  expect(await pay(id, '4242424242424242')).toMatchObject({ status: 409, body: { details: { missing: 'customerInfo' } } });
+  await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
+  expect(await pay(id, '4000000000000002')).toMatchObject({ status: 402, body: { code: 'card_declined' } });
+
+  const paid = await pay(id, '4242424242424242');
+  expect(paid).toMatchObject({
+    status: 200,
+    body: { data: { paymentLink: { status: 'open', payment: { state: 'authorised' } }, otp: { attemptsLeft: 5 } } },
+  });
+  expect(await verify(id, lastCode() === '000000' ? '000001' : '000000')).toMatchObject({
+    status: 400,
+    body: { code: 'otp_invalid' },
+  });
+  expect((await verify(id, lastCode())).body.data.paymentLink).toMatchObject({
+    status: 'paid',
+    paid: 1500,
+    paidWith: 'credit_card',
+    payment: { state: 'captured', last4: '4242', test: true },
+  });
+  // On the sandbox no money moved.
+  expect((await call('GET', '/admin/stats', { token })).body.totalRevenue).toBe(0);
+});
+
+it('pays for its booking: the rest is captured and the booking confirmed', async () => {
+  const { id: bookingId } = await service.place('2027-05-03', '2027-05-05');
+  await call('PATCH', `/booking/${bookingId}/customer-info`, { body: { customerInfo } });
+  const id = await make({ amount: 18_000, bookingId });
+  expect(await pay(id, '4242424242424242')).toMatchObject({ status: 200 });
+  expect(await verify(id, lastCode())).toMatchObject({ status: 200, body: { data: { paymentLink: { status: 'paid' } } } });
+  const { booking } = (await call('GET', `/booking/${bookingId}`)).body.data;
+  expect(booking).toMatchObject({ status: 'confirmed', paid: 18_000, balance: 0 });
+});
+
+it('ends when its time is over, or that of its booking, and lets go of money that waits for a code', async () => {
+  const { id: bookingId } = await service.place('2027-06-07', '2027-06-09');
+  await call('PATCH', `/booking/${bookingId}/customer-info`, { body: { customerInfo } });
+  const id = await make({ amount: 18_000, bookingId });
+  expect(await pay(id, '4242424242424242')).toMatchObject({ status: 200 });
+  later(70);
+  await care();
+  expect(await view(id)).toMatchObject({ status: 'expired', payment: { state: 'none' } });
+  const types = (await service.stores.store.read(`paymentLink-${id}`)).map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['CardVoided', 'PaymentLinkExpired']));
+});

@@ -1,0 +1,86 @@
+import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
+import { villa } from '@baan/contract/villa';
+import { z } from 'zod';
+import { assertVillaTakes, changeVilla } from '../changeVilla.ts';
+import { required } from '../fieldProblems.ts';
+import { invalidRequest } from '../problem.ts';
+import { requiredPictures } from '../receivedPictures.ts';
+import { ownerOnly, type Route, route } from '../route.ts';
+
+// How guests pay: the owner's alone.
+
+const shared = {
+  tag: 'Ways to pay',
+  access: ownerOnly,
+  headers: ['If-Match'],
+  answer: villa,
+} satisfies Partial<Route>;
+
+const words = { th: 'QR พร้อมเพย์', en: 'PromptPay QR' };
+
+export const paymentSettingRoutes = [
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/villa/bank-details',
+    summary: 'Change the account that guests transfer to',
+    body: patchBankDetails,
+    handle: (call, dependencies) => changeVilla({ type: 'setBankDetails', ...call.body }, call, dependencies),
+  }),
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/villa/bank-setting',
+    summary: 'Offer bank transfer, or not',
+    body: bankSetting,
+    refuses: ['wrong_state'],
+    handle: (call, dependencies) =>
+      changeVilla({ type: 'switchMethod', method: 'bank_transfer', enabled: call.body.bankEnabled }, call, dependencies),
+  }),
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/villa/credit-card-setting',
+    summary: 'Offer cards, or not',
+    body: creditCardSetting,
+    refuses: ['wrong_state'],
+    handle: (call, dependencies) =>
+      changeVilla({ type: 'switchMethod', method: 'credit_card', enabled: call.body.creditCardEnabled }, call, dependencies),
+  }),
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/villa/promptpay-setting',
+    summary: 'Offer PromptPay, or not; set the PromptPay id',
+    body: promptPaySetting,
+    refuses: ['wrong_state'],
+    handle: (call, dependencies) => {
+      const { promptPayEnabled: enabled, promptPayId } = call.body;
+      if (enabled === undefined && promptPayId === undefined) throw invalidRequest('promptPayEnabled', required);
+      return changeVilla({ type: 'setPromptPay', enabled, promptPayId }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/villa/promptpay-qr',
+    summary: "Set the owner's own picture of a PromptPay QR: an image, 5 MB",
+    upload: { field: 'qrImage', most: 1 },
+    answersWithinMs: 60_000,
+    body: z.object({}),
+    status: 201,
+    handle: async (call, dependencies) => {
+      await assertVillaTakes(null, call, dependencies);
+      const [picture] = await requiredPictures('qrImage', call.request, dependencies, words);
+      return changeVilla({ type: 'setPromptPayQr', picture }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'delete',
+    path: '/admin/villa/promptpay-qr',
+    summary: 'Take the picture of the QR away',
+    refuses: ['wrong_state'],
+    handle: (call, dependencies) => changeVilla({ type: 'removePromptPayQr' }, call, dependencies),
+  }),
+];

@@ -1,0 +1,19 @@
+import { Refusal } from '@baan/domain/refusal';
+import { usableMethods } from '@baan/domain/villa';
+import type { VillaState } from '@baan/domain/villaEvents';
+import { pictureUrl } from '@baan/projections/villaView';
+import { promptPayCode } from '../../promptPay.ts';
+import type { Answer } from '../route.ts';
+
+/**
+ * How to pay this amount by PromptPay: a code that holds it, else the owner's picture, which holds none.
+ * @throws Refusal `method_off`
+ */
+export const answerPromptPay = async (villa: VillaState, amount: number): Promise<Answer> => {
+  const methods = usableMethods(villa);
+  if (!methods.includes('promptpay')) throw new Refusal('method_off', 'This way to pay is not offered now', { methods });
+  const code = villa.promptPayId ? await promptPayCode(villa.promptPayId, amount) : undefined;
+  if (code) return { body: { status: 'success', data: code } };
+  if (!villa.promptPayQr) throw new Refusal('method_off', 'This way to pay is not offered now', { methods });
+  return { body: { status: 'success', data: { promptPayQrImage: pictureUrl(villa.promptPayQr), amount: null } } };
+};

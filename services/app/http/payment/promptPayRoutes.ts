@@ -1,0 +1,24 @@
+import { promptPayAnswer } from '@baan/contract/promptpay';
+import { requireOwed } from '@baan/domain/owing';
+import { bookingIdOf } from '../bookingAnswer.ts';
+import { notFound } from '../problem.ts';
+import { route } from '../route.ts';
+import { answerPromptPay } from './promptPayAnswer.ts';
+
+export const promptPayRoutes = [
+  route({
+    method: 'get',
+    path: '/booking/:id/promptpay',
+    tag: 'Booking',
+    summary: "A PromptPay QR of exactly what is owed, else the owner's picture of one",
+    access: 'open',
+    answer: promptPayAnswer,
+    refuses: ['not_found', 'wrong_state', 'method_off'],
+    handle: async (call, { handle }) => {
+      const known = await handle.readBooking(bookingIdOf(call));
+      if (!known || known.state.hidden) throw notFound();
+      const amount = requireOwed(known.state, call.now.toISOString());
+      return answerPromptPay((await handle.readVilla()).state, amount);
+    },
+  }),
+];

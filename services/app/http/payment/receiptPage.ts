@@ -1,0 +1,103 @@
+import { findReceipt } from '@baan/projections/receipts';
+import { type RequestHandler, Router } from 'express';
+import { dateInFull } from '../../receipts/receiptWords.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { sameText } from '../sameText.ts';
+import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
+
+// The page that the link and the QR code on a receipt lead to: whoever holds the paper sees that it is real. No script, nothing of the
+// person or the stay, and of files the guest site's letters alone.
+
+type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
+
+const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
+
+const style = `
+  :root { color-scheme: light dark; --ground: #f7f2e9; --card: #fffdf8; --ink: #1d2a2c; --muted: #566464; --line: #e3ded2; --leaf: #2f6b40; --coral: #c4471f; }
+  @media (prefers-color-scheme: dark) { :root { --ground: #151a19; --card: #1e2524; --ink: #f1ece1; --muted: #abb4ae; --line: #3a4241; --leaf: #8fc79b; --coral: #f0926f; } }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 400 17px/1.65 'IBM Plex Sans Thai', 'Sukhumvit Set', Thonburi, 'Leelawadee UI', system-ui, sans-serif; }
+  main { box-sizing: border-box; width: min(440px, 100% - 32px); margin: 32px 0; padding: 32px; background: var(--card); border-radius: 14px; }
+  h1 { margin: 0 0 4px; font-weight: 600; font-size: 22px; line-height: 1.4; }
+  .yes { color: var(--leaf); } .no { color: var(--coral); }
+  p { margin: 0; color: var(--muted); }
+  dl { margin: 24px 0 0; }
+  dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-top: 1px solid var(--line); }
+  dt { color: var(--muted); } dd { margin: 0; text-align: right; white-space: pre-line; font-variant-numeric: tabular-nums; }`;
+
+/** Not every machine has Thai letters: the guest site's, where it is built. */
+const fontFaces = ({ asset }: BuiltPage): string =>
+  ['latin-400', 'latin-600', 'thai-400', 'thai-600']
+    .map(name => {
+      const url = asset(`../web-look/fonts/ibm-plex-sans-thai-${name}-normal.woff2`);
+      const range = name.startsWith('thai') ? ' unicode-range: U+0E01-0E3A, U+0E40-0E5B;' : '';
+      return url
+        ? `\n  @font-face { font-family: 'IBM Plex Sans Thai'; font-weight: ${name.slice(-3)}; src: url(${url});${range} }`
+        : '';
+    })
+    .join('');
+
+type Page = { heading: string; tone: 'yes' | 'no'; line: string; rows: [string, string][] };
+
+const html = ({ heading, tone, line, rows }: Page, fonts: string): string => `<!doctype html>
+<html lang="th">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(heading)}</title>
+<style>${fonts}${style}
+</style>
+</head>
+<body>
+<main>
+<h1 class="${tone}">${escaped(heading)}</h1>
+<p lang="en">${escaped(line)}</p>
+${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('\n')}\n</dl>` : ''}
+</main>
+</body>
+</html>
+`;
+
+const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Page => {
+  const rows: [string, string][] = [
+    ['เลขที่ · No.', number],
+    [isRefund ? 'วันที่คืนเงิน · Refunded on' : 'วันที่รับเงิน · Received on', `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
+    ['จำนวนเงิน · Amount', `฿${baht.format(amount)}`],
+  ];
+  const what = isRefund ? { th: 'ใบคืนเงิน', en: 'refund note' } : { th: 'ใบเสร็จ', en: 'receipt' };
+  if (voided) return { heading: `${what.th}นี้ยกเลิกแล้ว`, tone: 'no', line: `This ${what.en} is void.`, rows };
+  if (test) return { heading: `${what.th}ทดสอบ ไม่มีเงินจริง`, tone: 'no', line: `A test ${what.en}: no money was moved.`, rows };
+  return { heading: `${what.th}นี้ออกโดยเราจริง`, tone: 'yes', line: `This ${what.en} is genuine.`, rows };
+};
+
+const unknownPage: Page = {
+  heading: 'ไม่พบใบเสร็จนี้',
+  tone: 'no',
+  line: 'We know no such receipt. Please check the whole link.',
+  rows: [],
+};
+
+/** `/r/{number}?mac=` */
+export const receiptPage = (
+  { knex, receipts, sites }: Pick<Dependencies, 'knex' | 'receipts' | 'sites'>,
+  limit: RequestHandler[],
+): Router => {
+  const router = Router();
+  const guestPage = createBuiltPage(sites.guest);
+  router.get('/:number', ...limit, async (request, response) => {
+    const { number = '' } = request.params as { number?: string };
+    const mac = typeof request.query.mac === 'string' ? request.query.mac : '';
+    const receipt = sameText(mac, receipts.mac(number)) ? await findReceipt(knex, number) : undefined;
+    response
+      .status(receipt ? 200 : 404)
+      .set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
+      .type('html');
+    const fonts = await guestPage().then(fontFaces, () => '');
+    if (!receipt) return void response.send(html(unknownPage, fonts));
+    const { receivedOn: date, amount, voidedAt, test, kind } = receipt;
+    response.send(html(shownPage({ number, date, amount, voided: voidedAt !== null, test, isRefund: kind === 'refund' }), fonts));
+  });
+  return router;
+};

@@ -1,0 +1,164 @@
+import {
+  type BookingReceipt,
+  bookingReceiptsAnswer,
+  checkedReceipt,
+  checkReceiptQuery,
+  receiptQuery,
+} from '@baan/contract/receipt';
+import { Refusal } from '@baan/domain/refusal';
+import { findPaymentLink } from '@baan/projections/paymentLinks';
+import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
+import { calendarFile } from '../../calendarFile/calendarFile.ts';
+import type { Context } from '../../context.ts';
+import { bookingIdOf } from '../bookingAnswer.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../problem.ts';
+import { type Answer, ownerAndStaff, route } from '../route.ts';
+import { sameText } from '../sameText.ts';
+import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
+
+const tag = 'Receipts';
+
+const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: string): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': `${disposition}; filename="${name}"`,
+  'Cache-Control': 'private, no-store',
+});
+
+const seenBooking = async (bookingId: string, { handle }: Dependencies) => {
+  const found = await handle.readBooking(bookingId);
+  if (!found || found.state.hidden) throw notFound();
+  return found;
+};
+
+/**
+ * What the workers have not come to yet is issued here: it is owed, whoever comes first. A number, though, is that of a receipt which
+ * was issued before, or of none; asking for one changes nothing.
+ */
+const receiptsFor = (
+  owner: ReceiptOwner,
+  { number }: { number?: string | undefined },
+  context: Context,
+  { knex, receipts }: Dependencies,
+): Promise<Receipt[]> => (number ? receiptsOf(knex, owner) : receipts.settle(owner, context));
+
+/** The one that is named, else the newest that stands. */
+const answerReceipt = async (
+  all: Receipt[],
+  { number, lang }: { number?: string | undefined; lang?: 'th' | 'en' | undefined },
+  { receipts }: Dependencies,
+): Promise<Answer> => {
+  const own = all.filter(({ kind }) => kind !== 'refund');
+  const receipt = number ? all.find(one => one.number === number) : (own.findLast(one => !one.voidedAt) ?? own.at(-1));
+  if (!receipt) throw notFound();
+  return {
+    bytes: await receipts.pdf(receipt, lang),
+    headers: fileHeaders('application/pdf', 'inline', `${receipt.number}.pdf`),
+  };
+};
+
+export const receiptRoutes = [
+  route({
+    method: 'get',
+    path: '/booking/:id/receipt',
+    tag,
+    summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
+    access: 'open',
+    limit: 'documents',
+    // Setting type takes a busy machine some seconds.
+    answersWithinMs: 30_000,
+    query: receiptQuery,
+    answerType: 'application/pdf',
+    refuses: ['not_found'],
+    handle: async (call, dependencies) => {
+      const bookingId = bookingIdOf(call);
+      const { state } = await seenBooking(bookingId, dependencies);
+      if (state.received === 0) throw notFound();
+      const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
+      const all = await receiptsFor({ bookingId }, call.query, context, dependencies);
+      return answerReceipt(all, call.query, dependencies);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/bookings/:id/receipts',
+    tag,
+    summary: 'Receipts of a booking and notes of what was given back, void ones too, in the order in which they were issued',
+    access: ownerAndStaff,
+    answer: bookingReceiptsAnswer,
+    handle: async (call, { knex }) => {
+      const bookingId = bookingIdOf(call);
+      const receipts = (await receiptsOf(knex, { bookingId })).map((receipt): BookingReceipt => {
+        const { number, kind = 'receipt', amount, receivedOn, test, voidedAt, replaces = null, replacedBy = null } = receipt;
+        const url = `/api/booking/${bookingId}/receipt?number=${number}`;
+        return { number, kind, amount, date: receivedOn, test, voided: voidedAt !== null, replaces, replacedBy, url };
+      });
+      return { body: { status: 'success', data: { receipts } } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/payment-links/:id/receipt',
+    tag,
+    summary: 'The receipt for what was paid through a payment link, as a PDF',
+    access: 'open',
+    limit: 'documents',
+    answersWithinMs: 30_000,
+    query: receiptQuery,
+    answerType: 'application/pdf',
+    refuses: ['not_found'],
+    handle: async (call, dependencies) => {
+      const paymentLinkId = paymentLinkIdOf(call);
+      const link = await findPaymentLink(dependencies.knex, paymentLinkId, call.now);
+      if (link?.status !== 'paid') throw notFound();
+      const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
+      const owner = link.bookingId ? { bookingId: link.bookingId } : { paymentLinkId };
+      const all = await receiptsFor(owner, call.query, context, dependencies);
+      return answerReceipt(
+        all.filter(receipt => receipt.paymentLinkId === paymentLinkId),
+        call.query,
+        dependencies,
+      );
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/booking/:id/calendar.ics',
+    tag,
+    summary: 'A confirmed stay as an iCalendar file',
+    access: 'open',
+    limit: 'documents',
+    answerType: 'text/calendar',
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, dependencies) => {
+      const bookingId = bookingIdOf(call);
+      const { state: booking, revision } = await seenBooking(bookingId, dependencies);
+      if (booking.status !== 'confirmed')
+        throw new Refusal('wrong_state', 'Only a confirmed booking has a calendar entry', { status: booking.status });
+      const { state: villa } = await dependencies.handle.readVilla();
+      const file = calendarFile({ bookingId, booking, revision, villa, publicUrl: dependencies.publicUrl });
+      return {
+        bytes: Buffer.from(file),
+        headers: fileHeaders('text/calendar; charset=utf-8; method=PUBLISH', 'attachment', `${booking.number}.ics`),
+      };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/receipts/:number',
+    tag,
+    summary: 'Whether a receipt is real: what its link shows',
+    access: 'open',
+    limit: 'documents',
+    query: checkReceiptQuery,
+    answer: checkedReceipt,
+    refuses: ['not_found'],
+    handle: async ({ params, query }, { knex, receipts }) => {
+      const number = params.number ?? '';
+      const receipt = sameText(query.mac, receipts.mac(number)) ? await findReceipt(knex, number) : undefined;
+      if (!receipt) throw notFound();
+      const { kind = 'receipt', receivedOn, amount, voidedAt, test } = receipt;
+      return { body: { number, kind, date: receivedOn, amount, voided: voidedAt !== null, test } };
+    },
+  }),
+];

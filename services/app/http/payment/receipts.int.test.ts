@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../testService.testkit.ts';
+
+let service: TestService;
+let token: string;
+const customerInfo = { firstName: 'Pimchanok', lastName: 'Wongsuwan', email: 'p@example.com', phone: '081 234 5670' };
+
+beforeAll(async () => {
+  service = await startTestService();
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one' };
+  token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
+});
+afterAll(() => service?.stop());
+
+const paid = async (checkIn: string, checkOut: string): Promise<string> => {
+  const { id } = await service.place(checkIn, checkOut);
+  await service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+  const body = { status: 'confirmed', method: 'bank_transfer', reason: 'Seen on the account' };
+  expect((await service.call('PATCH', `/admin/bookings/${id}/status`, { token, body })).status).toBe(200);
+  return id;
+};
+
+const bytes = async (path: string): Promise<{ response: Response; body: Buffer }> => {
+  const response = await fetch(`${service.url}/api${path}`);
+  return { response, body: Buffer.from(await response.arrayBuffer()) };
+};
+const numberOf = ({ headers }: Response): string =>
+  /filename="(.*)\.pdf"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+
+test('a paid booking has a receipt, the same one however often and at once it is asked for', async () => {
+  const id = await paid('2026-12-04', '2026-12-06');
+  const asked = await Promise.all(['th', 'en', 'th'].map(lang => bytes(`/booking/${id}/receipt?lang=${lang}`)));
+  for (const { response, body } of asked) {
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  expect(new Set(asked.map(({ response }) => numberOf(response))).size).toBe(1);
+  expect(asked[0]?.body.equals(asked[2]?.body ?? Buffer.of())).toBe(true);
+  expect(asked[0]?.body.equals(asked[1]?.body ?? Buffer.of())).toBe(false);
+});
+
+test('numbers follow each other without a gap, whoever is faster', async () => {
+  const ids = await Promise.all([
+    paid('2026-12-08', '2026-12-09'),
+    paid('2026-12-10', '2026-12-11'),
+    paid('2026-12-12', '2026-12-13'),
+  ]);
+  const numbers = await Promise.all(ids.map(async id => numberOf((await bytes(`/booking/${id}/receipt`)).response)));
+  expect(numbers.sort()).toEqual(['R-2569-000002', 'R-2569-000003', 'R-2569-000004']);
+});
+
+test('nothing paid, nothing known, nothing receipted', async () => {
+  const { id } = await service.place('2026-12-14', '2026-12-15');
+  expect((await service.call('GET', `/booking/${id}/receipt`)).body.code).toBe('not_found');
+  expect((await service.call('GET', `/booking/${'x'.repeat(26)}/receipt`)).body.code).toBe('not_found');
+  expect((await service.call('GET', `/booking/${id}/receipt?lang=de`)).body.code).toBe('validation_failed');
+  expect((await service.call('GET', `/booking/${id}/calendar.ics`)).body.code).toBe('wrong_state');
+});
+
+test('the link shows number, date and amount to who has it, and nothing to who has not', async () => {
+  const id = await paid('2026-12-16', '2026-12-17');
+  const number = numberOf((await bytes(`/booking/${id}/receipt`)).response);
+  const mac = service.receipts.mac(number);
+  const { body } = await service.call('GET', `/receipts/${number}?mac=${mac}`);
+  expect(body).toEqual({ number, kind: 'receipt', date: '2026-11-21', amount: 9000, voided: false, test: false });
+  expect((await service.call('GET', `/receipts/${number}?mac=${'0'.repeat(20)}`)).status).toBe(404);
+  const page = await service.call('GET', `${service.url}/r/${number}?mac=${mac}`);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('฿9,000.00');
+  expect(page.body).not.toMatch(/Pimchanok|Wongsuwan|example\.com|BTM/);
+  expect((await service.call('GET', `${service.url}/r/${number}?mac=wrong`)).status).toBe(404);
+});
+
+test('all given back: the receipt is void, keeps its number, and says so', async () => {
+  const id = await paid('2026-12-18', '2026-12-19');
+  const number = numberOf((await bytes(`/booking/${id}/receipt`)).response);
+  const body = { status: 'cancelled', reason: 'Storm', refund: { amount: 14_000, method: 'bank_transfer' } };
+  expect((await service.call('PATCH', `/admin/bookings/${id}/status`, { token, body })).status).toBe(200);
+  expect(numberOf((await bytes(`/booking/${id}/receipt`)).response)).toBe(number);
+  const { body: checked } = await service.call('GET', `/receipts/${number}?mac=${service.receipts.mac(number)}`);
+  expect(checked).toMatchObject({ number, voided: true });
+  const next = await paid('2026-12-20', '2026-12-21');
+  expect(numberOf((await bytes(`/booking/${next}/receipt`)).response)).not.toBe(number);
+});
+
+test('a moved stay has a receipt that replaces the first, a part that is given back a note; the sums agree', async () => {
+  const id = await paid('2027-01-11', '2027-01-12');
+  const first = numberOf((await bytes(`/booking/${id}/receipt`)).response);
+  const moved = { checkIn: '2027-01-13', checkOut: '2027-01-14', totalPrice: 9000, reason: 'Asked for' };
+  expect((await service.call('PATCH', `/admin/bookings/${id}`, { token, body: moved })).status).toBe(200);
+  const second = numberOf((await bytes(`/booking/${id}/receipt`)).response);
+  expect(second).not.toBe(first);
+  const body = { status: 'cancelled', refund: { amount: 4000, method: 'bank_transfer' } };
+  expect((await service.call('PATCH', `/admin/bookings/${id}/status`, { token, body })).status).toBe(200);
+  expect(numberOf((await bytes(`/booking/${id}/receipt`)).response)).toBe(second);
+  const list = (await service.call('GET', `/admin/bookings/${id}/receipts`, { token })).body.data.receipts;
+  expect(list).toMatchObject([
+    { number: first, kind: 'receipt', amount: 9000, voided: true, replacedBy: second },
+    { number: second, kind: 'receipt', amount: 9000, voided: false, replaces: first },
+    { number: 'CN-2569-000001', kind: 'refund', amount: 4000, voided: false },
+  ]);
+  for (const { number } of list) {
+    const { response, body: pdf } = await bytes(`/booking/${id}/receipt?number=${number}&lang=en`);
+    expect([numberOf(response), pdf.subarray(0, 5).toString()]).toEqual([number, '%PDF-']);
+  }
+});
+
+test('a payment link without a booking has a receipt too, that says what it was for', async () => {
+  const link = { amount: 4500, description: 'Half a day on a long-tail boat' };
+  const { body } = await service.call('POST', '/admin/payment-links', { token, body: link });
+  const { id } = body.data.paymentLink;
+  expect((await service.call('GET', `/payment-links/${id}/receipt`)).status).toBe(404);
+  const settled = await service.call('POST', `/admin/payment-links/${id}/settle`, {
+    token,
+    body: { method: 'cash', reason: 'At the gate' },
+  });
+  expect(settled.status).toBe(200);
+  const { response } = await bytes(`/payment-links/${id}/receipt`);
+  expect(numberOf(response)).toMatch(/^R-2569-\d{6}$/);
+  const number = numberOf(response);
+  const { body: checked } = await service.call('GET', `/receipts/${number}?mac=${service.receipts.mac(number)}`);
+  expect(checked).toMatchObject({ amount: 4500, voided: false });
+});
+
+test('a confirmed stay as a calendar file of whole days', async () => {
+  const id = await paid('2026-12-22', '2026-12-24');
+  const { response, body } = await bytes(`/booking/${id}/calendar.ics`);
+  expect(response.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
+  expect(body.toString()).toContain('DTSTART;VALUE=DATE:20261222\r\nDTEND;VALUE=DATE:20261224\r\n');
+});
+
+test('who paid lies encrypted in the store, under a key of its own', async () => {
+  const events = await service.stores.store.readStored('receipts');
+  expect(events.length).toBeGreaterThan(3);
+  expect(JSON.stringify(events.map(({ data }) => data))).not.toMatch(/Pimchanok|Wongsuwan|p@example/);
+  const keys = await service.knex('private.keys').where('subject', 'like', 'receipts%').pluck('subject');
+  expect(keys).toEqual(['receipts-2026']);
+});

@@ -1,0 +1,24 @@
+import { slipCheckAnswer } from '@baan/contract/slip';
+import { bookingIdOf } from '../bookingAnswer.ts';
+import { notFound } from '../problem.ts';
+import { ownerAndStaff, route } from '../route.ts';
+import { checkSlip } from './slipReuse.ts';
+
+export const slipCheckRoutes = [
+  route({
+    method: 'get',
+    path: '/admin/bookings/:id/slip-check',
+    tag: 'Slips',
+    summary: 'What is known of the slip of a booking: its transfer, and who else sent it',
+    access: ownerAndStaff,
+    answer: slipCheckAnswer,
+    refuses: ['not_found'],
+    handle: async (call, { handle, knex }) => {
+      const bookingId = bookingIdOf(call);
+      const known = await handle.readBooking(bookingId);
+      if (!known) throw notFound();
+      const check = await checkSlip(knex, known.state.slip, { bookingId, paymentLinkId: null }, call.now);
+      return { body: { status: 'success', data: check } };
+    },
+  }),
+];

@@ -1,0 +1,53 @@
+import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
+import type { SlipLookedAt, SlipReference } from '@baan/domain/slipReference';
+import { findBooking } from '@baan/projections/bookings';
+import { findPaymentLink } from '@baan/projections/paymentLinks';
+import type { Knex } from 'knex';
+import { findUpload, type SlipOwner, sameSlipsElsewhere, type Upload } from '../../private/uploads.ts';
+import { slipIdOf } from './slipFile.ts';
+
+/** A slip as the events of its booking or link have it. */
+type Attached = { url: string; reference: SlipReference | null };
+
+const uploadOf = async (knex: Knex, { url }: Attached): Promise<Upload | undefined> => {
+  const id = slipIdOf(url);
+  return id === undefined ? undefined : findUpload(knex, id);
+};
+
+const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => [
+  ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
+  ...(upload.referenceHash !== null && other.referenceHash === upload.referenceHash ? (['transfer'] as const) : []),
+];
+
+const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] => {
+  const owners = new Map<string, Omit<SlipReuse, 'label'>>();
+  for (const other of others) {
+    const kind = other.bookingId ? 'booking' : 'paymentLink';
+    const id = other.bookingId ?? other.paymentLinkId ?? '';
+    const before = owners.get(id)?.same ?? [];
+    owners.set(id, { kind, id, same: [...new Set([...before, ...sameAs(upload, other)])] });
+  }
+  return [...owners.values()];
+};
+
+/** Was this slip attached elsewhere too: the same file, or another picture of the same transfer? */
+const isSlipReused = async (knex: Knex, slip: Attached, owner: SlipOwner): Promise<boolean> => {
+  const upload = await uploadOf(knex, slip);
+  return upload !== undefined && (await sameSlipsElsewhere(knex, upload, owner)).length > 0;
+};
+
+/** A slip as it is decided on. */
+export const lookAt = async (knex: Knex, slip: Attached | null, owner: SlipOwner): Promise<SlipLookedAt | null> =>
+  slip && { url: slip.url, usedBefore: await isSlipReused(knex, slip, owner) };
+
+/** What staff are told of a slip before they decide. Its own booking or link having had it before is no reuse. */
+export const checkSlip = async (knex: Knex, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
+  const upload = slip && (await uploadOf(knex, slip));
+  if (!slip || !upload) return { reference: slip?.reference ?? null, slipReused: [] };
+  const owners = ownersOf(upload, await sameSlipsElsewhere(knex, upload, owner));
+  const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found, now) }));
+  return { reference: slip.reference, slipReused: await Promise.all(slipReused) };
+};
+
+const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>, now: Date): Promise<string> =>
+  (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';

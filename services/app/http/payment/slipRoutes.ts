@@ -1,0 +1,73 @@
+import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
+import { z } from 'zod';
+import { isBookingId } from '../../bookingId.ts';
+import { findUpload, type Upload } from '../../private/uploads.ts';
+import { required } from '../fieldProblems.ts';
+import { invalidRequest, notFound, RequestProblem } from '../problem.ts';
+import { receivedFiles } from '../receiveFiles.ts';
+import { route } from '../route.ts';
+import { sameText } from '../sameText.ts';
+import { isSlipId, slipFolder } from './slipFile.ts';
+import { keepSlip } from './slipUpload.ts';
+
+const tag = 'Slips';
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
+
+/** A stranger's file on our own origin: never sniffed, never run, a PDF never opened in place. */
+const headersOf = ({ id, type }: Upload): Record<string, string> => ({
+  'Content-Type': type,
+  'Content-Disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="slip-${id.slice(0, 8)}.${extensions[type]}"`,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+});
+
+export const slipRoutes = [
+  route({
+    method: 'post',
+    path: '/upload/slip',
+    tag,
+    summary: 'Upload a payment slip: JPG, PNG or PDF, 5 MB',
+    access: 'open',
+    limit: 'uploads',
+    upload: { field: 'slip', most: 1 },
+    body: uploadSlipFields,
+    status: 201,
+    answer: uploadSlipAnswer,
+    refuses: ['not_found', 'too_large', 'unsupported_file'],
+    handle: async ({ body, now, request }, dependencies) => {
+      const { handle } = dependencies;
+      const [file] = receivedFiles(request);
+      if (!file) throw invalidRequest('slip', required);
+      const bookingId = body.bookingId || null;
+      const paymentLinkId = body.paymentLinkId || null;
+      const booking = bookingId && isBookingId(bookingId) ? await handle.readBooking(bookingId) : null;
+      if (bookingId && (!booking || booking.state.hidden)) throw notFound();
+      const link = paymentLinkId && isBookingId(paymentLinkId) ? await handle.readPaymentLink(paymentLinkId) : null;
+      if (paymentLinkId && (!link || bookingId)) throw notFound();
+      const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, now }, dependencies);
+      return { body: { status: 'success', data } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/slips/:id',
+    tag,
+    summary: 'A slip, for staff or with the id of its booking or payment link',
+    access: 'staffOrOpen',
+    query: z.object({ booking: z.string().max(64).optional(), paymentLink: z.string().max(64).optional() }),
+    answerType: 'image/jpeg, image/png, application/pdf',
+    refuses: ['unauthorized', 'not_found', 'forbidden'],
+    handle: async ({ params, query, staff }, { knex, config }) => {
+      if (staff?.role === 'auditor') throw new RequestProblem('forbidden', 'Your role does not allow this');
+      const id = params.id ?? '';
+      const upload = isSlipId(id) ? await findUpload(knex, id) : undefined;
+      const isTheirs = (owner: string | null | undefined, given: string | undefined): boolean =>
+        Boolean(owner && given && sameText(owner, given));
+      const opensIt =
+        staff !== null || isTheirs(upload?.bookingId, query.booking) || isTheirs(upload?.paymentLinkId, query.paymentLink);
+      if (!upload || !opensIt) throw notFound();
+      return { file: { folder: slipFolder(config.DATA_DIR), name: id }, headers: headersOf(upload) };
+    },
+  }),
+];

@@ -1,0 +1,49 @@
+import type { SlipReference } from '@baan/domain/slipReference';
+import { insertUpload, type Upload } from '../../private/uploads.ts';
+import { seal, unseal } from '../../seal.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { newSlipId, removeSlip, type SlipType, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
+
+type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; now: Date };
+
+const contextOf = (id: string): string => `slip:${id}`;
+
+/** The same transfer has the same hash, on whatever picture it is. */
+const referenceHashOf = ({ hashing }: Pick<Dependencies, 'hashing'>, { sendingBank, transferId }: SlipReference): string =>
+  hashing.keyedHash('slipReference', JSON.stringify([sendingBank, transferId]));
+
+/**
+ * Keeps a slip: what it is by its content, the transfer by the code on it, the file on disk before anybody is told.
+ * @throws RequestProblem `unsupported_file`
+ */
+export const keepSlip = async (
+  { bytes, bookingId, paymentLinkId, now }: Received,
+  { knex, hashing, config, secrets, slipQr }: Dependencies,
+): Promise<{ url: string; type: SlipType; size: number }> => {
+  const type = await slipTypeOf(bytes);
+  const id = newSlipId();
+  const read = await slipQr.referenceOf(bytes, type);
+  const upload = {
+    id,
+    type,
+    size: bytes.length,
+    fileHash: hashing.keyedHash('slip', bytes),
+    referenceHash: read && referenceHashOf({ hashing }, read),
+    reference: read && seal(secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
+    bookingId,
+    paymentLinkId,
+  };
+  try {
+    await writeSlip(config.DATA_DIR, id, bytes);
+    await insertUpload(knex, upload, now);
+  } catch (error) {
+    // A full disk leaves half a file.
+    await removeSlip(config.DATA_DIR, id).catch(() => undefined);
+    throw error;
+  }
+  return { url: slipUrl(id), type, size: bytes.length };
+};
+
+/** What was read on a slip when it came. */
+export const referenceOf = ({ id, reference }: Upload, { secrets }: Pick<Dependencies, 'secrets'>): SlipReference | null =>
+  reference && JSON.parse(unseal(secrets.slips, reference, contextOf(id)).toString('utf8'));

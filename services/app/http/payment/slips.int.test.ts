@@ -1,0 +1,209 @@
+import type { SlipCheck } from '@baan/contract/slip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawSlip } from '../../slipQr/slipPicture.testkit.ts';
+import { startTestService, type TestService } from '../testService.testkit.ts';
+import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
+
+const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
+
+let service: TestService;
+let token: string;
+let month = 0;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
+  token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
+});
+
+afterAll(() => service.stop());
+
+const slipOf = async (transferId: string, quality = 80): Promise<Blob> => {
+  const bytes = await (await drawSlip({ transferId })).jpeg({ quality }).toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+};
+
+const giveContact = (id: string) => service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+
+const bookingWithGuest = async (): Promise<string> => {
+  month += 1;
+  const { id } = await service.place(`2027-0${month}-04`, `2027-0${month}-06`);
+  await giveContact(id);
+  return id;
+};
+
+const attach = async (id: string, file: Blob): Promise<string> => {
+  const body = new FormData();
+  body.set('slip', file, 'slip.jpg');
+  body.set('bookingId', id);
+  const paymentSlipUrl = (await service.call('POST', '/upload/slip', { body })).body.data.url;
+  const reply = await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: 'in_review' } });
+  expect(reply.body).toMatchObject({ status: 'success', data: { booking: { status: 'in_review' } } });
+  return paymentSlipUrl;
+};
+
+const check = async (id: string): Promise<SlipCheck> =>
+  (await service.call('GET', `/admin/bookings/${id}/slip-check`, { token })).body.data;
+
+const approve = (id: string, reason?: string) =>
+  service.call('PATCH', `/admin/bookings/${id}/status`, { token, body: { status: 'confirmed', reason } });
+
+it('tells staff the transfer on a slip, and of whom else the same file or transfer is', async () => {
+  const [first, second, third] = [await bookingWithGuest(), await bookingWithGuest(), await bookingWithGuest()];
+  const transfer = 'A1B2C3D4E5F6G7H8';
+  await attach(first, await slipOf(transfer));
+  expect(await check(first)).toEqual({ reference: { sendingBank: '004', transferId: transfer }, slipReused: [] });
+
+  await attach(second, await slipOf(transfer));
+  await attach(third, await slipOf(transfer, 60));
+  const { slipReused } = await check(third);
+  expect(slipReused).toHaveLength(2);
+  expect(slipReused[0]).toMatchObject({ kind: 'booking', id: first, same: ['transfer'], label: expect.stringMatching(/^BAAN-/) });
+  expect((await check(second)).slipReused[0]).toMatchObject({ id: first, same: ['file', 'transfer'] });
+
+  // Also the first one, when it is approved last.
+  expect(await approve(first)).toMatchObject({ status: 400, body: { code: 'validation_failed', details: { reason: {} } } });
+  expect(await approve(third)).toMatchObject({ status: 400, body: { details: { reason: { code: 'required' } } } });
+  expect(await approve(third, 'Two stays in one transfer')).toMatchObject({ status: 200 });
+});
+
+it('counts the same slip for its own booking as no reuse, cleared and attached again', async () => {
+  const id = await bookingWithGuest();
+  const file = await slipOf('OWNSLIP123456');
+  const paymentSlipUrl = await attach(id, file);
+  await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: null } });
+  await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl } });
+  expect((await check(id)).slipReused).toEqual([]);
+  await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: null } });
+  await attach(id, file);
+  expect((await check(id)).slipReused).toEqual([]);
+  expect(await approve(id)).toMatchObject({ status: 200 });
+});
+
+it('says nothing of a slip without a code, and nothing to guests', async () => {
+  const id = await bookingWithGuest();
+  expect(await check(id)).toEqual({ reference: null, slipReused: [] });
+  await attach(id, new Blob([new TextEncoder().encode('%PDF-1.7\n%%EOF')], { type: 'application/pdf' }));
+  expect(await check(id)).toEqual({ reference: null, slipReused: [] });
+  expect(await service.call('GET', `/admin/bookings/${id}/slip-check`)).toMatchObject({ status: 401 });
+});
+
+describe('a slip', () => {
+  it('is served to staff and with its booking, and cannot run', async () => {
+    const { call } = service;
+    const { id } = await service.place('2027-08-01', '2027-08-02');
+    const picture = await pictureOf('#456');
+    const url = (await uploadSlip(service, picture, id)).replace('/api', '');
+    for (const reply of [await call('GET', url, { token }), await call('GET', `${url}?booking=${id}`)]) {
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe('image/png');
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+      expect(reply.headers.get('content-disposition')).toMatch(/^inline; filename="slip-[0-9a-f]{8}\.png"$/);
+      expect(reply.headers.get('content-length')).toBe(String(picture.length));
+    }
+    expect((await call('GET', url)).status).toBe(404);
+    expect((await call('GET', `${url}?booking=${'0'.repeat(26)}`)).status).toBe(404);
+    expect((await call('GET', url, { token: 'wrong' })).status).toBe(401);
+  });
+
+  it('that nobody claimed is given to one booking, within an hour', async () => {
+    const { call, time } = service;
+    const [one, two] = [await service.place('2027-08-03', '2027-08-04'), await service.place('2027-08-04', '2027-08-05')];
+    for (const { id } of [one, two]) await giveContact(id);
+    const [url, late] = [await uploadSlip(service, await pictureOf('#789')), await uploadSlip(service, await pictureOf('#78a'))];
+    const send = (id: string, paymentSlipUrl: string | null) =>
+      call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: paymentSlipUrl ? 'in_review' : 'pending_payment' } });
+    const codes = (await Promise.all([send(one.id, url), send(two.id, url)])).map(({ status }) => status);
+    expect(codes.sort((a, b) => a - b)).toEqual([200, 403]);
+    const winner = (await service.handle.readBooking(one.id))?.state.slip ? one : two;
+    expect((await send(winner.id, null)).body.data.booking).toMatchObject({ status: 'pending_payment', paymentSlipUrl: null });
+    expect((await send(winner.id, url)).status).toBe(200);
+    const before = time.now;
+    time.now = '2026-11-21T04:00:01.000Z';
+    expect((await send(winner === one ? two.id : one.id, late)).body.code).toBe('slip_not_yours');
+    time.now = before;
+  });
+
+  it('that the booking refuses can still be attached elsewhere', async () => {
+    const { call } = service;
+    const [stranger, guest] = [await service.place('2027-08-06', '2027-08-07'), await service.place('2027-08-07', '2027-08-08')];
+    await giveContact(guest.id);
+    const url = await uploadSlip(service, await pictureOf('#89a'));
+    const send = (id: string) => call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: url } });
+    expect((await send(stranger.id)).body).toMatchObject({ code: 'wrong_state', details: { missing: 'customerInfo' } });
+    expect((await send(guest.id)).status).toBe(200);
+  });
+
+  it('used for another booking needs a reason to be approved', async () => {
+    const { call } = service;
+    const file = await pictureOf('#abc');
+    const approve = (id: string, body: object) =>
+      call('PATCH', `/admin/bookings/${id}/status`, { body: { status: 'confirmed', ...body }, token });
+    const ids: string[] = [];
+    for (const day of ['10', '12']) {
+      const { id } = await service.place(`2027-08-${day}`, `2027-08-${Number(day) + 1}`);
+      await giveContact(id);
+      await call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl: await uploadSlip(service, file, id) } });
+      ids.push(id);
+    }
+    expect(await approve(ids[1] ?? '', {})).toMatchObject({ status: 400, body: { details: { reason: { code: 'required' } } } });
+    expect((await approve(ids[1] ?? '', { reason: 'One transfer for both' })).status).toBe(200);
+  });
+});
+
+describe('an upload', () => {
+  const slipForm = (bytes: Uint8Array, name: string, fields: Record<string, string> = {}): FormData => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('slip', new Blob([new Uint8Array(bytes)]), name);
+    return form;
+  };
+
+  const jpegStart = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+  const uploads: [string, Buffer, string, Record<string, string>, number, string][] = [
+    ['of 6 MB', Buffer.concat([jpegStart, Buffer.alloc(6 * 1024 * 1024)]), 'slip.jpg', {}, 413, 'too_large'],
+    [
+      'of a program named .jpg',
+      Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(2000, 3)]),
+      'slip.jpg',
+      {},
+      415,
+      'unsupported_file',
+    ],
+    ['of a PDF with nothing in it', Buffer.alloc(0), 'slip.pdf', {}, 415, 'unsupported_file'],
+    ['of a page', Buffer.from('<script>alert(1)</script>'), 'slip.png', {}, 415, 'unsupported_file'],
+    ['of the first bytes of a picture', jpegStart, 'slip.jpg', {}, 415, 'unsupported_file'],
+    ['for an unknown booking', jpegStart, 'slip.jpg', { bookingId: '0'.repeat(26) }, 404, 'not_found'],
+    ['for no booking at all', jpegStart, 'slip.jpg', { bookingId: '../x' }, 404, 'not_found'],
+  ];
+
+  it.each(uploads)('%s', async (_what, bytes, name, fields, status, code) => {
+    const reply = await service.call('POST', '/upload/slip', { body: slipForm(bytes, name, fields) });
+    expect({ status: reply.status, code: reply.body.code }).toEqual({ status, code });
+  });
+
+  it('without a file, in another field, or that is no form', async () => {
+    const { call } = service;
+    const empty = new FormData();
+    empty.append('bookingId', (await service.place('2027-09-01', '2027-09-02')).id);
+    expect(await call('POST', '/upload/slip', { body: empty })).toMatchObject({
+      status: 400,
+      body: { details: { slip: { code: 'required' } } },
+    });
+    const elsewhere = new FormData();
+    elsewhere.append('file', new Blob(['x']), 'x.png');
+    expect(await call('POST', '/upload/slip', { body: elsewhere })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect(await call('POST', '/upload/slip', { body: {} })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const broken = await call('POST', '/upload/slip', { body: 'x', headers: { 'content-type': 'multipart/form-data' } });
+    expect(broken).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    const cutOff = await call('POST', '/upload/slip', {
+      body: '--b\r\nContent-Disposition: form-data; name="slip"; filename="a.png"\r\n\r\nabc',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect(cutOff).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+});

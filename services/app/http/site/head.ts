@@ -1,0 +1,180 @@
+import type { Language } from '@baan/contract/booking';
+import type { Picture, Villa } from '@baan/contract/villa';
+import { say } from '../../mail/words.ts';
+import type { BuiltPage } from './builtPage.ts';
+import { escapeHtml, scriptJson } from './htmlText.ts';
+import { type Offer, vacationRental } from './structuredData.ts';
+
+const other: Record<Language, Language> = { th: 'en', en: 'th' };
+const locales: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
+
+/** What a house that has no name yet is called. */
+const nameless: Record<Language, string> = {
+  th: 'บ้านพักทั้งหลัง จองตรงกับเจ้าของบ้าน',
+  en: 'A whole house to stay in, booked directly with its owner',
+};
+
+/** A search engine shows about so much. */
+const descriptionLength = 160;
+
+const tag = (name: 'meta' | 'link' | 'img' | 'source', attributes: Record<string, string | undefined>): string => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name} ${written.join(' ')} />`;
+};
+
+const title = (text: string): string => `<title>${escapeHtml(text)}</title>`;
+
+/** Cut between words, which in Thai no space tells. */
+export const cutText = (text: string, most: number, language: Language): string => {
+  if (text.length <= most) return text;
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (cut.length + segment.length > most - 1) break;
+    cut += segment;
+  }
+  return `${cut.trimEnd()}…`;
+};
+
+const descriptionOf = (villa: Villa, language: Language): string => {
+  const paragraphs = say(villa.description, language)
+    .split(/\n\s*\n/)
+    .filter(paragraph => !paragraph.startsWith('#'));
+  const text = (paragraphs[0] || say(villa.title, language)).replace(/\s+/g, ' ').trim();
+  return cutText(text, descriptionLength, language);
+};
+
+/** As web-guest's hero asks for it, so that what is fetched early is what is shown. */
+const heroSizes =
+  '(max-width: 819px) and (min-resolution: 2.5dppx) 427px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
+
+/** As web-guest's `components/picture.tsx` names the widths. */
+const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | 'jpg'): string => {
+  const stem = url.replace(/\.\w+$/, '');
+  return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
+};
+
+const heroPreload = ({ backgroundImage, pictures }: Villa): string[] => {
+  const picture = backgroundImage === null ? undefined : pictures[backgroundImage];
+  if (!backgroundImage || !picture) return [];
+  const imagesrcset = sourceSet(backgroundImage, picture, 'avif');
+  const attributes = {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset,
+    imagesizes: heroSizes,
+    fetchpriority: 'high',
+  };
+  return [tag('link', attributes)];
+};
+
+const fontFiles: Record<Language, string[]> = {
+  th: ['trirong-thai-300-normal', 'ibm-plex-sans-thai-thai-400-normal', 'ibm-plex-sans-thai-latin-400-normal'],
+  en: ['trirong-latin-300-normal', 'ibm-plex-sans-thai-latin-400-normal'],
+};
+
+/** Fonts only: the app's own files follow the picture (web-guest/app/begin.ts). */
+const fontPreloads = (built: BuiltPage, language: Language): string[] =>
+  fontFiles[language]
+    .flatMap(name => built.asset(`../web-look/fonts/${name}.woff2`) ?? [])
+    .map(href => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }));
+
+const openGraph = (villa: Villa, language: Language, origin: string, url: string, description: string): string[] => {
+  const image = villa.backgroundImage ?? villa.slideImages[0];
+  const picture = image ? villa.pictures[image] : undefined;
+  const name = say(villa.name, language);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': name,
+    'og:title': say(villa.title, language) || name,
+    'og:description': description,
+    'og:url': url,
+    'og:locale': locales[language],
+    'og:locale:alternate': locales[other[language]],
+    'og:image': image && origin + image,
+    'og:image:width': image && picture && String(picture.width),
+    'og:image:height': image && picture && String(picture.height),
+    'og:image:alt': image && picture && say(picture.alt, language),
+  };
+  const lines = Object.entries(properties).flatMap(([property, content]) => (content ? tag('meta', { property, content }) : []));
+  return [...lines, tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' })];
+};
+
+export type HomeHead = {
+  villa: Villa;
+  language: Language;
+  /** Did the address name the language? Then it is an address of its own. */
+  linked: boolean;
+  /** `https://villa.example`, without a slash. */
+  origin: string;
+  offer: Offer | null;
+};
+
+/** The head of `/`: what search engines, messengers and an impatient browser want to know before any script runs. */
+export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead, built: BuiltPage): string => {
+  const description = descriptionOf(villa, language);
+  const url = linked ? `${origin}/?lang=${language}` : `${origin}/`;
+  const words = [say(villa.name, language), say(villa.beachfront, language)].filter(Boolean).join(' · ');
+  return [
+    title(words || nameless[language]),
+    ...(description ? [tag('meta', { name: 'description', content: description })] : []),
+    ...heroPreload(villa),
+    ...fontPreloads(built, language),
+    tag('link', { rel: 'canonical', href: url }),
+    tag('link', { rel: 'alternate', hreflang: 'th', href: `${origin}/?lang=th` }),
+    tag('link', { rel: 'alternate', hreflang: 'en', href: `${origin}/?lang=en` }),
+    tag('link', { rel: 'alternate', hreflang: 'x-default', href: `${origin}/` }),
+    ...openGraph(villa, language, origin, url, description),
+    `<script type="application/ld+json">${scriptJson(vacationRental(villa, language, origin, offer))}</script>`,
+  ].join('\n    ');
+};
+
+/** The head of every other page: none of them is for strangers. */
+export const innerHead = (villa: Villa | undefined, language: Language): string =>
+  [title((villa && say(villa.name, language)) || nameless[language]), tag('meta', { name: 'robots', content: 'noindex' })].join(
+    '\n    ',
+  );
+
+/** The villa as the app would ask for it: what the first page shows is there with the page. */
+export const villaData = (villa: Villa): string => `<script type="application/json" id="villa">${scriptJson(villa)}</script>`;
+
+/**
+ * The picture of the first screen as web-guest will draw it, for the time until its scripts run: it is there with the first paint, over its
+ * blur, and the app puts its own in the same place.
+ */
+export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Language): string => {
+  const picture = backgroundImage === null ? undefined : pictures[backgroundImage];
+  if (!backgroundImage || !picture) return '<div class="hero"></div>';
+  const { width, height, placeholder, alt } = picture;
+  const source = (format: 'avif' | 'webp') =>
+    tag('source', { type: `image/${format}`, srcset: sourceSet(backgroundImage, picture, format), sizes: heroSizes });
+  const image = tag('img', {
+    src: backgroundImage,
+    srcset: sourceSet(backgroundImage, picture, 'jpg'),
+    sizes: heroSizes,
+    width: String(width),
+    height: String(height),
+    alt: say(alt, language),
+    fetchpriority: 'high',
+    style: `background-image: url("${placeholder}")`,
+  });
+  return `<div class="hero"><div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div></div>`;
+};
+
+export type PageParts = {
+  head?: string;
+  /** What stands in the app's place until it is there. */
+  root?: string;
+  /** Beside it. */
+  data?: string;
+};
+
+/** Puts its parts into a built page. Without a head it keeps its own. */
+export const fillPage = (html: string, language: Language, { head, root = '', data = '' }: PageParts): string =>
+  html
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replace(/<!-- head\b[\s\S]*?<!-- \/head -->/, own => head ?? own)
+    .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`)
+    .replace('<!-- villa -->', () => data);

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listening } from '../listening.testkit.ts';
+import { problemHandler } from '../problem.ts';
+import { site } from './site.ts';
+
+/** A database that does not answer: pages go out all the same. */
+const quiet = { villa: () => Promise.reject(new Error('away')), publicUrl: 'https://baan.example/', warn: () => undefined };
+
+let folder: string;
+const app = express();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baan-site-'));
+  for (const name of ['guest', 'admin']) {
+    await mkdir(join(folder, name, 'assets'), { recursive: true });
+    await writeFile(
+      join(folder, name, 'index.html'),
+      `<html lang="th"><!-- head --><title>${name}</title><!-- /head --><!-- villa -->`,
+    );
+    await writeFile(join(folder, name, 'assets', 'app-1a2b3c.js'), `// ${name}`);
+  }
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  app.use(site({ guest: join(folder, 'guest'), admin: join(folder, 'admin') }, quiet), problemHandler(pino({ level: 'silent' })));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+type Page = { status: number; cache: string | null; robots: string | null; text: string };
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Page> =>
+  listening(app, async url => {
+    const response = await fetch(url + path, { headers });
+    const header = (name: string) => response.headers.get(name);
+    return {
+      status: response.status,
+      cache: header('cache-control'),
+      robots: header('x-robots-tag'),
+      text: await response.text(),
+    };
+  });
+
+describe('site', () => {
+  it.each([
+    ['/', 200, 'guest', null],
+    ['/booking/abc/payment', 200, 'guest', 'noindex'],
+    ['/payment-slips/abc', 200, 'guest', 'noindex'],
+    ['/administrator', 404, 'guest', 'noindex'],
+    ['/booking/abc/nothing', 404, 'guest', 'noindex'],
+    ['/admin', 200, 'admin', 'noindex'],
+    ['/admin/bookings/abc/show', 200, 'admin', 'noindex'],
+  ])('answers %s with %i, the page of %s and %s, asked again each time', async (path, status, name, robots) => {
+    const { text, ...rest } = await get(path);
+    expect(rest).toEqual({ status, cache: 'no-cache', robots });
+    if (name === 'admin' || !robots) expect(text).toContain(`<title>${name}</title>`);
+    else expect(text).toContain('<meta name="robots" content="noindex" />');
+  });
+
+  it.each([
+    ['/', {}, 'th'],
+    ['/', { 'accept-language': 'en-AU,en;q=0.9,th;q=0.5' }, 'en'],
+    ['/', { 'accept-language': 'de' }, 'th'],
+    ['/?lang=en', { 'accept-language': 'th' }, 'en'],
+    ['/?lang=de', {}, 'th'],
+  ])('speaks at %s, asked with %j, %s', async (path, headers, language) => {
+    expect((await get(path, headers)).text).toContain(`<html lang="${language}"`);
+  });
+
+  it('tells robots where the pages are', async () => {
+    expect((await get('/robots.txt')).text).toContain('Sitemap: https://baan.example/sitemap.xml');
+    const { text } = await get('/sitemap.xml');
+    expect(text.match(/<loc>[^<]+<\/loc>/g)).toEqual(
+      ['/', '/?lang=th', '/?lang=en'].map(path => `<loc>https://baan.example${path}</loc>`),
+    );
+    expect(text).toContain('hreflang="x-default"');
+  });
+
+  it.each([
+    ['/assets/app-1a2b3c.js', 'guest'],
+    ['/admin/assets/app-1a2b3c.js', 'admin'],
+  ])('lets a browser keep %s', async (path, name) => {
+    expect(await get(path)).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable', text: `// ${name}` });
+  });
+
+  it.each([
+    '/assets/gone-1a2b3c.js',
+    '/favicon.ico',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/admin/%2e%2e/%2e%2e/secret.txt',
+  ])('has no %s', async path => {
+    const { status, text } = await get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain('secret"');
+    expect(text).not.toBe('secret');
+  });
+
+  it('says so when nothing was built', async () => {
+    const empty = express().use(site({ guest: join(folder, 'none'), admin: join(folder, 'none') }, quiet));
+    expect(await listening(empty, async url => (await fetch(url)).status)).toBe(503);
+  });
+});

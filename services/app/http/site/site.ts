@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { notFound } from '../problem.ts';
+import { createBuiltPage } from './builtPage.ts';
+import { type GuestPages, guestPages } from './guestPages.ts';
+import { sitemap } from './sitemap.ts';
+
+/** Does the last part of the path name a file? Then a page is no answer to it. */
+const namesFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
+
+const pagesOnly: RequestHandler = (request, _response, next) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !namesFile(request.path) ? next() : next(notFound());
+
+/** A page that nobody has built says so instead of failing. */
+const builtOr503 =
+  (page: RequestHandler): RequestHandler =>
+  async (request, response, next) => {
+    try {
+      await page(request, response, next);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || response.headersSent) throw error;
+      response.status(503).type('text').send('This page is not built yet.');
+    }
+  };
+
+/** A built single-page app: files under `assets` carry the hash of their content in their names and never change. */
+const builtApp = (root: string, page: RequestHandler): Router => {
+  const router = Router();
+  router.use(
+    express.static(root, {
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(resolve(root, 'assets'));
+        response.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    }),
+    pagesOnly,
+    builtOr503(page),
+  );
+  return router;
+};
+
+/** The console is for nobody who searches, and the same document for every path of it. */
+const consolePage =
+  (page: GuestPages['page']): RequestHandler =>
+  async (_request, response) => {
+    const { html } = await page();
+    response.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }).type('html').send(html);
+  };
+
+/** The console at `/admin`, the guest's site everywhere else. */
+export const site = (folders: { guest: string; admin: string }, head: Omit<GuestPages, 'page'>): Router => {
+  const guest = resolve(folders.guest);
+  const admin = resolve(folders.admin);
+  const router = Router();
+  router.use('/admin', builtApp(admin, consolePage(createBuiltPage(admin))));
+  router.use(sitemap(head.publicUrl));
+  router.use(builtApp(guest, guestPages({ ...head, page: createBuiltPage(guest) })));
+  return router;
+};

@@ -1,0 +1,64 @@
+import { FORWARDS, type JSONEventType, jsonEvent, NO_STREAM, START } from '@eventstore/db-client';
+import { createEventStore, type StoredEvent } from '../eventStore.ts';
+import type { Hashable } from '../hashChain.ts';
+import type { Privacy } from '../privacy.ts';
+import type { Metadata } from '../recordedEvent.ts';
+import { connectStore } from '../storeClients.ts';
+
+/** An event as it is written, and where. */
+export type LogEvent = Hashable & { position: bigint };
+
+/** A store as a log to be copied from or to: no keys, no meaning. */
+export type StoreLog = {
+  /** Events of this program in order of position. */
+  readOurs: () => AsyncIterable<StoredEvent>;
+  /** Events of anybody in order of position, without those that a store writes about itself. */
+  readAnybodys: () => AsyncIterable<LogEvent>;
+  /** Position of the newest event of this program, 0 when there is none. */
+  lastPosition: () => Promise<bigint>;
+  /** The id that this store gave itself; undefined when it is no store of this program. */
+  storeId: () => Promise<string | undefined>;
+  /** Neighbours of one stream, at the revisions that they have. Appends that are under way at once are written in their order. */
+  append: (events: LogEvent[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A long one: an append that ran out of time while later ones of other streams did not would leave a hole in the order. */
+const deadlineMs = 120_000;
+
+/** What is copied stays sealed. */
+const sealed: Pick<Privacy, 'open'> = { open: async (_stream, _type, data) => data };
+
+export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }): StoreLog => {
+  const clients = connectStore(url);
+  const store = createEventStore(clients, sealed, log);
+  return {
+    readOurs: () => store.readAllStored(),
+    async *readAnybodys() {
+      for await (const { event } of clients.reads.readAll({ direction: FORWARDS, fromPosition: START })) {
+        if (!event || event.streamId.startsWith('$')) continue;
+        yield {
+          stream: event.streamId,
+          revision: Number(event.revision),
+          position: event.position.commit,
+          id: event.id,
+          type: event.type,
+          data: event.data as Record<string, unknown>,
+          metadata: event.metadata as Metadata,
+        };
+      }
+    },
+    lastPosition: store.lastPosition,
+    storeId: async () => (await store.readStored('ledger'))[0]?.data.storeId as string | undefined,
+    append: async events => {
+      const [first] = events;
+      if (!first) return;
+      await clients.appends.appendToStream<JSONEventType>(
+        first.stream,
+        events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata })),
+        { expectedRevision: first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1), deadline: deadlineMs },
+      );
+    },
+    close: clients.close,
+  };
+};

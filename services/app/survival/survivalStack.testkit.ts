@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
+import { type KeptPart, keepRunning, type Part } from '@baan/embedded/keepRunning';
+import { type RunningPostgres, startPostgres } from '@baan/embedded/postgres';
+import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
+import { expect } from 'vitest';
+import type { Service } from '../testService.ts';
+
+const names = { postgres: 'PostgreSQL', eventStore: 'The event store', service: 'The service' };
+
+export type PartName = keyof typeof names;
+
+/** The whole program, each part kept running as `npm start` does it, with parts that a test can kill. */
+export type SurvivalStack = {
+  service: Service;
+  databaseUrl: string;
+  /** Environment of a program that works on the same stores. */
+  env: Record<string, string>;
+  pids: () => Record<PartName, number>;
+  /** kill -9 of these at the same time. Resolves when each has been started again. */
+  kill: (...parts: PartName[]) => Promise<void>;
+  /** What the parts and their keepers wrote. */
+  lines: string[];
+  stop: () => Promise<void>;
+};
+
+/** On a PostgreSQL of its own, durable as in earnest, which a test may kill without harm to others. */
+export const startSurvivalStack = async (): Promise<SurvivalStack> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baan-survival-'));
+  await chmod(dataDir, 0o755); // PostgreSQL may run as another user.
+  const lines: string[] = [];
+  const say = (line: string): void => void lines.push(line);
+  const keep = <P extends Part>(name: PartName, start: (previous?: P) => Promise<P>): Promise<KeptPart<P>> =>
+    keepRunning({ name: names[name], start, log: say, giveUp: error => say(error.message), clock: () => new Date() });
+
+  const postgres = await keep<RunningPostgres>('postgres', previous =>
+    startPostgres({ dataDir, port: previous?.port, log: () => undefined }),
+  );
+  const databaseUrl = postgres.current().url;
+  const eventStore = await keep<EventStoreProcess>('eventStore', previous =>
+    startEventStoreProcess({ databaseUrl, port: previous?.port, onLine: say }),
+  );
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATABASE_URL: databaseUrl,
+    EVENTSTORE_URL: eventStore.current().url,
+    DATA_DIR: dataDir,
+    DATA_KEY: randomBytes(32).toString('hex'),
+    HOST: '127.0.0.1',
+    HORIZON_DAYS: '3650',
+    SAMPLE_VILLA: 'off',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const service = await keep<ServiceProcess>('service', previous =>
+    startServiceProcess({ ...env, PORT: previous ? new URL(previous.url).port : '0' }, say),
+  );
+  const parts = { postgres, eventStore, service };
+  const backAgain = (name: PartName): number => lines.filter(line => line === `${names[name]} is back`).length;
+
+  return {
+    service: { url: service.current().url },
+    databaseUrl,
+    env,
+    pids: () => ({
+      postgres: postgres.current().pid,
+      eventStore: eventStore.current().pid,
+      service: service.current().pid,
+    }),
+    kill: async (...killed) => {
+      const before = killed.map(name => [name, backAgain(name)] as const);
+      for (const name of killed) process.kill(parts[name].current().pid, 'SIGKILL');
+      await expect
+        .poll(() => before.every(([name, count]) => backAgain(name) > count), { timeout: 120_000, message: lines.join('\n') })
+        .toBe(true);
+    },
+    lines,
+    stop: async () => {
+      for (const part of [service, eventStore, postgres]) await part.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

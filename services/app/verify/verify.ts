@@ -1,0 +1,54 @@
+import { migrateRead } from '@baan/projections/migrate';
+import { pino } from 'pino';
+import { causeOf } from '../cause.ts';
+import { readConfig } from '../config.ts';
+import { createHashing } from '../hashing.ts';
+import { createProgressBar, shareOf } from '../progressBar.ts';
+import { openStores } from '../stores.ts';
+import { type Counts, verifyEverything } from './verifyEverything.ts';
+import type { Report } from './verifyFinding.ts';
+
+// `npm run verify`: are the events as they were written, do bookings and nights agree, are the read tables what the events make, and do
+// the slips and pictures lie where they say?
+// One line for each finding, then a summary. Exits with 0 when all is well, 1 when something was found, 2 when it could not run.
+
+// A running service does it in milliseconds.
+const patienceMs = 5000;
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const clock = () => new Date();
+const bar = createProgressBar(process.stderr, clock);
+
+let found = 0;
+const report: Report = ({ check, subject, problem }) => {
+  found += 1;
+  bar.clear();
+  console.log(`${check}: ${subject}: ${problem}`);
+};
+
+const summary = ({ events, streams, bookings, rows, files, behind }: Counts): string => {
+  const lag = behind > 0 ? ` (the read tables are ${behind} events behind)` : '';
+  const result = found === 0 ? 'all is well' : `${found} found`;
+  return `${events} events in ${streams} streams, ${bookings} bookings, ${rows} rows and ${files} files compared${lag}: ${result}`;
+};
+
+try {
+  const config = readConfig(process.env);
+  const { knex, store, secrets, close } = await openStores(config, log, clock, { begins: false });
+  try {
+    await migrateRead(knex);
+    const end = await store.lastPosition();
+    const progress = (done: number, position: bigint): void => bar.show(shareOf(position, end), `${done} events`);
+    const stores = { databaseUrl: config.DATABASE_URL, store, dataDir: config.DATA_DIR, hashing: createHashing(secrets.hashing) };
+    const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
+    bar.clear();
+    console.log(summary(counts));
+  } finally {
+    await close();
+  }
+  process.exitCode = found === 0 ? 0 : 1;
+} catch (error) {
+  bar.clear();
+  console.error(causeOf(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,40 @@
+import { besideLiveTables } from '@baan/projections/beside';
+import type { EventStore } from '../eventStore.ts';
+import type { Hashing } from '../hashing.ts';
+import { createFilesCheck } from './verifyFiles.ts';
+import type { Report } from './verifyFinding.ts';
+import { type LogCounts, verifyStore } from './verifyStore.ts';
+import { createTablesCheck } from './verifyTables.ts';
+
+/** `rows`: of live tables, compared. `behind`: events that these have not seen yet, which is no fault. `files`: slips and pictures. */
+export type Counts = LogCounts & { rows: number; behind: number; files: number };
+
+type Options = {
+  /** Of the database with the schema `read`. */
+  databaseUrl: string;
+  store: Pick<EventStore, 'readAllStored' | 'open'>;
+  /** Where slips and pictures lie. */
+  dataDir: string;
+  hashing: Hashing;
+  report: Report;
+  /** Told how many events are done, and the position of the last. */
+  progress: (events: number, position: bigint) => void;
+  /** How long what the calendar carries may be under way to its booking. */
+  patienceMs: number;
+};
+
+/**
+ * One reading of the log for everything: its chains, bookings and nights, the read tables made again beside the live ones, and the files
+ * that events name.
+ */
+export const verifyEverything = ({ databaseUrl, store, dataDir, hashing, report, ...options }: Options): Promise<Counts> =>
+  besideLiveTables(databaseUrl, async beside => {
+    const check = createTablesCheck(beside, store.open, report);
+    const files = createFilesCheck({ dataDir, hashing }, report);
+    const replay: typeof check.replay = events => {
+      events.forEach(files.see);
+      return check.replay(events);
+    };
+    const counts = await verifyStore({ store, report, replay, ...options });
+    return { ...counts, ...(await check.end()), files: await files.end() };
+  });

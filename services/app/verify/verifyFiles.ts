@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from '@baan/domain/villaEvents';
+import type { StoredEvent } from '../eventStore.ts';
+import type { Hashing } from '../hashing.ts';
+import { slipFolder, slipIdOf } from '../http/payment/slipFile.ts';
+import { fileNamesOf } from '../pictures.ts';
+import type { Report } from './verifyFinding.ts';
+
+export type FilesCheck = {
+  /** To be told of every event, in any order. */
+  see: (event: Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data'>) => void;
+  /** Looks at each file that an event named. @returns how many */
+  end: () => Promise<number>;
+};
+
+type Named = { stream: string; revision: number };
+
+const isPicture = (value: object): value is Pick<Picture, 'id' | 'widths'> =>
+  'id' in value && typeof value.id === 'string' && 'widths' in value && Array.isArray(value.widths);
+
+/** Wherever in the data of an event they are. */
+const picturesIn = (value: unknown): Pick<Picture, 'id' | 'widths'>[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return isPicture(value) ? [value] : Object.values(value).flatMap(picturesIn);
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    found => found.isFile() && found.size > 0,
+    () => false,
+  );
+
+/**
+ * The files that events name lie under `dataDir`: each slip with the bytes that were sent, by the keyed hash that its event keeps, and
+ * each picture in every width.
+ */
+export const createFilesCheck = ({ dataDir, hashing }: { dataDir: string; hashing: Hashing }, report: Report): FilesCheck => {
+  const slips = new Map<string, Named & { fileHash: unknown }>();
+  const pictures = new Map<string, Named & Pick<Picture, 'id' | 'widths'>>();
+  const tell = ({ stream, revision }: Named, problem: (named: string) => string): void =>
+    report({ check: 'files', subject: stream, problem: problem(`that revision ${revision} names`) });
+
+  const checkSlip = async (id: string, named: Named & { fileHash: unknown }): Promise<void> => {
+    const bytes = await readFile(join(slipFolder(dataDir), id)).catch(() => undefined);
+    if (!bytes) tell(named, which => `the slip ${which} is missing`);
+    else if (hashing.keyedHash('slip', bytes) !== named.fileHash) tell(named, which => `the slip ${which} is another file`);
+  };
+
+  const checkPicture = async (named: Named & Pick<Picture, 'id' | 'widths'>): Promise<number> => {
+    const names = fileNamesOf(named);
+    const there = await Promise.all(names.map(name => isThere(join(dataDir, 'pictures', name))));
+    const missing = names.filter((_, index) => !there[index]);
+    if (missing.length > 0) tell(named, which => `of the picture ${which}, ${missing.join(', ')} is missing`);
+    return names.length;
+  };
+
+  return {
+    see: ({ stream, revision, type, data }) => {
+      if (type === 'PaymentSlipAttached' || type === 'PaymentLinkSlipAttached') {
+        const id = typeof data.url === 'string' ? slipIdOf(data.url) : undefined;
+        if (id !== undefined) slips.set(id, { stream, revision, fileHash: data.fileHash });
+      }
+      if (stream === 'villa') for (const picture of picturesIn(data)) pictures.set(picture.id, { ...picture, stream, revision });
+    },
+    end: async () => {
+      let files = slips.size;
+      for (const [id, named] of slips) await checkSlip(id, named);
+      for (const named of pictures.values()) files += await checkPicture(named);
+      return files;
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventStore, StoredEvent } from '../eventStore.ts';
+import { createCarriedCheck } from './verifyCarried.ts';
+import { createChainCheck, unreadableParts } from './verifyChain.ts';
+import type { Report } from './verifyFinding.ts';
+import { createNightsCheck } from './verifyNights.ts';
+
+export type LogCounts = { events: number; streams: number; bookings: number };
+
+type Options = {
+  store: Pick<EventStore, 'readAllStored'>;
+  report: Report;
+  /** Given the events whose data can be read, in order of position and in batches: for a replay beside the live tables. */
+  replay?: (events: StoredEvent[]) => Promise<void>;
+  /** Told how many events are done, and the position of the last. */
+  progress?: (events: number, position: bigint) => void;
+  /** How long what is carried may still be under way when the log has been read. */
+  patienceMs?: number;
+};
+
+const batchSize = 500;
+
+const lookEveryMs = 100;
+
+/**
+ * Reads the log once, to the end that it has by then, and reports what is wrong with it: gaps and broken links in the streams, what is
+ * carried and not recorded, bookings and nights that do not agree. Reads only. What it keeps in memory is a few hundred bytes for each
+ * stream and night.
+ */
+export const verifyStore = async ({ store, report, replay, progress, patienceMs = 0 }: Options): Promise<LogCounts> => {
+  const chain = createChainCheck();
+  const carried = createCarriedCheck();
+  const nights = createNightsCheck(report);
+  const tell = (finding: Parameters<Report>[0] | undefined): void => finding && report(finding);
+  let events = 0;
+  let last: bigint | undefined;
+  let batch: StoredEvent[] = [];
+  const flush = async (): Promise<void> => {
+    await replay?.(batch);
+    batch = [];
+    if (last !== undefined) progress?.(events, last);
+  };
+
+  for await (const event of store.readAllStored()) {
+    events += 1;
+    last = event.position;
+    tell(chain.see(event));
+    const unreadable = unreadableParts(event);
+    if (unreadable.includes('data')) continue;
+    if (unreadable.length === 0) tell(carried.see(event));
+    if (event.stream === 'calendar') nights.seeCalendar(event);
+    if (event.stream.startsWith('booking-')) nights.seeBooking(event.stream, event);
+    batch.push(event);
+    if (batch.length >= batchSize) await flush();
+  }
+  await flush();
+
+  // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.
+  for (const awaited of carried.awaited()) {
+    if (awaited.stream.startsWith('booking-')) nights.seeBooking(awaited.stream, awaited);
+  }
+  nights.end();
+  for (let waited = 0; carried.awaited().length > 0 && waited <= patienceMs; waited += lookEveryMs) {
+    if (waited > 0) await wait(lookEveryMs);
+    for await (const event of store.readAllStored({ after: last })) tell(carried.arrive(event));
+  }
+  for (const finding of carried.end()) report(finding);
+  return { events, streams: chain.streams(), bookings: nights.bookings() };
+};
