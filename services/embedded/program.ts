@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { dyingWithParent, type Exit, endBySteps, ended, within } from './process.ts';
+import { onNpmGone } from './stopSignal.ts';
 
 /** A TypeScript program of this repository that runs as a process of its own. */
 export type Program = {
@@ -94,7 +95,9 @@ export async function startProgram<Message extends { event: string }>(
 export async function runProgram(file: string, args: string[], env: Record<string, string | undefined>): Promise<Exit> {
   const child = spawn(process.execPath, ['--import', tsx, file, ...args], { cwd: repository, env, stdio: 'inherit' });
   process.on('SIGINT', () => undefined); // The terminal sends it to the child as well.
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const stop = (): void => void child.kill('SIGTERM');
+  for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+  onNpmGone(env, stop);
   return ended(child);
 }
 

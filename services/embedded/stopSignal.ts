@@ -27,17 +27,26 @@ export function stopSignal(env: Record<string, string | undefined>): StopSignal 
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => end());
   process.stdout.on('error', () => undefined); // The terminal may be gone before us.
-  if (env.npm_lifecycle_event) {
-    const npm = npmAbove();
-    setInterval(() => npmAbove() !== npm && end(), 500).unref();
-  }
+  onNpmGone(env, end);
   return { signal, asked, end, error: () => reason };
 }
 
 /**
- * The npm that runs this script lives as long as the script does: when it is gone it was killed, and nobody can stop us by
- * Ctrl-C any more. Some shells stay between npm and the script; what is above npm may come and go.
+ * Acts once when the npm that runs this script is gone: it lives as long as the script does, so that it was killed, and nobody can stop
+ * us by Ctrl-C any more.
  */
+export function onNpmGone(env: Record<string, string | undefined>, act: () => void): void {
+  if (!env.npm_lifecycle_event) return;
+  const npm = npmAbove();
+  const looking = setInterval(() => {
+    if (npmAbove() === npm) return;
+    clearInterval(looking);
+    act();
+  }, 500);
+  looking.unref();
+}
+
+/** Some shells stay between npm and the script; what is above npm may come and go. */
 function npmAbove(): number | undefined {
   const isShell = /^(\S*\/)?\w*sh -c /.test(commandLine(process.ppid));
   return isShell ? parentOf(process.ppid) : process.ppid;
