@@ -3,7 +3,7 @@ import type { Letter } from '../mail/letter.ts';
 import { letterHtml } from '../mail/letterHtml.ts';
 import { letterText } from '../mail/letterText.ts';
 import type { Sender } from '../mail/sender.ts';
-import { baht, say, timeOf } from '../mail/words.ts';
+import { baht, khun, say, timeOf } from '../mail/words.ts';
 import type { SendCode } from './cardSteps.ts';
 import { codeOf } from './oneTimeCode.ts';
 
@@ -23,7 +23,7 @@ const codeLetter = ({ code, houseName, firstName, language, number, amount, expi
     heading: [{ keepTogether: `${code.slice(0, 3)} ${code.slice(3)}` }],
     lead: [
       th
-        ? `คุณ${firstName} ใส่รหัสนี้ในหน้าชำระเงินเพื่อยืนยันการจ่าย ${price} รหัสใช้ได้ถึง ${until} และอย่าบอกรหัสนี้กับใคร`
+        ? `${khun(firstName)} ใส่รหัสนี้ในหน้าชำระเงินเพื่อยืนยันการจ่าย ${price} รหัสใช้ได้ถึง ${until} และอย่าบอกรหัสนี้กับใคร`
         : `${firstName}, enter this code on the payment page to confirm your payment of ${price}. It is good until ${until}. Do not tell it to anybody.`,
       ...(test ? [isTest] : []),
     ],

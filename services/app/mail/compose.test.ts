@@ -47,6 +47,11 @@ test('how soon a slip is looked at, the owner says or nobody', () => {
   expect(told('en', silent)).toContain('in person, and');
 });
 
+test('a name in other letters stands clear of the Thai ones before it', () => {
+  const foreign = { ...paid, customer: { ...customer, firstName: 'Astrid' } };
+  expect(compose('confirmation', factsOf('th', foreign)).text).toContain('คุณ Astrid ได้รับเงิน');
+});
+
 test('the confirmation in Thai says the stay, the money and the way', () => {
   const { subject, text, html } = compose('confirmation', factsOf('th', paid));
   expect(subject).toBe('จองเรียบร้อย ศ. 4 – จ. 7 ธ.ค. 2569 · บ้านทะเลหมอก');

@@ -36,6 +36,9 @@ export const longDay = (date: PlainDate, language: Language): string => {
 /** As longDay without the Thai word for day: ศุกร์ที่ 4 ธันวาคม. */
 export const bareLongDay = (date: PlainDate, language: Language): string => longDay(date, language).replace(/^วัน/, '');
 
+/** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. */
+export const khun = (name: string): string => `คุณ${/^[\u0e00-\u0e7f]/.test(name) ? '' : ' '}${name}`;
+
 /** ศ. 4 – จ. 7 ธ.ค. 2569. A month or year that both ends share is said once. */
 export const stayDays = (checkIn: PlainDate, checkOut: PlainDate, language: Language): string => {
   const said: Part[] = ['weekday', 'day'];

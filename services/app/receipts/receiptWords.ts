@@ -2,7 +2,7 @@ import type { Language, MoneyMethod } from '@baan/domain/bookingState';
 import { bangkokDate, type PlainDate } from '@baan/domain/plainDate';
 import type { PaidStay } from '@baan/domain/receipts';
 import type { Receipt } from '@baan/projections/receipts';
-import { clockTime, counted, longDay, say, shortDay, stayDays, timeOf } from '../mail/words.ts';
+import { clockTime, counted, khun, longDay, say, shortDay, stayDays, timeOf } from '../mail/words.ts';
 import { amountInWords } from './amountInWords.ts';
 
 /** Everything that a receipt says, in one language, ready to be set. Amounts are texts with two decimals. */
@@ -187,7 +187,7 @@ export const receiptText = (receipt: Receipt, language: Language, address: strin
     house,
     issuer: issuerLines,
     payerLabel: back ? (th ? 'คืนเงินให้' : 'Refunded to') : th ? 'ได้รับเงินจาก' : 'Received from',
-    payer: payer ? [th ? `คุณ${payer.name}` : payer.name, payer.email, payer.phone].filter(line => line !== '') : ['—'],
+    payer: payer ? [th ? khun(payer.name) : payer.name, payer.email, payer.phone].filter(line => line !== '') : ['—'],
     purposeLabel: stay ? (th ? 'การเข้าพัก' : 'The stay') : th ? 'รายการ' : 'For',
     purpose: stay ? stayLines(stay, receipt, language) : [receipt.description || '—'],
     ...(back

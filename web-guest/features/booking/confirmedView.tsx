@@ -26,11 +26,16 @@ interface ConfirmedProps {
   test: ReactNode;
 }
 
+/** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. */
+const thaiFirst = /^[\u0e00-\u0e7f]/;
+
 /** It is booked: what was paid, what happens next, and the stay in rows. */
 export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps) => {
   const { t, language } = useLanguage();
   const count = nightsBetween(booking.checkIn, booking.checkOut);
-  const lead = t('confirmation.lead', { count, nights: theNightsInWords(count, t), name: booking.customerInfo?.firstName ?? '' });
+  const { firstName = '' } = booking.customerInfo ?? {};
+  const name = language === 'en' || thaiFirst.test(firstName) ? firstName : ` ${firstName}`;
+  const lead = t('confirmation.lead', { count, nights: theNightsInWords(count, t), name });
   return (
     <div className="flow">
       <div className="wrap">

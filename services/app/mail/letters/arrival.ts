@@ -1,6 +1,6 @@
 import { bookingUrl, type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter, Words } from '../letter.ts';
-import { bareLongDay, clockTime, longDay, phoneFor, phoneUrl, say } from '../words.ts';
+import { bareLongDay, clockTime, khun, longDay, phoneFor, phoneUrl, say } from '../words.ts';
 import { unbroken, wayToTheHouse } from './confirmation.ts';
 
 /** The day before: when the house is ready, whom to call, and the owner's own text. */
@@ -17,7 +17,7 @@ export const arrival = (facts: Facts): Letter => {
       : `The house is ready on ${longDay(stay.checkIn, language)} from ${ready}.`,
     heading: th ? ['พรุ่งนี้พบกัน'] : ['See you tomorrow'],
     lead: th
-      ? [`คุณ${customer.firstName} บ้านพร้อมให้เข้าพัก`, { keepTogether: longDay(stay.checkIn, language) }, ` ตั้งแต่ ${ready}`]
+      ? [`${khun(customer.firstName)} บ้านพร้อมให้เข้าพัก`, { keepTogether: longDay(stay.checkIn, language) }, ` ตั้งแต่ ${ready}`]
       : [
           `${customer.firstName}, the house is ready for you on `,
           { keepTogether: longDay(stay.checkIn, language) },

@@ -7,6 +7,7 @@ import {
   bareLongDay,
   capital,
   clockTime,
+  khun,
   longDay,
   phoneFor,
   phoneUrl,
@@ -48,7 +49,7 @@ const paidSentence = ({ booking }: Facts): string => {
   const inFull = balanceOf(booking) <= 0;
   if (language === 'th') {
     const received = paid > 0 ? `ได้รับเงิน ${baht(paid)} ${inFull ? 'ครบแล้ว' : 'แล้ว'} ` : '';
-    return `คุณ${customer.firstName} ${received}`;
+    return `${khun(customer.firstName)} ${received}`;
   }
   return paid > 0
     ? `${customer.firstName}, we have received ${baht(paid)}${inFull ? ' in full' : ''}. `
@@ -115,7 +116,7 @@ export const moved = (facts: Facts): Letter => {
       : `${booking.number}, arriving ${shortDay(stay.checkIn, language)}`,
     heading: th ? ['การเข้าพักของคุณเปลี่ยนแล้ว'] : ['Your stay has changed'],
     lead: th
-      ? [`คุณ${customer.firstName} เราเปลี่ยนการเข้าพักให้แล้ว จากนี้เป็น `, { keepTogether: days }]
+      ? [`${khun(customer.firstName)} เราเปลี่ยนการเข้าพักให้แล้ว จากนี้เป็น `, { keepTogether: days }]
       : [`${customer.firstName}, we have changed your stay. It is now `, { keepTogether: `${days}.` }],
     rows: [...stayRows(facts), ...moneyRows(facts)],
     button: unpaid

@@ -1,7 +1,7 @@
 import { paidOf } from '@baan/domain/bookingMoney';
 import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { baht } from '../words.ts';
+import { baht, khun } from '../words.ts';
 
 const otherDates = ({ booking, publicUrl }: Facts): Letter['button'] => ({
   text: booking.language === 'th' ? 'เลือกวันใหม่' : 'Choose other dates',
@@ -23,7 +23,7 @@ export const expired = (facts: Facts): Letter => {
       paid > 0
         ? [paidInPart(facts)]
         : th
-          ? [`คุณ${customer.firstName} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก จองใหม่ได้เลย ถ้าโอนเงินไปแล้ว ตอบอีเมลฉบับนี้พร้อมสลิป`]
+          ? [`${khun(customer.firstName)} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก จองใหม่ได้เลย ถ้าโอนเงินไปแล้ว ตอบอีเมลฉบับนี้พร้อมสลิป`]
           : [
               `${customer.firstName}, the nights are open to others again. If you would still like to come, please book again. If you have paid already, reply to this email with the slip.`,
             ],
@@ -37,7 +37,7 @@ const paidInPart = ({ booking }: Facts): string => {
   const { customer, language } = booking;
   const price = baht(paidOf(booking));
   return language === 'th'
-    ? `คุณ${customer.firstName} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว เพราะยังชำระไม่ครบ เราได้รับเงินไว้ ${price} เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
+    ? `${khun(customer.firstName)} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว เพราะยังชำระไม่ครบ เราได้รับเงินไว้ ${price} เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
     : `${customer.firstName}, the nights are open to others again, since not all was paid. We have ${price} of yours. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.`;
 };
 
@@ -57,7 +57,7 @@ export const cardLate = (facts: Facts): Letter => {
     heading: th ? ['บัตรถูกตัดเงินหลังหมดเวลา'] : ['Your card was charged after the time was over'],
     lead: [
       th
-        ? `คุณ${customer.firstName} ธนาคารตอบช้า และตัดเงิน ${price} ไปแล้วหลังจากการจองนี้สิ้นสุด เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
+        ? `${khun(customer.firstName)} ธนาคารตอบช้า และตัดเงิน ${price} ไปแล้วหลังจากการจองนี้สิ้นสุด เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
         : `${customer.firstName}, your bank answered late and took ${price} after this booking had ended. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.`,
       ...(booking.receivedTest > 0 ? [test] : []),
     ],
@@ -78,7 +78,7 @@ export const cancelled = (facts: Facts): Letter => {
     preview: th ? 'การจองนี้ยกเลิกแล้ว' : 'This booking is cancelled.',
     heading: th ? ['ยกเลิกการจองแล้ว'] : ['Your booking is cancelled'],
     lead: th
-      ? [`คุณ${customer.firstName} การจองนี้ยกเลิกแล้ว ถ้ามีอะไรไม่ตรงกัน ตอบอีเมลฉบับนี้ได้เลย หวังว่าจะได้พบกันวันอื่น`]
+      ? [`${khun(customer.firstName)} การจองนี้ยกเลิกแล้ว ถ้ามีอะไรไม่ตรงกัน ตอบอีเมลฉบับนี้ได้เลย หวังว่าจะได้พบกันวันอื่น`]
       : [
           `${customer.firstName}, this booking is cancelled. If that is not what you expected, just reply. We hope to see you another time.`,
         ],

@@ -2,7 +2,7 @@ import type { LinkMessage, LinkStaffMessage } from '@baan/domain/paymentLinkEven
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts, linkRows, linkUrl } from '../linkFacts.ts';
-import { baht, deadline, timeOf, usuallyWithin } from '../words.ts';
+import { baht, deadline, khun, timeOf, usuallyWithin } from '../words.ts';
 
 // Letters to who pays by a payment link: a guest, or somebody who has no booking at all.
 
@@ -15,7 +15,7 @@ const begin = ({ link, villa, publicUrl }: LinkFacts) => ({
 /** `คุณพิมพ์ ` or `Ada, `; nothing for somebody who gave no name. */
 const greeting = ({ payer, link }: LinkFacts): string => {
   if (!payer?.firstName) return '';
-  return link.language === 'th' ? `คุณ${payer.firstName} ` : `${payer.firstName}, `;
+  return link.language === 'th' ? `${khun(payer.firstName)} ` : `${payer.firstName}, `;
 };
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

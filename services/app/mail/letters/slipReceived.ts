@@ -1,6 +1,6 @@
 import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { theseNights, usuallyWithin } from '../words.ts';
+import { khun, theseNights, usuallyWithin } from '../words.ts';
 
 /** The slip is there: in time, so that the clock stands, or after the nights had been given back. */
 export const slipReceived = (facts: Facts): Letter => {
@@ -26,7 +26,7 @@ const inTime = (facts: Facts): Told => {
     preview: th ? `ระหว่างตรวจ เราเก็บ${nights}ไว้ให้` : `While we check it, ${nights} stay yours to keep.`,
     heading: th ? ['ได้รับสลิปแล้ว'] : ['We have your slip'],
     lead: th
-      ? [`คุณ${customer.firstName} นาฬิกาหยุดเดินแล้ว เจ้าของบ้านตรวจเอง${usually} แล้วส่งใบยืนยันทางอีเมล`]
+      ? [`${khun(customer.firstName)} นาฬิกาหยุดเดินแล้ว เจ้าของบ้านตรวจเอง${usually} แล้วส่งใบยืนยันทางอีเมล`]
       : [
           `${customer.firstName}, the clock has stopped. The owner checks the slip in person${usually}, and the confirmation comes by email.`,
         ],
@@ -42,7 +42,7 @@ const late = (facts: Facts): Told => {
     heading: th ? ['สลิปมาถึงหลังหมดเวลา'] : ['Your slip came after the time was over'],
     lead: th
       ? [
-          `คุณ${customer.firstName} เราได้รับสลิปแล้ว แต่คืนเหล่านี้ไม่ได้เก็บไว้ให้แล้ว เจ้าของบ้านจะตรวจและติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้`,
+          `${khun(customer.firstName)} เราได้รับสลิปแล้ว แต่คืนเหล่านี้ไม่ได้เก็บไว้ให้แล้ว เจ้าของบ้านจะตรวจและติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้`,
         ]
       : [
           `${customer.firstName}, we have your slip, but the nights are no longer held. The owner will check it and write to you: if they are still free the booking goes on, if not your money comes back.`,

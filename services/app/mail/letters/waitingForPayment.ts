@@ -1,6 +1,6 @@
 import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { are, capital, deadline, theseNights, timeOf } from '../words.ts';
+import { are, capital, deadline, khun, theseNights, timeOf } from '../words.ts';
 
 // Letters to a guest whose nights are held and not paid. Each says what to do, and by when.
 
@@ -24,7 +24,7 @@ export const placed = (facts: Facts): Letter => {
     preview: th ? `เก็บ${nights}ไว้ให้คุณถึง ${until}` : `We hold ${nights} for you until ${until}.`,
     heading: th ? [`เก็บ${nights}ไว้ให้คุณแล้ว`] : [`We are holding ${nights} for you`],
     lead: th
-      ? [`คุณ${customer.firstName} ชำระก่อน `, { keepTogether: until }, ` แล้ว${nights}เป็นของคุณ`]
+      ? [`${khun(customer.firstName)} ชำระก่อน `, { keepTogether: until }, ` แล้ว${nights}เป็นของคุณ`]
       : [`${customer.firstName}, pay by `, { keepTogether: until }, ` and ${nights} ${are(nightCount(facts))} yours.`],
     rows: [...stayRows(facts), ...moneyRows(facts)],
     button: payButton(facts),
@@ -46,7 +46,7 @@ export const reminder = (facts: Facts): Letter => {
     heading: th ? ['ใกล้หมดเวลาชำระเงิน'] : ['The time to pay is nearly over'],
     lead: th
       ? [
-          `คุณ${customer.firstName} เราเก็บ${nights}ไว้ให้ถึง `,
+          `${khun(customer.firstName)} เราเก็บ${nights}ไว้ให้ถึง `,
           { keepTogether: until },
           ' หลังจากนั้นจะเปิดให้คนอื่นจอง ถ้าโอนแล้ว แนบสลิปได้เลย',
         ]
@@ -75,7 +75,7 @@ export const slipRefused = (facts: Facts): Letter => {
     preview: th ? `ยังเก็บ${nights}ไว้ให้ถึง ${until}` : `We still hold ${nights} until ${until}.`,
     heading: th ? ['สลิปนี้ยังใช้ไม่ได้'] : ['We could not accept this slip'],
     lead: th
-      ? [`คุณ${customer.firstName} แนบสลิปใหม่ได้ถึง `, { keepTogether: until }, ` จนถึงตอนนั้นเรายังเก็บ${nights}ไว้ให้`]
+      ? [`${khun(customer.firstName)} แนบสลิปใหม่ได้ถึง `, { keepTogether: until }, ` จนถึงตอนนั้นเรายังเก็บ${nights}ไว้ให้`]
       : [
           `${customer.firstName}, you can attach another until `,
           { keepTogether: `${until}.` },
