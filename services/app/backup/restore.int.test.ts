@@ -235,7 +235,7 @@ it('brings everything back after all was lost', async () => {
   await expect.poll(() => messages(service, token, ids[0] ?? ''), { timeout: 60_000 }).toEqual(told);
   expect(await readdir(join(fresh.dataDir, 'outbox'))).toHaveLength(mailed.length + 1);
   await service.stop();
-  const verified = await run(fresh, 'verify', [], { DATA_KEY: dataKey });
+  const verified = await run(fresh, '../verify/verify', [], { DATA_KEY: dataKey });
   expect(verified.stdout).toMatch(/all is well/);
 });
 
@@ -252,7 +252,7 @@ it('holds the key when it is asked to, and what was read while bookings came in 
       const service = await third.startService({ ...start, ...env });
       await login(service);
       await service.stop();
-      expect((await run(third, 'verify', [], env)).stdout).toMatch(/all is well/);
+      expect((await run(third, '../verify/verify', [], env)).stdout).toMatch(/all is well/);
     } finally {
       await third.stop();
     }

@@ -135,7 +135,7 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   const third = await place(second, '2027-02-20', '2027-02-22');
   await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed.length + 1);
   await second.stop();
-  expect((await run('verify', [], target.url)).stdout).toMatch(/3 bookings.*all is well/);
+  expect((await run('../verify/verify', [], target.url)).stdout).toMatch(/3 bookings.*all is well/);
 
   const back = await run('moveStore', ['--from', target.url]);
   expect(back).toMatchObject({ code: 0, stderr: '' });
@@ -145,7 +145,7 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   await place(home, '2027-03-01', '2027-03-03');
   await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed.length + 2);
   await home.stop();
-  expect((await run('verify', [])).stdout).toMatch(/4 bookings.*all is well/);
+  expect((await run('../verify/verify', [])).stdout).toMatch(/4 bookings.*all is well/);
 }, 120_000);
 
 it('refuses in one line: the way without an address, a store of others, an empty source', async () => {
