@@ -66,3 +66,18 @@ test.each(['payment_unknown', 'network'] as const)('after %s nobody knows, the p
   });
   expect(page.result.current).toMatchObject({ isUnknown: true, asking: undefined });
 });
+
+test('a refusal that comes before the payment is seen to have begun is waited for all the same', async () => {
+  const { seen, answer } = payment();
+  const page = show(seen('refused'));
+  await act(async () => {
+    const asked = page.result.current.payable.payByCard(typed);
+    answer('card_declined');
+    await expect(asked).rejects.toThrow('card_declined');
+  });
+  for (const state of ['unknown', 'refused'] as const) {
+    page.rerender({ payable: seen(state) });
+    expect(page.result.current.isUnknown).toBe(false);
+  }
+  expect(page.result.current.asking).toBeUndefined();
+});

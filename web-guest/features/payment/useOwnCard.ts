@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import type { CardPaymentStatus } from '@baan/contract/cardStatus';
+import { useEffect, useRef, useState } from 'react';
 import { isFailure } from '../../lib/api/request.ts';
 import type { Payable } from './payable.ts';
 
 type Asked = 'card' | 'code';
+
+/** What is heard of a payment that has begun, after which its page asks how things stand. */
+const refusals = ['card_declined', 'insufficient_funds', 'gateway_unavailable', 'amount_changed', 'wrong_state'] as const;
 
 interface OwnCard {
   payable: Payable;
@@ -17,13 +21,18 @@ interface OwnCard {
  * would take its own form away and, with it, what the answer is about. That page waits for its answer instead.
  */
 export const useOwnCard = (payable: Payable): OwnCard => {
-  const [own, setOwn] = useState<{ asked: Asked; answered: boolean }>();
-  const isUnknown = payable.card.state === 'unknown';
-
-  // The answer came before the payment was seen to have moved on.
+  const [own, setOwn] = useState<{ asked: Asked; answered: boolean; before?: CardPaymentStatus }>();
+  const { card } = payable;
+  const isUnknown = card.state === 'unknown';
+  const latest = useRef(card);
   useEffect(() => {
-    if (own?.answered && !isUnknown) setOwn(undefined);
-  }, [own, isUnknown]);
+    latest.current = card;
+  }, [card]);
+
+  // The answer may come before the payment is seen to have moved on, and a refusal before it is even seen to have begun.
+  useEffect(() => {
+    if (own?.answered && !isUnknown && card !== own.before) setOwn(undefined);
+  }, [own, isUnknown, card]);
 
   const ask = async (asked: Asked, call: () => Promise<void>): Promise<void> => {
     setOwn({ asked, answered: false });
@@ -31,7 +40,7 @@ export const useOwnCard = (payable: Payable): OwnCard => {
       await call();
       setOwn({ asked, answered: true });
     } catch (error) {
-      setOwn(isFailure(error, 'payment_unknown', 'network', 'unavailable') ? undefined : { asked, answered: true });
+      setOwn(isFailure(error, ...refusals) ? { asked, answered: true, before: latest.current } : undefined);
       throw error;
     }
   };

@@ -34,3 +34,18 @@ test('what was delivered is there at once and is not asked for', async () => {
   await act(async () => result.current.reload());
   expect(result.current).toMatchObject({ data: 'new' });
 });
+
+test('what a command answered is newer than what was asked for before it', async () => {
+  let answer: (text: string) => void = () => undefined;
+  const load = () =>
+    new Promise<string>(resolve => {
+      answer = resolve;
+    });
+  const { result } = renderHook(() => useLoad(load, 'first'));
+  await act(async () => result.current.reload());
+  await act(async () => {
+    result.current.put('commanded');
+    answer('asked before');
+  });
+  expect(result.current).toMatchObject({ data: 'commanded' });
+});

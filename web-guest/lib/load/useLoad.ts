@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Load<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: unknown };
 
 /**
  * Loads once, again when `load` changes (wrap it in useCallback) and on `reload`. While it loads again, what was
- * there before stays. `put` takes an answer that came another way, such as a command's. `delivered` is there from the start,
+ * there before stays. `put` takes an answer that came another way, such as a command's, and is newer than what is under way. `delivered` is there from the start,
  * and then nothing is loaded until `reload`.
  */
 export const useLoad = <T>(
@@ -16,10 +16,12 @@ export const useLoad = <T>(
   );
   const isDelivered = delivered !== undefined;
   const [round, setRound] = useState(0);
+  const underWay = useRef<AbortController>(undefined);
 
   useEffect(() => {
     if (isDelivered && round === 0) return;
     const stop = new AbortController();
+    underWay.current = stop;
     load(stop.signal).then(
       data => !stop.signal.aborted && setResult({ state: 'ready', data }),
       error => !stop.signal.aborted && setResult(before => (before.state === 'ready' ? before : { state: 'failed', error })),
@@ -31,6 +33,9 @@ export const useLoad = <T>(
     setResult(before => (before.state === 'failed' ? { state: 'loading' } : before));
     setRound(n => n + 1);
   }, []);
-  const put = useCallback((data: T) => setResult({ state: 'ready', data }), []);
+  const put = useCallback((data: T) => {
+    underWay.current?.abort();
+    setResult({ state: 'ready', data });
+  }, []);
   return { ...result, reload, put };
 };
