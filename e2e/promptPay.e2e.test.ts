@@ -90,7 +90,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     const id = await placeBooking(guest, stayOf('time over'), customer);
     // An hour cannot be waited for: the page is told of a deadline that is near. What the service does then is tested there.
     const holdUntil = new Date(Date.now() + 6000).toISOString();
-    await page.route(`**/api/booking/${id}`, async route => {
+    await page.route(`**/api/booking/${id}{,/payment}`, async route => {
       const response = await route.fetch();
       const answer = await response.json();
       Object.assign(answer.data.booking, { holdUntil, ...(Date.now() > Date.parse(holdUntil) && { status: 'expired' }) });

@@ -35,17 +35,18 @@ test('what was delivered is there at once and is not asked for', async () => {
   expect(result.current).toMatchObject({ data: 'new' });
 });
 
-test('what a command answered is newer than what was asked for before it', async () => {
-  let answer: (text: string) => void = () => undefined;
-  const load = () =>
-    new Promise<string>(resolve => {
-      answer = resolve;
-    });
+test('what is under way while a command is answered may be older than the answer, and is asked for once more', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const load = () => new Promise<string>(resolve => answers.push(resolve));
   const { result } = renderHook(() => useLoad(load, 'first'));
+  await act(async () => result.current.put('commanded'));
+  expect(answers).toHaveLength(0);
   await act(async () => result.current.reload());
   await act(async () => {
-    result.current.put('commanded');
-    answer('asked before');
+    result.current.put('commanded again');
+    answers[0]?.('asked before');
   });
-  expect(result.current).toMatchObject({ data: 'commanded' });
+  expect(result.current).toMatchObject({ data: 'commanded again' });
+  await act(async () => answers[1]?.('asked after'));
+  expect(result.current).toMatchObject({ data: 'asked after' });
 });

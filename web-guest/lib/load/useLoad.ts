@@ -4,8 +4,8 @@ export type Load<T> = { state: 'loading' } | { state: 'ready'; data: T } | { sta
 
 /**
  * Loads once, again when `load` changes (wrap it in useCallback) and on `reload`. While it loads again, what was
- * there before stays. `put` takes an answer that came another way, such as a command's, and is newer than what is under way. `delivered` is there from the start,
- * and then nothing is loaded until `reload`.
+ * there before stays. `put` takes an answer that came another way, such as a command's; what is under way meanwhile may be older
+ * or newer, so that it is asked for once more. `delivered` is there from the start, and then nothing is loaded until `reload`.
  */
 export const useLoad = <T>(
   load: (signal: AbortSignal) => Promise<T>,
@@ -22,9 +22,14 @@ export const useLoad = <T>(
     if (isDelivered && round === 0) return;
     const stop = new AbortController();
     underWay.current = stop;
+    const settle = (settled: (before: Load<T>) => Load<T>): void => {
+      if (stop.signal.aborted) return;
+      underWay.current = undefined;
+      setResult(settled);
+    };
     load(stop.signal).then(
-      data => !stop.signal.aborted && setResult({ state: 'ready', data }),
-      error => !stop.signal.aborted && setResult(before => (before.state === 'ready' ? before : { state: 'failed', error })),
+      data => settle(() => ({ state: 'ready', data })),
+      error => settle(before => (before.state === 'ready' ? before : { state: 'failed', error })),
     );
     return () => stop.abort();
   }, [load, round, isDelivered]);
@@ -34,8 +39,10 @@ export const useLoad = <T>(
     setRound(n => n + 1);
   }, []);
   const put = useCallback((data: T) => {
-    underWay.current?.abort();
     setResult({ state: 'ready', data });
+    if (!underWay.current) return;
+    underWay.current.abort();
+    setRound(n => n + 1);
   }, []);
   return { ...result, reload, put };
 };
