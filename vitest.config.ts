@@ -5,10 +5,13 @@ const postgres = './services/embedded/vitest.globalSetup.ts';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 
 /** The longest of all, longest first: begun last, one would keep one worker busy and leave the other idle. */
-const long = ['survivalPoints', 'restore', 'moveStore', 'anyInput', 'survivalKills', 'modelWalk', 'survivalFaults', 'verify'];
+const long = [
+  ...['anyInput.int', 'survivalPoints.int', 'restore.int', 'moveStore.int', 'modelWalk.int', 'survivalKills.int'],
+  ...['survivalFaults.int', 'verify.int', 'journey.e2e', 'card.e2e', 'paths.e2e', 'refusedSlip.e2e', 'consoleLinks.e2e'],
+];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = long.findIndex(name => moduleId.endsWith(`/${name}.int.test.ts`));
+  const at = long.findIndex(name => moduleId.endsWith(`/${name}.test.ts`));
   return at < 0 ? long.length : at;
 };
 
@@ -23,6 +26,7 @@ export default defineConfig({
   test: {
     teardownTimeout: 30_000,
     sequence: { sequencer: LongestFirst },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -31,6 +35,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.int.test.ts', '**/*.e2e.test.ts'],
+          testTimeout: 60_000, // Against hanging: a machine that others share may need ten times as long as an idle one.
         },
       },
       {
@@ -56,7 +61,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: [postgres, './e2e/vitest.globalSetup.ts'],
           pool: 'forks',
-          fileParallelism: false, // One browser at a time.
+          maxWorkers: 2, // Browsers at a time; each journey has nights of its own.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

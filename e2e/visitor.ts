@@ -35,7 +35,7 @@ export const newVisitor = async (
     timezoneId: 'Asia/Bangkok',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const complaints = listen(context);
   return {
     page: await context.newPage(),

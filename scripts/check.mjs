@@ -9,7 +9,7 @@ const steps = terminalSteps(process.stdout);
 try {
   await install(steps);
   const { failed } = await runChecks(steps);
-  process.exit(failed > 0 ? 1 : 0);
+  process.exit(failed.length > 0 ? 1 : 0);
 } catch (error) {
   fail(error);
 }

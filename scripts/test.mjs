@@ -1,7 +1,7 @@
-// npm test: everything that can fail, on a fresh clone. The last line is the count, alone.
+// npm test: everything that can fail, on a fresh clone. What failed is named once more at the end; the last line is the count, alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { install } from './install.mjs';
 import { checkNode, fail, repository, runNode } from './repository.mjs';
@@ -10,8 +10,8 @@ import { buildWebApps } from './webApps.mjs';
 
 /**
  * The parts of vitest's JSON report that are used here.
- * @typedef {{ fullName: string, status: string }} Test
- * @typedef {{ name: string, status: string, assertionResults: Test[] }} TestFile
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Test
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Test[] }} TestFile
  * @typedef {{ success: boolean, testResults: TestFile[] }} Report
  */
 
@@ -24,23 +24,26 @@ const ways = [
 
 checkNode();
 const steps = terminalSteps(process.stdout);
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, skipped: 0 };
+/** What failed and, in a line, why. */
+const failures = /** @type {string[]} */ ([]);
 try {
   await install(steps);
   // The web apps first: the end-to-end tests drive what is built here.
   await buildWebApps(steps).catch(error => {
-    total.failed += 1;
+    failures.push('the web apps cannot be built');
     steps.line(error.message);
   });
   const checked = await runChecks(steps);
   total.passed += checked.passed;
-  total.failed += checked.failed;
+  failures.push(...checked.failed);
   for (const project of ['unit', 'int', 'e2e']) await runTests(project);
 } catch (error) {
   fail(error);
 }
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failure of failures) steps.line(`FAILED ${failure}`);
+console.log(`${total.passed} passed, ${failures.length} failed, ${total.skipped} skipped`);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** @param {string} project of vitest.config.ts */
 async function runTests(project) {
@@ -50,26 +53,29 @@ async function runTests(project) {
   const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
   const options = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runNode([vitest, ...options], { shows: true });
-  const failedBefore = total.failed;
+  const failedBefore = failures.length;
   for (const testFile of readReport(file)?.testResults ?? []) count(testFile);
   // An error outside every test, or a run that ended before its report.
-  if (code !== 0 && total.failed === failedBefore) total.failed += 1;
+  if (code !== 0 && failures.length === failedBefore) failures.push(`${project}: outside every test, see above`);
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** @param {TestFile} testFile */
-function count({ name, status, assertionResults }) {
+function count({ name, status, message, assertionResults }) {
+  const file = relative(repository, name);
+  const noteFailure = (/** @type {string} */ what, /** @type {string} */ why) =>
+    failures.push(`${file}: ${what}: ${why.split('\n', 1)[0]}`);
   for (const test of assertionResults) {
     if (test.status === 'passed') total.passed += 1;
-    else if (test.status === 'failed') total.failed += 1;
+    else if (test.status === 'failed') noteFailure(test.fullName, test.failureMessages[0] ?? '');
     else {
       total.skipped += 1;
       const way = ways.find(({ word }) => word.test(`${name} ${test.fullName}`))?.way ?? 'see the file';
-      steps.warn(`SKIPPED ${test.fullName} (${name.replace(repository, '')}); to turn it on: ${way}`);
+      steps.warn(`SKIPPED ${test.fullName} (${file}); to turn it on: ${way}`);
     }
   }
   // A file that cannot be loaded has no tests to fail.
-  if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) total.failed += 1;
+  if (status === 'failed' && !assertionResults.some(test => test.status === 'failed')) noteFailure('the file', message);
 }
 
 /** @param {string} file @returns {Report | undefined} */

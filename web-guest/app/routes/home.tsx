@@ -46,7 +46,7 @@ const House = ({ villa }: { villa: Villa }) => {
   return (
     <>
       <Hero villa={villa} />
-      <div className="wrap house">
+      <div className={parts < PARTS ? 'wrap house growing' : 'wrap house'}>
         <div>
           <SectionTabs />
           <DescriptionSection villa={villa} />
