@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { buildPrograms } from '../scripts/programs.mjs';
+import { terminalSteps } from '../scripts/steps.mjs';
 import { eventStoreAgainstNull } from './eventStore.ts';
 import type { Figure } from './figure.ts';
 import { furnish } from './furnish.ts';
@@ -48,6 +50,7 @@ const add = (figure: Figure): void => {
   console.log(`${figure.what}: ${figure.value}${figure.aim ? `, aim ${figure.aim}` : ''}`);
 };
 
+await buildPrograms(terminalSteps(process.stdout));
 const world = await startWorld();
 try {
   const young = await world.openHouse('young', furnish(100));

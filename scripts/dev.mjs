@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './install.mjs';
+import { buildPrograms, importProgram } from './programs.mjs';
 import { checkNode, fail, repository } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
 import { viteOf } from './webApps.mjs';
@@ -19,9 +20,9 @@ const steps = terminalSteps(process.stdout);
 const viteServers = [];
 try {
   await install(steps);
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { supervise } = await import('../services/embedded/main.ts');
+  await buildPrograms(steps);
+  /** @type {typeof import('../services/embedded/main.ts')} */
+  const { supervise } = await importProgram('supervise');
   const code = await supervise({
     env: process.env,
     steps,
@@ -62,7 +63,7 @@ function restartOnChange(restartService) {
     watch(join(repository, folder), { recursive: true }, (_, name) => {
       if (!name || !/\.ts$/.test(name) || /\.test\.ts$/.test(name)) return;
       clearTimeout(soon); // An editor writes several files at once.
-      soon = setTimeout(() => void restartService(), 200);
+      soon = setTimeout(() => void buildPrograms(steps).then(restartService, error => steps.warn(error.message)), 200);
     });
   }
 }

@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to a running site. Node built-ins only until the packages are there.
 import { createServer } from 'node:net';
 import { install, needsInstall } from './install.mjs';
+import { buildPrograms, importProgram } from './programs.mjs';
 import { checkNode, fail } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
 import { buildWebApps } from './webApps.mjs';
@@ -12,9 +13,9 @@ try {
     await refuseTakenPort(); // The supervisor looks again; but nobody should wait for an install to hear this.
     await install(steps);
   }
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { supervise } = await import('../services/embedded/main.ts');
+  await buildPrograms(steps);
+  /** @type {typeof import('../services/embedded/main.ts')} */
+  const { supervise } = await importProgram('supervise');
   const clock = () => new Date();
   process.exit(await supervise({ env: process.env, steps, prepare: () => buildWebApps(steps), command: 'npm start', clock }));
 } catch (error) {

@@ -1,8 +1,8 @@
 // Builds the two web apps when what they are made of has changed. Node built-ins only; vite is run as a program.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { contentHash } from './contentHash.mjs';
 import { repository, runNode } from './repository.mjs';
 
 const apps = [
@@ -20,7 +20,7 @@ export async function buildWebApps(steps) {
     const root = join(repository, folder);
     if (!existsSync(join(root, 'index.html'))) continue;
     const stamp = join(root, 'dist', '.stamp');
-    const sources = contentHash([root, ...shared.map(path => join(repository, path))]);
+    const sources = contentHash([folder, ...shared]);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
     await steps.run(title, async () => {
       const env = { ...process.env, NODE_ENV: 'production' };
@@ -35,20 +35,4 @@ export async function buildWebApps(steps) {
 export function viteOf(root) {
   const manifest = createRequire(join(root, 'package.json')).resolve('vite/package.json');
   return join(dirname(manifest), 'bin', 'vite.js');
-}
-
-/** @param {string[]} paths files, and folders with all that is in them */
-function contentHash(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths.flatMap(filesUnder)) {
-    hash.update(`${relative(repository, path)}\0${statSync(path).size}\0`).update(readFileSync(path));
-  }
-  return hash.digest('hex');
-}
-
-/** @param {string} path @returns {string[]} */
-function filesUnder(path) {
-  if (!statSync(path).isDirectory()) return [path];
-  const names = readdirSync(path).filter(name => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name));
-  return names.sort().flatMap(name => filesUnder(join(path, name)));
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runTool } from './runTool.testkit.ts';
 import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
 
 // The read side is made of events and of nothing else: emptied and rebuilt, it is what it was.
@@ -23,6 +22,12 @@ const place = async (checkIn: string, checkOut: string): Promise<string> => {
 };
 
 const status = (id: string, body: object) => call(service, 'PATCH', `/admin/bookings/${id}/status`, { token, body });
+
+const environment = () => ({
+  DATABASE_URL: stack.databaseUrl,
+  EVENTSTORE_URL: stack.eventStore.url,
+  DATA_DIR: stack.dataDir,
+});
 
 const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
 
@@ -74,17 +79,13 @@ it('equals, row for row, what grew live', async () => {
   expect(grown.calendar_nights).toHaveLength(6);
 
   for (const { name } of tables) await knex(`read.${name}`).delete();
-  const env = { ...process.env, DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
-  const program = new URL('./rebuild.ts', import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env });
+  const { stdout } = await runTool('rebuild', [], environment());
   expect(stdout).toMatch(/made again from \d+ events/);
 
   expect(await everything()).toEqual(grown);
 });
 
 it('finds bookings and nights in agreement, and every chain unbroken', async () => {
-  const env = { ...process.env, DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
-  const program = new URL('./verify/verify.ts', import.meta.url).pathname;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env });
+  const { stdout } = await runTool('verify', [], environment());
   expect(stdout).toMatch(/4 bookings, \d+ rows and \d+ files compared: all is well/);
 });

@@ -19,7 +19,7 @@ export type EventStoreProcessOptions = {
 export async function startEventStoreProcess(options: EventStoreProcessOptions): Promise<EventStoreProcess> {
   const { databaseUrl, port = 0, env = process.env, onLine = () => undefined } = options;
   const program = await startProgram<{ event: 'listening'; port: number }>(
-    { file: 'services/eventstore/main.ts', env: { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port) }, onLine },
+    { file: 'dist/eventstore.js', env: { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port) }, onLine },
     'listening',
   );
   const listening = program.message.port;

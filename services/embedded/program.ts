@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { dyingWithParent, type Exit, endBySteps, ended, within } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';
 
-/** A TypeScript program of this repository that runs as a process of its own. */
+/** A program of this repository that runs as a process of its own. */
 export type Program = {
   pid: number;
   /** Resolves when it has ended, asked or not. */
@@ -17,7 +17,7 @@ export type Program = {
 };
 
 export type ProgramOptions = {
-  /** Path from the top of the repository, such as services/app/main.ts. */
+  /** Path from the top of the repository: a program that scripts/programs.mjs made, such as dist/service.js, or a source. */
   file: string;
   args?: string[];
   env: Record<string, string | undefined>;
@@ -30,11 +30,13 @@ export type ProgramOptions = {
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
-/**
- * An absolute address, because --import looks from the working folder, which may be anywhere. Its ESM half alone: everything of ours is
- * ESM, and the other half would look at every file that a CommonJS package loads.
- */
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href;
+
+/** What Node is told so that it runs `file`: a bundle as it is, a source (tests, the bench) through tsx, which takes a second to load. */
+const runBy = (file: string): string[] => {
+  if (!file.endsWith('.ts')) return ['--enable-source-maps', file];
+  // An absolute address, because --import looks from the working folder.
+  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href, file];
+};
 
 /**
  * Starts a program and waits for its message `{event}` over IPC, which says that it is ready.
@@ -93,7 +95,7 @@ export async function startProgram<Message extends { event: string }>(
 
 /** Runs a program to its end, its input and output being this process's own. A request to end is passed on to it. */
 export async function runProgram(file: string, args: string[], env: Record<string, string | undefined>): Promise<Exit> {
-  const child = spawn(process.execPath, ['--import', tsx, file, ...args], { cwd: repository, env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [...runBy(file), ...args], { cwd: repository, env, stdio: 'inherit' });
   process.on('SIGINT', () => undefined); // The terminal sends it to the child as well.
   const stop = (): void => void child.kill('SIGTERM');
   for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
@@ -115,7 +117,7 @@ export class ProgramEnded extends Error {
 }
 
 function spawnNode({ file, args = [], env }: ProgramOptions): ChildProcess {
-  const { command } = dyingWithParent([process.execPath, '--import', tsx, file, ...args], 'TERM');
+  const { command } = dyingWithParent([process.execPath, ...runBy(file), ...args], 'TERM');
   const [program, ...words] = command;
   return spawn(program, words, {
     cwd: repository,

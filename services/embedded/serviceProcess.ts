@@ -17,6 +17,6 @@ export async function startServiceProcess(
   abort?: AbortSignal,
   stores?: Promise<Environment>,
 ): Promise<ServiceProcess> {
-  const program = await startProgram<ServiceReady>({ file: 'services/app/main.ts', env, tell: stores, onLine, abort }, 'ready');
+  const program = await startProgram<ServiceReady>({ file: 'dist/service.js', env, tell: stores, onLine, abort }, 'ready');
   return { ...program, url: program.message.url.replace(/\/$/, ''), ready: program.message };
 }

@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { buildPrograms } from '../../scripts/programs.mjs';
+import { terminalSteps } from '../../scripts/steps.mjs';
 import { startTestPostgres } from './testPostgres.ts';
 
 declare module 'vitest' {
@@ -8,8 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file makes its own database on it (see testStack.ts). */
+/** The programs that tests start, and one PostgreSQL for the whole run; each test file makes its own database on it (see testStack.ts). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildPrograms(terminalSteps(process.stdout));
   const postgres = await startTestPostgres();
   project.provide('postgresUrl', postgres.url);
   return postgres.stop;

@@ -6,7 +6,7 @@ import type { Steps } from './steps.ts';
 import { startStorage } from './storage.ts';
 
 export type WithStorageOptions = {
-  /** Path from the top of the repository, and its arguments. */
+  /** As in ProgramOptions, and its arguments. */
   file: string;
   args: string[];
   /** The command by which the user knows this, such as "npm run rebuild". */

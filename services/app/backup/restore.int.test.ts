@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createHandle } from '../handle.ts';
+import { runTool } from '../runTool.testkit.ts';
 import { openStores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
 import { call, quoteTotal, type Service } from '../testService.ts';
@@ -16,7 +15,6 @@ import { call, quoteTotal, type Service } from '../testService.ts';
 // Everything is lost between a back-up and its restore: database, event store, files.
 
 type Placed = { data: { booking: { id: string; number: string; status: string } } };
-type Outcome = { code: number; stdout: string; stderr: string };
 
 const owner = { name: 'Kanya Owner', email: 'owner@example.com', password: 'a long enough phrase' };
 const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
@@ -32,13 +30,9 @@ let ids: string[];
 /** What the site and the console said before all was lost. */
 let before: unknown;
 
-const run = async (stack: TestStack, name: string, args: string[] = [], over: Record<string, string> = {}): Promise<Outcome> => {
-  const env = { ...process.env, DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
-  const program = new URL(`./${name}.ts`, import.meta.url).pathname;
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...args], { env: { ...env, ...over } }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  );
+const run = (stack: TestStack, name: string, args: string[] = [], over: Record<string, string> = {}) => {
+  const { databaseUrl, eventStore, dataDir } = stack;
+  return runTool(name, args, { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStore.url, DATA_DIR: dataDir, ...over });
 };
 
 /** A refusal is one line, and names nobody. */
@@ -235,7 +229,7 @@ it('brings everything back after all was lost', async () => {
   await expect.poll(() => messages(service, token, ids[0] ?? ''), { timeout: 60_000 }).toEqual(told);
   expect(await readdir(join(fresh.dataDir, 'outbox'))).toHaveLength(mailed.length + 1);
   await service.stop();
-  const verified = await run(fresh, '../verify/verify', [], { DATA_KEY: dataKey });
+  const verified = await run(fresh, 'verify', [], { DATA_KEY: dataKey });
   expect(verified.stdout).toMatch(/all is well/);
 });
 
@@ -252,7 +246,7 @@ it('holds the key when it is asked to, and what was read while bookings came in 
       const service = await third.startService({ ...start, ...env });
       await login(service);
       await service.stop();
-      expect((await run(third, '../verify/verify', [], env)).stdout).toMatch(/all is well/);
+      expect((await run(third, 'verify', [], env)).stdout).toMatch(/all is well/);
     } finally {
       await third.stop();
     }

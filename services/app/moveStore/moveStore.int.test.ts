@@ -1,20 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { createTestDatabase, startTestStack, type TestDatabase, type TestStack } from '@baan/embedded/testStack';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEventStore, type EventStore, type Tail } from '../eventStore.ts';
+import { runTool, toolPath } from '../runTool.testkit.ts';
 import { connectStore } from '../storeClients.ts';
 import { call, ownerOf, quoteTotal, type Service, setPrices } from '../testService.ts';
 
 type Placed = { data: { booking: { id: string; status: string } } };
-type Outcome = { code: number; stdout: string; stderr: string };
 
 const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
 const sealed = {
@@ -41,19 +40,12 @@ const open = (url: string): EventStore => {
 };
 
 const envOf = (eventStoreUrl: string) => ({
-  ...process.env,
   DATABASE_URL: stack.databaseUrl,
   EVENTSTORE_URL: eventStoreUrl,
   DATA_DIR: stack.dataDir,
 });
 
-const program = (name: string): string => new URL(`./${name}.ts`, import.meta.url).pathname;
-
-const run = async (name: string, args: string[], eventStoreUrl = stack.eventStore.url): Promise<Outcome> =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', program(name), ...args], { env: envOf(eventStoreUrl) }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
-  );
+const run = (name: string, args: string[], eventStoreUrl = stack.eventStore.url) => runTool(name, args, envOf(eventStoreUrl));
 
 const place = async (service: Service, checkIn: string, checkOut: string): Promise<string> => {
   const totalPrice = await quoteTotal(service, { checkIn, checkOut });
@@ -112,14 +104,14 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   const running = join(stack.dataDir, 'running.json');
   await writeFile(running, JSON.stringify({ state: 'running', pid: process.pid }));
   const unmoved = await knex('private.checkpoints');
-  expect(await run('moveStore', ['--to', target.url])).toMatchObject({
+  expect(await run('move-store', ['--to', target.url])).toMatchObject({
     code: 3,
     stdout: expect.stringContaining('The service still runs'),
   });
   expect(await knex('private.checkpoints')).toEqual(unmoved);
   await rm(running);
 
-  const moved = await run('moveStore', ['--to', target.url]);
+  const moved = await run('move-store', ['--to', target.url]);
   expect(moved).toMatchObject({ code: 0, stderr: '' });
   expect(moved.stdout).toMatch(/^Done: \d+ events in \d+ streams, 0 of them new in the target/);
   expect(await bytesIn(others[0]?.database.url ?? '')).toEqual(await bytesIn(stack.databaseUrl));
@@ -135,9 +127,9 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   const third = await place(second, '2027-02-20', '2027-02-22');
   await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed.length + 1);
   await second.stop();
-  expect((await run('../verify/verify', [], target.url)).stdout).toMatch(/3 bookings.*all is well/);
+  expect((await run('verify', [], target.url)).stdout).toMatch(/3 bookings.*all is well/);
 
-  const back = await run('moveStore', ['--from', target.url]);
+  const back = await run('move-store', ['--from', target.url]);
   expect(back).toMatchObject({ code: 0, stderr: '' });
   const home = await stack.startService({ SAMPLE_VILLA: 'off' });
   const found = async () => (await call<{ id: string }[]>(home, 'GET', '/admin/bookings', { token })).body.map(({ id }) => id);
@@ -145,20 +137,20 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   await place(home, '2027-03-01', '2027-03-03');
   await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed.length + 2);
   await home.stop();
-  expect((await run('../verify/verify', [])).stdout).toMatch(/4 bookings.*all is well/);
+  expect((await run('verify', [])).stdout).toMatch(/4 bookings.*all is well/);
 }, 120_000);
 
 it('refuses in one line: the way without an address, a store of others, an empty source', async () => {
   const empty = await anotherStore();
-  expect(await run('moveStore', [])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say where to[^\n]*\n$/) });
-  expect(await run('moveStore', ['--from', empty.url])).toMatchObject({
+  expect(await run('move-store', [])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say where to[^\n]*\n$/) });
+  expect(await run('move-store', ['--from', empty.url])).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^The source holds no store[^\n]*\n$/),
   });
   const actor = { kind: 'system' as const };
   const event = { id: randomUUID(), type: 'Other', data: {}, actor, correlationId: 'c', causationId: 'c' };
   await open(empty.url).append('somethingElse', [event], { revision: -1, hash: null });
-  expect(await run('moveStore', ['--to', empty.url])).toMatchObject({
+  expect(await run('move-store', ['--to', empty.url])).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^From its event 1 on, the target holds others[^\n]*\n$/),
   });
@@ -189,15 +181,15 @@ it('goes on after kill -9 of itself, and of the store that it writes to', async 
     await Promise.all(numbers.map(place));
   }
   const there = open(to.url);
-  const args = ['--import', 'tsx', program('moveStore'), '--from', from.url, '--to', to.url];
-  const killed = spawn(process.execPath, args, { env: envOf(from.url), stdio: 'ignore' });
+  const args = [toolPath('move-store'), '--from', from.url, '--to', to.url];
+  const killed = spawn(process.execPath, args, { env: { ...process.env, ...envOf(from.url) }, stdio: 'ignore' });
   const ended = once(killed, 'exit');
   await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(20n);
   killed.kill('SIGKILL');
   await ended;
   const atKill = await there.lastPosition();
 
-  const broken = run('moveStore', ['--from', from.url, '--to', to.url]);
+  const broken = run('move-store', ['--from', from.url, '--to', to.url]);
   await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(atKill);
   const store = others.find(({ eventStore }) => eventStore === to);
   await store?.eventStore.kill();
@@ -205,7 +197,7 @@ it('goes on after kill -9 of itself, and of the store that it writes to', async 
   const again = await startEventStoreProcess({ databaseUrl: store?.database.url ?? '', port: to.port });
   if (store) store.eventStore = again;
 
-  const done = await run('moveStore', ['--from', from.url, '--to', to.url]);
+  const done = await run('move-store', ['--from', from.url, '--to', to.url]);
   expect(done).toMatchObject({ code: 0, stderr: '' });
   const copied = Number(/(\d+) of them new/.exec(done.stdout)?.[1]);
   expect(done.stdout).toContain(`${events + 1} events in ${events / 3 + 2} streams`);

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { repository } from '@baan/embedded/program';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Guests, Request } from '../guests.testkit.ts';
+import { runTool } from '../runTool.testkit.ts';
 import { call, type Service } from '../testService.ts';
 
 type Stores = { service: Service; databaseUrl: string; env: Record<string, string> };
@@ -18,24 +17,6 @@ export const expectHonestAnswers = (requests: Request[]): void => {
     status === 0 || (status >= 200 && status < 300) || (status === 503 && code === 'unavailable');
   expect(requests.filter(request => !isHonest(request))).toEqual([]);
   expect(requests.filter(({ ms }) => ms > longestAnswerMs)).toEqual([]);
-};
-
-/** `npm run verify`, as a program of its own. */
-export const verified = async (env: Record<string, string>): Promise<string> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'services/app/verify/verify.ts'], {
-    cwd: repository,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.on('data', chunk => {
-    said += chunk;
-  });
-  child.stderr.on('data', chunk => {
-    said += chunk;
-  });
-  const code = await new Promise(resolve => child.once('close', resolve));
-  return `${code} ${said}`;
 };
 
 type Placed = { stream: string; position: string };
@@ -78,5 +59,5 @@ export const expectIntact = async ({ service, databaseUrl, env }: Stores, { ackn
     expect(here).toBeGreaterThan(latest.get(guest) ?? 0n);
     latest.set(guest, here);
   }
-  expect(await verified(env)).toMatch(/^0 /);
+  expect(await runTool('verify', [], env)).toMatchObject({ code: 0 });
 };

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readConfig } from '../config.ts';
 import { createHashing } from '../hashing.ts';
 import { slipFolder } from '../http/payment/slipFile.ts';
+import { runTool } from '../runTool.testkit.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { ownerOf, type Service, setPrices } from '../testService.ts';
 import { createDamage, replaced, type StoredRow } from './verifyDamage.testkit.ts';
@@ -40,13 +40,7 @@ const environment = () => ({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: st
 
 /** `npm run verify` as a program of its own. */
 const runVerify = async (env: Record<string, string> = {}) => {
-  const program = new URL('./verify.ts', import.meta.url).pathname;
-  const ended = await new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
-    const options = { env: { ...process.env, ...environment(), ...env } };
-    execFile(process.execPath, ['--import', 'tsx', program], options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+  const ended = await runTool('verify', [], { ...environment(), ...env });
   assertImpersonal(ended.stdout + ended.stderr);
   return ended;
 };

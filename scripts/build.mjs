@@ -1,0 +1,16 @@
+// npm run build: the programs and the web apps, for who starts the service without the supervisor.
+import { install } from './install.mjs';
+import { buildPrograms } from './programs.mjs';
+import { checkNode, fail } from './repository.mjs';
+import { terminalSteps } from './steps.mjs';
+import { buildWebApps } from './webApps.mjs';
+
+checkNode();
+const steps = terminalSteps(process.stdout);
+try {
+  await install(steps);
+  await buildPrograms(steps);
+  await buildWebApps(steps);
+} catch (error) {
+  fail(error);
+}
