@@ -63,8 +63,9 @@ const packagesStay = {
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData: isAskedHere }) => {
       if (isAskedHere || kind === 'entry-point' || path.startsWith('@baan/')) return undefined;
       const found = await build.resolve(path, { kind, resolveDir, pluginData: true });
-      // One that npm put deeper, as another version lies at the top, could not be found from dist/: it is bundled.
-      return found.path.includes(join(repository, 'services')) ? undefined : { path, external: true };
+      const isFoundFromHere = found.external || found.path.startsWith(join(repository, 'node_modules'));
+      // One that npm put deeper, as another version lies at the top, is bundled.
+      return isFoundFromHere ? { path, external: true } : undefined;
     });
   },
 };
