@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { Link } from 'react-router-dom';
 import { useBookings } from '../bookings/useBookings.ts';
-import { addDays, dayMonth, weekday } from '../format/day.ts';
+import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -9,23 +9,13 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 import { comingAndGoing, type Move } from './moves.ts';
 
-const daysAhead = 60;
 const most = 20;
 
 /** The owner's first question: who arrives and who leaves today, and who is next. */
 export const ComingAndGoing = ({ today }: { today: string }) => {
   const text = useText();
-  const horizon = addDays(today, daysAhead);
-  const coming = useBookings(
-    { status: 'confirmed', checkInFrom: today, checkInTo: horizon },
-    { field: 'checkIn', order: 'ASC' },
-    most,
-  );
-  const going = useBookings(
-    { status: 'confirmed', checkOutFrom: today, checkOutTo: horizon },
-    { field: 'checkOut', order: 'ASC' },
-    most,
-  );
+  const coming = useBookings({ status: 'confirmed', checkInFrom: today }, { field: 'checkIn', order: 'ASC' }, most);
+  const going = useBookings({ status: 'confirmed', checkOutFrom: today }, { field: 'checkOut', order: 'ASC' }, most);
   const moves = comingAndGoing(coming.data ?? [], going.data ?? [], today);
 
   return (

@@ -242,7 +242,7 @@ export const en = {
     totalRevenue: 'Revenue',
     chart: 'Revenue (thousand baht) and occupancy by month',
     chartText: 'Revenue by month of stay. Highest in %{month}: %{amount}',
-    chartEmpty: 'The first confirmed stay will show here.',
+    chartEmpty: 'Confirmed stays of these twelve months show here.',
     latest: 'Latest bookings',
     noBookings: 'No bookings yet. The first one will show here by itself.',
   },
