@@ -1,6 +1,6 @@
 // npm run dev: as npm start, but the web apps come from vite, and the service starts anew when its sources change.
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { buildPrograms, importProgram } from './programs.mjs';
@@ -59,11 +59,23 @@ function startVite(folder, port, service) {
 function restartOnChange(restartService) {
   /** @type {NodeJS.Timeout | undefined} */
   let soon;
-  for (const folder of serviceSources) {
-    watch(join(repository, folder), { recursive: true }, (_, name) => {
+  for (const folder of serviceSources.flatMap(folder => foldersUnder(join(repository, folder)))) {
+    watch(folder, (_, name) => {
       if (!name || !/\.ts$/.test(name) || /\.test\.ts$/.test(name)) return;
       clearTimeout(soon); // An editor writes several files at once.
       soon = setTimeout(() => void buildPrograms(steps).then(restartService, error => steps.warn(error.message)), 200);
     });
   }
+}
+
+/**
+ * The folder and those in it. Each is watched by itself: a recursive watch of Node 20 loses, on Linux, a file that an editor
+ * replaces rather than writes to.
+ * @param {string} folder @returns {string[]}
+ */
+function foldersUnder(folder) {
+  const inside = readdirSync(folder, { withFileTypes: true }).filter(
+    entry => entry.isDirectory() && entry.name !== 'node_modules',
+  );
+  return [folder, ...inside.flatMap(({ name }) => foldersUnder(join(folder, name)))];
 }
