@@ -31,7 +31,7 @@ export type ProgramOptions = {
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What Node is told so that it runs `file`: a bundle as it is, a source (tests, the bench) through tsx, which takes a second to load. */
+/** What Node is told so that it runs `file`: a bundle as it is, a source (of the bench) through tsx, which takes a second to load. */
 const runBy = (file: string): string[] => {
   if (!file.endsWith('.ts')) return ['--enable-source-maps', file];
   // An absolute address, because --import looks from the working folder.
