@@ -1,3 +1,4 @@
+import { freePort } from './ports.ts';
 import { type Program, startProgram } from './program.ts';
 
 export type EventStoreProcess = Program & {
@@ -17,7 +18,7 @@ export type EventStoreProcessOptions = {
 
 /** Starts the embedded event store as a process of its own and waits until it listens on 127.0.0.1. */
 export async function startEventStoreProcess(options: EventStoreProcessOptions): Promise<EventStoreProcess> {
-  const { databaseUrl, port = 0, env = process.env, onLine = () => undefined } = options;
+  const { databaseUrl, port = await freePort(), env = process.env, onLine = () => undefined } = options;
   const program = await startProgram<{ event: 'listening'; port: number }>(
     { file: 'dist/eventstore.js', env: { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port) }, onLine },
     'listening',

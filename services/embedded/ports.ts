@@ -1,13 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A TCP port on 127.0.0.1 that nobody listens on at this moment. */
+/**
+ * Below those that systems give to outgoing connections (Linux from 32768, others from 49152): one of these could take the
+ * port of a server that is just started again.
+ */
+const lowest = 20_000;
+const highest = 32_767;
+
+/** A TCP port on 127.0.0.1 that nobody listens on at this moment, and that no outgoing connection will take. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
+  for (let attempt = 1; attempt <= 100; attempt++) {
+    const port = randomInt(lowest, highest + 1);
+    if (!(await portTrouble(port, '127.0.0.1'))) return port;
+  }
+  throw new Error(`No port from ${lowest} to ${highest} can be used.`);
 }
 
 /** Why `port` cannot be listened on ("taken" or the system's own code), or undefined when it can. */

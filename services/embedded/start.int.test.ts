@@ -43,7 +43,10 @@ function start(): Started {
 }
 
 async function says({ lines }: Started, text: string): Promise<void> {
-  await expect.poll(() => lines.filter(line => line.includes(text)), { timeout: 60_000 }).toHaveLength(1);
+  const said = expect.poll(() => lines.filter(line => line.includes(text)), { timeout: 60_000 }).toHaveLength(1);
+  await said.catch(() => {
+    throw new Error(`"${text}" once was wanted, said was: ${lines.join(' | ')}`);
+  });
 }
 
 async function ready(started: Started): Promise<Running> {

@@ -173,11 +173,11 @@ describe.runIf(isOurs)('what is acknowledged', () => {
   it('survives kill -9 under load: nothing lost, doubled or skipped', async () => {
     await store.stop();
     const acknowledged = new Map<string, string>();
-    let port = 0;
+    let port: number | undefined;
     for (let round = 0; round < 3; round++) {
       const process = await startEventStoreProcess({ databaseUrl: database.url, port });
       port = process.port;
-      const writers = Array.from({ length: 8 }, () => connect(port));
+      const writers = Array.from({ length: 8 }, () => connect(process.port));
       const work = writers.map(async (writer, index) => {
         for (;;) {
           const [event] = someEvents(1);

@@ -26,8 +26,7 @@ describe('holds', () => {
     await house.sweepNow();
     expect([await house.statusOf(id), await house.isDone(jobId)]).toEqual(['pending_payment', false]);
     house.time.now = addSeconds(start, 18 * 60);
-    await house.sweepNow();
-    await expect.poll(() => house.statusOf(id)).toBe('expired');
+    await house.sweeping(() => house.statusOf(id)).toBe('expired');
     await house.untilDone(jobId);
   });
 
@@ -47,12 +46,10 @@ describe('holds', () => {
     await expect.poll(() => house.owed(id, null)).toHaveLength(2);
     const [first, second] = (await house.owed(id, null)) as [string, string];
     house.time.now = addSeconds(start, 20 * 60);
-    await house.sweepNow();
-    await house.untilDone(first);
+    await house.sweeping(() => house.isDone(first)).toBe(true);
     expect(await house.statusOf(id)).toBe('pending_payment');
     house.time.now = addSeconds(start, 63 * 60);
-    await house.sweepNow();
-    await house.untilDone(second);
+    await house.sweeping(() => house.isDone(second)).toBe(true);
     expect(await house.statusOf(id)).toBe('expired');
     await expect.poll(() => house.sentTo(id)).toContain('expired');
   });
@@ -169,13 +166,11 @@ describe('card payments', () => {
     expect(house.gateway.looked).not.toContain(id);
     house.gateway.found = 'waiting';
     house.time.now = addSeconds(start, 100);
-    await house.sweepNow();
-    await expect.poll(() => house.gateway.looked, { timeout: 10_000 }).toContain(id);
+    await house.sweeping(() => house.gateway.looked).toContain(id);
     await expect.poll(() => owedCards(id)).toEqual([new Date(addSeconds(start, 700))]);
     house.gateway.found = 'done';
     house.time.now = addSeconds(start, 740);
-    await house.sweepNow();
-    await expect.poll(() => owedCards(id), { timeout: 10_000 }).toEqual([]);
+    await house.sweeping(() => owedCards(id)).toEqual([]);
   });
 });
 

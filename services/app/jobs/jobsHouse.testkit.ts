@@ -160,6 +160,13 @@ export const startJobsHouse = async () => {
   const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
     sweep({ knex: stores.knex, queue, run, careForLinks: async () => undefined, dataDir: stack.dataDir, clock, log, ...over });
 
+  /** Sweeps again and again, as the service does each minute: a job whose run is just ending is not revived by the first one. */
+  const sweeping = <T>(read: () => T | Promise<T>) =>
+    expect.poll(async () => {
+      await sweepNow();
+      return read();
+    });
+
   const statusOf = async (id: string): Promise<string | undefined> => (await handle.readBooking(id))?.state.status;
   const sentTo = async (id: string): Promise<string[]> =>
     (await handle.readBooking(id))?.state.messages.map(({ message }) => message) ?? [];
@@ -197,6 +204,7 @@ export const startJobsHouse = async () => {
     untilDone,
     run,
     sweepNow,
+    sweeping,
     statusOf,
     sentTo,
     mails,

@@ -73,8 +73,7 @@ describe('messages', () => {
     const id = await house.placeWithContact();
     const jobId = await house.untilOwed(id, 'reminder');
     house.time.now = addSeconds(start, 46 * 60);
-    await house.sweepNow();
-    await house.untilDone(jobId);
+    await house.sweeping(() => house.isDone(jobId)).toBe(true);
     expect(await house.sentTo(id)).toContain('reminder');
     expect(await readFile(join(house.outbox, `${jobId}.eml`), 'utf8')).toContain('11:00');
   });
@@ -84,8 +83,7 @@ describe('messages', () => {
     const jobId = await house.untilOwed(id, 'reminder');
     await house.confirm(id);
     house.time.now = addSeconds(start, 46 * 60);
-    await house.sweepNow();
-    await house.untilDone(jobId);
+    await house.sweeping(() => house.isDone(jobId)).toBe(true);
     expect(await house.sentTo(id)).not.toContain('reminder');
     expect(await house.mails()).not.toContain(`${jobId}.eml`);
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { type KeptPart, keepRunning, type Part } from '@baan/embedded/keepRunning';
+import { freePort } from '@baan/embedded/ports';
 import { type RunningPostgres, startPostgres } from '@baan/embedded/postgres';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { expect } from 'vitest';
@@ -55,9 +56,8 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
   };
-  const service = await keep<ServiceProcess>('service', previous =>
-    startServiceProcess({ ...env, PORT: previous ? new URL(previous.url).port : '0' }, say),
-  );
+  const PORT = String(await freePort());
+  const service = await keep<ServiceProcess>('service', () => startServiceProcess({ ...env, PORT }, say));
   const parts = { postgres, eventStore, service };
   const backAgain = (name: PartName): number => lines.filter(line => line === `${names[name]} is back`).length;
 
