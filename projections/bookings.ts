@@ -5,9 +5,10 @@ import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { knownBookingEvents } from './knownEvents.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
+import { type Earnings, earningsOf } from './stats.ts';
 
-/** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching and sorting. */
-type Row = {
+/** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching, sorting and adding up. */
+type Row = Earnings & {
   id: string;
   revision: number;
   state: Booking;
@@ -47,6 +48,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
     .toLowerCase(),
   hidden: state.hidden,
   created_at: state.createdAt,
+  ...earningsOf(state),
 });
 
 export const bookingsTable = readTable<Row>({
@@ -65,7 +67,9 @@ export const bookingsTable = readTable<Row>({
       customer_name text NOT NULL,
       search        text NOT NULL,
       hidden        boolean NOT NULL,
-      created_at    text NOT NULL
+      created_at    text NOT NULL,
+      revenue       integer NOT NULL,
+      months        jsonb NOT NULL
     );
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;

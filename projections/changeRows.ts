@@ -30,13 +30,13 @@ export const foldInto = async (table: ReadTable, knex: Knex, events: ReadEvent[]
   return { table, rows: table.fold(events, known), cleared: table.clears?.(events) ?? [] };
 };
 
-/** All rows travel as one JSON parameter, as PostgreSQL takes no more than 65,535 of them. */
+/** All rows travel as one parameter, as PostgreSQL takes no more than 65,535 of them; parsed as jsonb, what they nest is parsed once. */
 const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, condition: string): Statement[] => {
   if (!first) return [];
   const changes = Object.keys(first)
     .filter(column => column !== key)
     .map(column => `${column} = excluded.${column}`);
-  const sql = `INSERT INTO ?? SELECT * FROM json_populate_recordset(NULL::??, ?::json) WHERE ${condition}
+  const sql = `INSERT INTO ?? SELECT * FROM jsonb_populate_recordset(NULL::??, ?::jsonb) WHERE ${condition}
     ON CONFLICT (${key}) DO UPDATE SET ${changes.join(', ')}`;
   return [{ sql, bindings: [`read.${name}`, `read.${name}`, storableJson([first, ...rest])] }];
 };

@@ -7,6 +7,7 @@ import * as cardPayments from './migrations/0004_card_payments.ts';
 import * as paymentLinks from './migrations/0005_payment_links.ts';
 import * as villaWords from './migrations/0006_villa_words.ts';
 import * as reinstated from './migrations/0007_reinstated.ts';
+import * as earnings from './migrations/0008_earnings.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
   migrateSchema(knex, 'read', {
@@ -17,4 +18,5 @@ export const migrateRead = (knex: Knex): Promise<void> =>
     '0005_payment_links': paymentLinks,
     '0006_villa_words': villaWords,
     '0007_reinstated': reinstated,
+    '0008_earnings': earnings,
   });

@@ -1,28 +1,18 @@
 import type { Stats } from '@baan/contract/stats';
-import { evolve } from '@baan/domain/bookingEvents';
 import { revenueOf } from '@baan/domain/bookingMoney';
-import type { Booking, BookingState } from '@baan/domain/bookingState';
+import type { Booking } from '@baan/domain/bookingState';
 import type { Knex } from 'knex';
-import { knownBookingEvents } from './knownEvents.ts';
 import { revenueOfLinks } from './paymentLinks.ts';
-import { begunBefore, byStream, readTable } from './readTable.ts';
 
-/** What one booking adds to the dashboard. `months`: nights and share of the revenue by the month they are stayed in. */
-type Row = {
-  booking_id: string;
-  status: string;
-  hidden: boolean;
-  /** Received - refunded, test payments left out. */
-  revenue: number;
-  months: { month: string; nights: number; revenue: number }[];
-  state: Booking;
-};
+/** Nights and share of the revenue by the month they are stayed in. */
+type Month = { month: string; nights: number; revenue: number };
 
-const prefix = 'booking-';
+/** What a booking adds to the dashboard's figures. `revenue`: received - refunded, test payments left out. Integer THB. */
+export type Earnings = { revenue: number; months: Month[] };
 
 /** The revenue is spread over the nights as they are priced; what rounding leaves falls to the last. */
-const monthsOf = ({ quote }: Booking, revenue: number): Row['months'] => {
-  const months = new Map<string, { month: string; nights: number; revenue: number }>();
+const monthsOf = ({ quote }: Booking, revenue: number): Month[] => {
+  const months = new Map<string, Month>();
   let left = revenue;
   for (const [index, night] of quote.nights.entries()) {
     const weight = quote.total > 0 ? night.price / quote.total : 1 / quote.nights.length;
@@ -35,40 +25,12 @@ const monthsOf = ({ quote }: Booking, revenue: number): Row['months'] => {
   return [...months.values()];
 };
 
-const toRow = (bookingId: string, state: Booking): Row => {
-  const revenue = revenueOf(state);
-  const stayed = state.status === 'confirmed' && !state.hidden;
-  return {
-    booking_id: bookingId,
-    status: state.status,
-    hidden: state.hidden,
-    revenue,
-    months: stayed ? monthsOf(state, revenue) : [],
-    state,
-  };
+/** Only nights that are stayed count, of a booking that is not hidden; money counts in any case. */
+export const earningsOf = (booking: Booking): Earnings => {
+  const revenue = revenueOf(booking);
+  const stayed = booking.status === 'confirmed' && !booking.hidden;
+  return { revenue, months: stayed ? monthsOf(booking, revenue) : [] };
 };
-
-export const statsTable = readTable<Row>({
-  name: 'stats',
-  key: 'booking_id',
-  create: `
-    CREATE TABLE read.stats (
-      booking_id text PRIMARY KEY,
-      status     text NOT NULL,
-      hidden     boolean NOT NULL,
-      revenue    integer NOT NULL,
-      months     jsonb NOT NULL,
-      state      jsonb NOT NULL
-    );`,
-  needs: events => begunBefore(byStream(events, prefix)),
-  fold: (events, known) => {
-    const before = new Map(known.map(({ booking_id, state }) => [booking_id, state]));
-    return [...byStream(events, prefix)].flatMap(([id, group]) => {
-      const state = knownBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
-      return state ? [toRow(id, state)] : [];
-    });
-  },
-});
 
 type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue', string>;
 
@@ -81,10 +43,10 @@ export const readStats = async (knex: Knex): Promise<Stats> => {
              count(*) FILTER (WHERE NOT hidden AND status = 'in_review') AS in_review,
              count(*) FILTER (WHERE NOT hidden AND status = 'confirmed') AS confirmed,
              coalesce(sum(revenue), 0) AS revenue
-      FROM read.stats`),
+      FROM read.bookings`),
     knex.raw<{ rows: { month: string; nights: string; revenue: string }[] }>(`
       SELECT m.month, sum(m.nights) AS nights, sum(m.revenue) AS revenue
-      FROM read.stats, jsonb_to_recordset(months) AS m(month text, nights integer, revenue integer)
+      FROM read.bookings, jsonb_to_recordset(months) AS m(month text, nights integer, revenue integer)
       GROUP BY m.month ORDER BY m.month`),
     revenueOfLinks(knex),
   ]);

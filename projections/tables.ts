@@ -6,7 +6,6 @@ import { paymentLinksTable } from './paymentLinks.ts';
 import type { ReadTable } from './readTable.ts';
 import { receiptsTable } from './receipts.ts';
 import { staffMembersTable } from './staffMembers.ts';
-import { statsTable } from './stats.ts';
 import { villaTable } from './villa.ts';
 
 /** Every table of schema `read`. */
@@ -14,7 +13,6 @@ export const tables: readonly ReadTable[] = [
   bookingsTable,
   calendarNightsTable,
   villaTable,
-  statsTable,
   bookingHistoryTable,
   staffMembersTable,
   changesTable,

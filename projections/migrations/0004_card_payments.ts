@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Bookings that were folded before they had card payments: the two tables that keep their state are made anew from the events. */
+/** Bookings that were folded before they had card payments are made anew from the events. */
 export const up = async (knex: Knex): Promise<void> => {
-  const tables = ['bookings', 'stats'];
-  await knex('read.checkpoints').whereIn('name', tables).delete();
-  for (const table of tables) await knex(`read.${table}`).delete();
+  await knex('read.checkpoints').where({ name: 'bookings' }).delete();
+  await knex('read.bookings').delete();
 };
 
 export const down = async (): Promise<void> => undefined;
