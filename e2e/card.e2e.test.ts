@@ -106,8 +106,14 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card', () => {
     await page.getByRole('heading', { name: t('otp.title') }).waitFor();
     const found = await barriers(guest, 'code');
     await page.locator('h1:focus').waitFor();
+    await page.goBack(); // to the ways to pay, not past them
+    await page.waitForURL(/\/payment$/);
+    await page.getByText(t('card.codeWaits')).waitFor();
+    await page.goForward();
     await guest.press(page.getByRole('link', { name: t('otp.otherWay') }));
     await page.getByText(t('card.codeWaits')).waitFor();
+    await guest.press(page.getByRole('button', { name: t('card.another') }));
+    await page.getByRole('textbox', { name: t('card.number'), exact: true }).waitFor();
     found.push(...(await barriers(guest, 'another way while a code waits')));
     await guest.press(page.getByRole('link', { name: t('card.enterCode') }));
     await page.getByRole('textbox', { name: t('otp.label') }).waitFor();

@@ -71,7 +71,7 @@ export const history = async ({ page, language }: Visitor): Promise<Story> => {
   return { acts, mails: titles.filter(title => messages.has(title)) };
 };
 
-const staffMailTitles = ['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid'];
+const staffMailTitles = ['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid'];
 const mailTitles = ['placed', 'reminder', 'slipReceived', 'slipRefused', 'confirmation'];
 
 /** Signs in by call, or makes the owner's account. @returns headers for calls of the console */

@@ -1,7 +1,7 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import type { Booking, Customer } from '@baan/domain/bookingState';
 import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
-import { dueOf, expiryOf, standingOf } from '@baan/domain/paymentLinkStanding';
+import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/paymentLinkStanding';
 import { cardView } from './cardView.ts';
 
 const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({ firstName, lastName, email, phone: phoneAsTyped });
@@ -47,6 +47,7 @@ export const paymentLinkView = (
     updatedAt: link.updatedAt,
     revision,
     bookingId: link.bookingId,
+    surplus: surplusOf(link, booking),
     revocationReason: link.revocationReason,
     url: `/payment/${id}`,
   };
@@ -55,6 +56,7 @@ export const paymentLinkView = (
 /** What whoever has the link may see. */
 export const forPayer = ({
   bookingId: _booking,
+  surplus: _surplus,
   revocationReason: _reason,
   url: _url,
   ...view

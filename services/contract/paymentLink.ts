@@ -35,7 +35,11 @@ export const patchPaymentLinkByStaff = z
 
 /** `POST /admin/payment-links/{id}/settle`: approves the slip in review, else says how the money came (`method` and `reason`). */
 export const settlePaymentLink = z
-  .object({ method: moneyMethod.optional(), reason: reason.optional() })
+  .object({
+    amount: amount.optional().meta({ description: 'What came by the slip in review, when it is not what `due` says' }),
+    method: moneyMethod.optional(),
+    reason: reason.optional(),
+  })
   .meta({ id: 'SettlePaymentLink' });
 
 /** `PATCH /payment-links/{id}`: attaches a slip (`paymentSlipUrl`) or takes it back (null). Any other field is `forbidden`. */
@@ -55,7 +59,7 @@ export const paymentLink = z
     amount: baht,
     due: baht.meta({
       description:
-        'What is to be paid now: the amount, or what the booking still owes when that is less; 0 when it takes no money',
+        'What is to be paid now: the amount, or what the booking still owes when that is less; in review what the slip was sent for; 0 when it takes no money',
     }),
     description: z.string(),
     language,
@@ -83,6 +87,9 @@ export const paymentLink = z
 export const paymentLinkForStaff = paymentLink
   .extend({
     bookingId: z.string().nullable(),
+    surplus: baht.meta({
+      description: 'In review: how much more the slip was sent for than the booking owes by now. Approved, it stands as overpaid',
+    }),
     revocationReason: z.string().nullable(),
     url: z.string().meta({ description: 'Path of the page to send' }),
   })

@@ -1,7 +1,7 @@
 import type { BookingCommand, BookingDecision, CommandOf } from './bookingCommand.ts';
 import { assertMethod, assertNoLinkAwaited, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
 import type { BookingEvent } from './bookingEvents.ts';
-import { balanceOf } from './bookingMoney.ts';
+import { balanceOf, overpaidBy } from './bookingMoney.ts';
 import { awaitedLinks, type Booking } from './bookingState.ts';
 import type { NightsChange } from './calendar.ts';
 import { type CardCommand, decideCard, paymentUnderWay } from './cardDecision.ts';
@@ -90,7 +90,9 @@ const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingD
   const attempt = booking.card.attempts.find(known => known.attempt === event?.data.attempt);
   if (!attempt) return nothing;
   const { amount, test } = attempt;
-  const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, amount, method: 'credit_card', test } };
+  const overpaid = overpaidBy(amount, booking);
+  const money = { amount, method: 'credit_card' as const, test, ...(overpaid > 0 ? { overpaid } : {}) };
+  const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money } };
   // Money that comes after the booking has ended takes no nights: the house is told, and gives it back or reinstates.
   if (!takesCardMoney(booking, now)) return { events: [...events, received] };
   const nights: NightsChange = { type: 'book', stay: booking.stay };

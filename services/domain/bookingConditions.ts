@@ -19,9 +19,12 @@ export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]):
   if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
 };
 
+/** Another payment of this booking waits for a decision: nothing is taken meanwhile, and `details` say why. */
+export const lookedAt = (booking: Booking, message: string): Refusal => wrongState(booking, message, { waitsFor: 'review' });
+
 /** One payment at a time: while somebody looks at what came through a link, the booking itself takes none. */
 export const assertNoLinkAwaited = (booking: Booking): void => {
-  if (awaitedLinks(booking).length > 0) throw wrongState(booking, 'A payment through a payment link is being looked at');
+  if (awaitedLinks(booking).length > 0) throw lookedAt(booking, 'A payment through a payment link is being looked at');
 };
 
 export const assertGuests = (guests: number, terms: Terms): void => {

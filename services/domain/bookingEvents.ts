@@ -62,7 +62,11 @@ export type BookingEvent =
     }
   | { type: 'PaymentSlipCleared'; data: At & { holdUntil: Instant | null } }
   | { type: 'PaymentSlipRefused'; data: At & { reason: string; holdUntil: Instant } }
-  | { type: 'PaymentReceived'; data: At & { amount: number; method: MoneyMethod; test: boolean } & Partial<ThroughLink> }
+  | {
+      type: 'PaymentReceived';
+      /** `overpaid`: THB of the amount that were more than was owed; absent: none, or of a time when it was not told. */
+      data: At & { amount: number; method: MoneyMethod; test: boolean; overpaid?: number } & Partial<ThroughLink>;
+    }
   /** Somebody looks at what came through a payment link: the clock stands. */
   | { type: 'LinkPaymentAwaited'; data: At & ThroughLink & { remainingSeconds: number | null } }
   /** It was taken back or refused. */

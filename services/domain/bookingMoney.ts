@@ -15,6 +15,9 @@ export const paidOf = ({ received, refunded }: Pick<BookingMoney, 'received' | '
 /** THB still owed; negative when too much was paid. */
 export const balanceOf = (money: BookingMoney): number => money.totalPrice - paidOf(money);
 
+/** THB of this amount, were it to come now, that are more than is still owed. */
+export const overpaidBy = (amount: number, money: BookingMoney): number => Math.max(0, amount - Math.max(0, balanceOf(money)));
+
 /** THB of the sandbox that was not given back. */
 export const testMoneyOf = ({ receivedTest, refundedTest = 0 }: BookingMoney): number => receivedTest - refundedTest;
 

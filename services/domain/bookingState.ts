@@ -37,7 +37,9 @@ export type StaffMessage =
   | 'cardPayment'
   | 'cancellation'
   /** It expired, and the house has a part of its price. */
-  | 'expiredPaid';
+  | 'expiredPaid'
+  /** More came through a payment link than was owed. */
+  | 'overpaid';
 
 export type BookingStatus = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
 

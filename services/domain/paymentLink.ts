@@ -52,7 +52,7 @@ const attachSlip = (command: CommandOf<'attachLinkSlip'>, link: PaymentLink, boo
   if (link.status !== 'in_review') assertOpen(link, booking, now);
   assertNoCardUnderWay(link);
   assertMethod(slipMethodOf(link), terms);
-  const slip = { url, fileHash, ...(reference ? { reference } : {}) };
+  const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOf(link, booking) };
   return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], booking: 'awaitLinkPayment' };
 };
 
@@ -77,10 +77,12 @@ const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Bookin
   const method = command.method ?? (inReview ? slipMethodOf(link) : null);
   if (!method) throw invalidField('method', 'required', 'How did the money come?');
   if (!inReview && !reason) throw invalidField('reason', 'required', 'A reason is required to settle a link by hand');
-  const amount = dueOf(link, booking);
+  if (!inReview && command.amount !== null) throw invalidField('amount', 'invalid', 'Only what came by a slip can be told');
+  const amount = command.amount ?? dueOf(link, booking);
   if (amount <= 0) throw wrongState(link.status, 'Nothing is owed any more');
   const settled: PaymentLinkEvent = { type: 'PaymentLinkSettled', data: { at: now, amount, method, reason } };
-  return { events: [settled], booking: { receive: amount, method, test: false } };
+  // What is on a slip has moved, also when the booking owes less by now: all of it is recorded, and the house gives the rest back.
+  return { events: [settled], booking: { receive: amount, method, test: false, taken: inReview } };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from './bookingEvents.ts';
-import { cancelled, later, slipAttached, total, waiting } from './bookingExamples.testkit.ts';
+import { cancelled, later, slipAttached, terms, total, waiting, withCards } from './bookingExamples.testkit.ts';
 import { whenBooking } from './specification.testkit.ts';
 
 const awaited: BookingEvent = {
@@ -19,6 +19,18 @@ describe('a booking that is paid through a link', () => {
     expect(whenBooking([...waiting, awaited], { ...money, taken: true, told: null })).toEqual(overtaken);
     expect(whenBooking([...waiting, awaited], { ...money, taken: false, told: 'awaited' })).toMatchObject({
       events: [{ type: 'PaymentReceived' }, { type: 'BookingConfirmed' }],
+    });
+  });
+
+  it('tells the guest, whose card and slip wait until that is decided, what they wait for', () => {
+    const why = { refusal: 'wrong_state', details: { status: 'pending_payment', waitsFor: 'review' } };
+    const card = { type: 'payByCard', now: later(20), brand: 'visa', last4: '4242', test: true, terms: withCards } as const;
+    expect(whenBooking([...waiting, awaited], card)).toEqual(why);
+    const slip = { type: 'attachSlip', now: later(20), url: '/slip', fileHash: 'hash', terms } as const;
+    expect(whenBooking([...waiting, awaited], slip)).toEqual(why);
+    expect(whenBooking([...waiting, slipAttached], { type: 'awaitLinkPayment', ...through })).toEqual({
+      refusal: 'wrong_state',
+      details: { status: 'in_review', waitsFor: 'review' },
     });
   });
 

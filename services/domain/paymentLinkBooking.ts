@@ -1,8 +1,8 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision } from './bookingCommand.ts';
-import { hasLapsed, nothing, wrongState } from './bookingConditions.ts';
+import { hasLapsed, lookedAt, nothing, wrongState } from './bookingConditions.ts';
 import type { BookingEvent } from './bookingEvents.ts';
-import { balanceOf } from './bookingMoney.ts';
+import { balanceOf, overpaidBy } from './bookingMoney.ts';
 import { awaitedLinks, type Booking, keepsNights, type MoneyMethod } from './bookingState.ts';
 import type { CarriedEvent } from './calendar.ts';
 import { isUnderWay } from './cardPayment.ts';
@@ -32,7 +32,7 @@ export type LinkPaymentCommand =
 /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
 const awaitPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking): BookingDecision => {
   requireOwed(booking, now);
-  if (booking.status === 'in_review') throw wrongState(booking, 'A slip of this booking is being looked at');
+  if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
   assertNoCardUnderWay(booking);
   const hold = booking.hold && pauseHold(booking.hold, now);
   const data = { at: now, paymentLinkId, remainingSeconds: hold?.remainingSeconds ?? null, carries };
@@ -61,7 +61,8 @@ const receive = (command: Extract<LinkPaymentCommand, { type: 'receiveLinkPaymen
   const left = balanceOf(booking) - amount;
   if (!taken && balanceOf(booking) <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance: balanceOf(booking) });
   if (!taken && left < 0) throw new Refusal('conflict', 'The booking owes less by now', { balance: balanceOf(booking) });
-  const data = { at: now, amount, method, test, paymentLinkId, carries };
+  const overpaid = overpaidBy(amount, booking);
+  const data = { at: now, amount, method, test, ...(overpaid > 0 ? { overpaid } : {}), paymentLinkId, carries };
   const received = (holdUntil?: Instant | null): BookingEvent => ({
     type: 'PaymentReceived',
     data: holdUntil ? { ...data, holdUntil } : data,

@@ -30,7 +30,8 @@ type OwnCommand = { now: Instant } & (
   | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }
   | { type: 'clearLinkSlip' }
   | { type: 'refuseLinkSlip'; reason: string }
-  | { type: 'settle'; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null }
+  /** `amount`: THB on the slip in review; null: what it was sent for. */
+  | { type: 'settle'; amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null }
   | { type: 'revoke'; reason: string }
   | { type: 'expireLink' }
   | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string }

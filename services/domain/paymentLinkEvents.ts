@@ -35,7 +35,8 @@ export type PaymentLinkEvent =
   | { type: 'PaymentLinkMethodChosen'; data: At & { paymentMethod: PaymentMethod } }
   | {
       type: 'PaymentLinkSlipAttached';
-      data: At & { url: string; fileHash: string; reference?: SlipReference | null };
+      /** `due`: THB asked for when it was sent; absent from the events of a time when it was not kept. */
+      data: At & { url: string; fileHash: string; reference?: SlipReference | null; due?: number };
     }
   | { type: 'PaymentLinkSlipCleared'; data: At }
   | { type: 'PaymentLinkSlipRefused'; data: At & { reason: string; expiresAt: Instant } }
@@ -61,7 +62,7 @@ export type PaymentLink = {
   requestHash: string;
   paymentMethod: PaymentMethod | null;
   payer: Customer | null;
-  slip: Slip | null;
+  slip: LinkSlip | null;
   refusalReason: string | null;
   revocationReason: string | null;
   paid: number;
@@ -75,6 +76,9 @@ export type PaymentLink = {
   createdAt: Instant;
   updatedAt: Instant;
 };
+
+/** `due`: THB that it was sent for, whatever is owed by now; absent: not known. */
+export type LinkSlip = Slip & { due?: number };
 
 /** null: never made. */
 export type PaymentLinkState = PaymentLink | null;
@@ -101,8 +105,9 @@ const changed = (link: PaymentLink, event: Exclude<PaymentLinkEvent, { type: 'Pa
     case 'PaymentLinkMethodChosen':
       return { ...link, paymentMethod: event.data.paymentMethod };
     case 'PaymentLinkSlipAttached': {
-      const { at, url, fileHash, reference = null } = event.data;
-      return { ...link, status: 'in_review', refusalReason: null, slip: { url, fileHash, reference, attachedAt: at } };
+      const { at, url, fileHash, reference = null, due } = event.data;
+      const slip = { url, fileHash, reference, attachedAt: at, ...(due === undefined ? {} : { due }) };
+      return { ...link, status: 'in_review', refusalReason: null, slip };
     }
     case 'PaymentLinkSlipCleared':
       return { ...link, status: 'open', slip: null };

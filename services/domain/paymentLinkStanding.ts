@@ -1,5 +1,5 @@
 import { hasLapsed } from './bookingConditions.ts';
-import { balanceOf } from './bookingMoney.ts';
+import { balanceOf, overpaidBy } from './bookingMoney.ts';
 import { type Booking, keepsNights } from './bookingState.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { graceSeconds } from './hold.ts';
@@ -25,9 +25,18 @@ export const standingOf = (link: PaymentLink, booking: Booking | null, now: Inst
   return takesMoneyNow(link, booking, now) ? 'open' : 'expired';
 };
 
-/** THB that are to be paid through it: never more than the booking still owes. */
-export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
-  booking ? Math.max(0, Math.min(link.amount, balanceOf(booking))) : link.amount;
+/**
+ * THB that are to be paid through it: never more than the booking still owes. What a slip was sent for stays what it is, also when
+ * less is owed by now: that money has moved.
+ */
+export const dueOf = (link: PaymentLink, booking: Booking | null): number => {
+  if (link.status === 'in_review' && link.slip?.due !== undefined) return link.slip.due;
+  return booking ? Math.max(0, Math.min(link.amount, balanceOf(booking))) : link.amount;
+};
+
+/** THB of the slip being looked at that its booking does not owe any more: other money came, or the price was lowered. */
+export const surplusOf = (link: PaymentLink, booking: Booking | null): number =>
+  link.status === 'in_review' && booking ? overpaidBy(dueOf(link, booking), booking) : 0;
 
 /** The end that comes first: its own, or that of the nights that it pays for. */
 export const expiryOf = (link: PaymentLink, booking: Booking | null): Instant => {

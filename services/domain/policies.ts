@@ -1,5 +1,5 @@
 import type { BookingEvent } from './bookingEvents.ts';
-import { paidOf } from './bookingMoney.ts';
+import { balanceOf, paidOf } from './bookingMoney.ts';
 import { type Booking, type GuestMessage, keepsNights, type StaffMessage } from './bookingState.ts';
 import { hasCaptured } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
@@ -114,6 +114,8 @@ const ofEvent = (event: BookingEvent): Intent[] => {
       return [
         settleReceipts,
         ...(event.data.paymentLinkId ? [tellStaff('paidLate')] : []),
+        // By the guest's own card, the letter about that says it.
+        ...(event.data.paymentLinkId && event.data.overpaid ? [tellStaff('overpaid')] : []),
         ...whileHeld(event.data.holdUntil ?? null, event.data.at),
       ];
     case 'RefundRecorded':
@@ -199,6 +201,9 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
     case 'expiredPaid':
       // Money that came after the end is told as such.
       return status === 'expired' && !booking.paidLate && paidOf(booking) > 0;
+    case 'overpaid':
+      // Of an ended booking all money goes back, or none: that is told as late money.
+      return keepsNights(booking) && balanceOf(booking) < 0;
     default:
       return unreachable(message);
   }

@@ -53,6 +53,15 @@ describe('in English', () => {
     ]);
   });
 
+  it('tells how much of a payment was more than was owed', () => {
+    const money = { amount: 5000, method: 'promptpay', test: false };
+    const [all, more] = [event('PaymentReceived', money), event('PaymentReceived', { ...money, overpaid: 2000 })];
+    expect(told([all, more])).toEqual([
+      ['฿5,000 received, PromptPay', '฿2,000 more than was owed'],
+      ['฿5,000 received, PromptPay'],
+    ]);
+  });
+
   it('names the person of the house and the reason', () => {
     const refused = event('PaymentSlipRefused', { reason: '700 baht short' }, { actor: { kind: 'staff', name: 'Kanya' } });
     expect(told([refused])).toEqual([['Slip refused', 'Reason: 700 baht short', 'Kanya']]);

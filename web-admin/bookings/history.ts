@@ -40,6 +40,7 @@ const messages = [
   'cardPayment',
   'cancellation',
   'expiredPaid',
+  'overpaid',
   'linkSlipReceived',
   'linkSlipRefused',
   'linkPaid',
@@ -148,7 +149,10 @@ const tellBooking = (event: HistoryEvent, { text, language }: Listener): Told =>
     case 'CardVoided':
       return { title: text(voided[string(data, 'reason')] ?? 'history.cardVoided.ended') };
     case 'PaymentReceived':
-      return { title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()) };
+      return {
+        title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()),
+        details: [number(data, 'overpaid') > 0 && text('history.overpaid', { amount: baht(number(data, 'overpaid')) })],
+      };
     case 'RefundRecorded':
       return { title: text('history.refunded', money()) };
     case 'PaymentLinkCreated':

@@ -1,6 +1,6 @@
 import type { MoneyMethod } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { required, SelectInput } from 'react-admin';
+import { minValue, NumberInput, required, SelectInput } from 'react-admin';
 import { ReasonInput } from '../bookings/ReasonInput.tsx';
 import { useMoneyMethods } from '../bookings/useMoneyMethods.ts';
 import { baht } from '../format/money.ts';
@@ -10,19 +10,20 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { refuseLinkSlip, revokeLink, settleLink } from './linkCalls.ts';
 import type { LinkDecisions } from './useLinkDecisions.ts';
 
-export type LinkQuestion = 'refuse' | 'reused' | 'settle' | 'revoke';
+export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke';
 
 type Props = { question: LinkQuestion; link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
-type Values = { reason: string; method?: MoneyMethod };
+type Values = { reason: string; method?: MoneyMethod; amount?: number };
 
 /** What has to be asked before something is done to a link. */
 export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();
-  const confirm = async ({ reason, method }: Values) => {
+  const confirm = async ({ reason, method, amount }: Values) => {
     const commands = {
       refuse: () => decide(() => refuseLinkSlip(link, reason), 'links.refused'),
       reused: () => decide(() => settleLink(link, { reason }), 'links.settled'),
+      surplus: () => decide(() => settleLink(link, { reason, amount }), 'links.settled'),
       settle: () => decide(() => settleLink(link, { method, reason }), 'links.settled'),
       revoke: () => decide(() => revokeLink(link), 'links.revoked'),
     };
@@ -35,14 +36,28 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
   return (
     <FormDialog<Values>
       title={text(`links.${question}Title`)}
-      text={text(`links.${question}Text`, { amount: baht(link.due) })}
+      text={text(`links.${question}Text`, { amount: baht(link.due), surplus: baht(link.surplus) })}
       confirm={text(`links.${question}Confirm`)}
       kind={question === 'refuse' || question === 'revoke' ? 'danger' : 'sea'}
       busy={busy}
-      defaultValues={{ reason: '', method: question === 'settle' ? 'bank_transfer' : undefined }}
+      defaultValues={{
+        reason: '',
+        method: question === 'settle' ? 'bank_transfer' : undefined,
+        amount: question === 'surplus' ? link.due : undefined,
+      }}
       onClose={onClose}
       onConfirm={confirm}
     >
+      {question === 'surplus' && (
+        <NumberInput
+          source="amount"
+          label={text('links.surplusAmount')}
+          helperText={false}
+          min={1}
+          step={1}
+          validate={[required(), minValue(1)]}
+        />
+      )}
       {question === 'settle' && (
         <SelectInput
           source="method"

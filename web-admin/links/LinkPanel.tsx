@@ -25,6 +25,7 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
   const { status, paymentSlipUrl } = link;
 
   const approve = async () => {
+    if (link.surplus > 0) return setQuestion('surplus');
     const error = await decisions.decide(() => settleLink(link, {}), 'links.settled');
     if (problemOf(error)?.details?.reason !== undefined) setQuestion('reused');
   };
@@ -85,8 +86,14 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
       <dd className="num">{baht(paid ? link.paid : link.amount)}</dd>
       {link.due > 0 && link.due !== link.amount && (
         <>
-          <dt>{text('links.due')}</dt>
+          <dt>{text(link.status === 'in_review' ? 'links.asked' : 'links.due')}</dt>
           <dd className="num">{baht(link.due)}</dd>
+        </>
+      )}
+      {link.surplus > 0 && (
+        <>
+          <dt>{text('links.surplus')}</dt>
+          <dd className="num wrong">{baht(link.surplus)}</dd>
         </>
       )}
       {link.booking && link.bookingId && (

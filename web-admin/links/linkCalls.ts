@@ -1,6 +1,10 @@
-import type { MoneyMethod } from '@baan/contract/booking';
 import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
-import type { CreatePaymentLinkInput, PaymentLinkForStaff, PaymentLinkStatus } from '@baan/contract/paymentLink';
+import type {
+  CreatePaymentLinkInput,
+  PaymentLinkForStaff,
+  PaymentLinkStatus,
+  SettlePaymentLink,
+} from '@baan/contract/paymentLink';
 import type { SlipCheck } from '@baan/contract/slip';
 import { type Answer, send } from '../http.ts';
 
@@ -30,7 +34,7 @@ export const listLinks = async (filter: { status?: PaymentLinkStatus }, signal?:
 export const createLink = async (wanted: CreatePaymentLinkInput, key: string): Promise<PaymentLinkForStaff> =>
   linkOf(await send(root, json('POST', wanted, { 'Idempotency-Key': key })));
 
-export const settleLink = async (seen: Seen, how: { method?: MoneyMethod; reason?: string }): Promise<PaymentLinkForStaff> =>
+export const settleLink = async (seen: Seen, how: SettlePaymentLink): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id, '/settle'), json('POST', how, seenAt(seen))));
 
 export const refuseLinkSlip = async (seen: Seen, reason: string): Promise<PaymentLinkForStaff> =>

@@ -1,4 +1,4 @@
-import { RequestFailure } from '../lib/api/request.ts';
+import { isFailure, RequestFailure } from '../lib/api/request.ts';
 import type { Texts } from './texts.ts';
 import type { Translate } from './translate.ts';
 
@@ -38,8 +38,12 @@ const worded = {
 
 const isWorded = (code: string): code is Code => code in worded;
 
+/** Refused because a slip of the same booking is being looked at: nothing has ended, and it goes on by itself. */
+export const isSlipLookedAt = (error: unknown): boolean => isFailure(error, 'wrong_state') && error.details.waitsFor === 'review';
+
 /** What to tell the guest about a failure, chosen by its code. */
 export const problemText = (error: unknown, t: Translate): string => {
+  if (isSlipLookedAt(error)) return t('payment.slipLookedAt');
   const code = error instanceof RequestFailure && isWorded(error.code) ? error.code : 'other';
   return t(`problem.${code}`);
 };

@@ -210,6 +210,7 @@ describe('payment links', () => {
     await onLink(id, {
       type: 'settle',
       now: house.time.now,
+      amount: null,
       method: null,
       reason: '',
       slip: { url: slip.url, usedBefore: false },

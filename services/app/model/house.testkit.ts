@@ -47,6 +47,8 @@ export type Link = {
   payer: string | null;
   method: string | null;
   slip: string | null;
+  /** THB that the slip was sent for. */
+  sentFor: number;
   refusal: string | null;
   paid: number;
   paidWith: string | null;

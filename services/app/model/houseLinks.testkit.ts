@@ -33,7 +33,9 @@ const isOpen = ({ status, until, booking }: Link, now: number): boolean =>
 export const standing = (link: Link, now: number): Link['status'] =>
   link.status === 'open' && !isOpen(link, now) ? 'expired' : link.status;
 
-const most = ({ amount, booking }: Link): number => (booking ? Math.max(0, Math.min(amount, owedOf(booking))) : amount);
+/** What a slip was sent for stays, whatever is owed by then. */
+const most = ({ amount, booking, status, sentFor }: Link): number =>
+  status === 'in_review' ? sentFor : booking ? Math.max(0, Math.min(amount, owedOf(booking))) : amount;
 
 /** THB to be paid through it now. */
 export const due = (link: Link, now: number): number => (['open', 'in_review'].includes(standing(link, now)) ? most(link) : 0);
@@ -102,7 +104,7 @@ export const make = (house: House, booking: Booking | null, amount: number, last
   if (booking && !takesMoney(booking, house.now)) return wrongState;
   const link: Link = {
     ...{ status: 'open', amount, until: house.now + (lasts ?? 7 * day), booking, history: [], mayHaveEnded: false },
-    ...{ payer: null, method: null, slip: null, refusal: null, paid: 0, paidWith: null, isTest: false },
+    ...{ payer: null, method: null, slip: null, sentFor: 0, refusal: null, paid: 0, paidWith: null, isTest: false },
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
   note(link, 'staff', 'PaymentLinkCreated');
@@ -150,7 +152,7 @@ export const sendSlip = ({ now, promptPay }: House, link: Link, slip: string): A
   if (link.method === 'promptpay' && !promptPay) return methodOff;
   const problem = lookAt(link, 'guest', now);
   if (problem) return problem;
-  Object.assign(link, { status: 'in_review', slip, refusal: null });
+  Object.assign(link, { sentFor: most(link), status: 'in_review', slip, refusal: null });
   note(link, 'guest', 'PaymentLinkSlipAttached');
   return ok;
 };
@@ -174,11 +176,12 @@ export const refuseSlip = ({ now }: House, link: Link, reason: string): Answer =
 };
 
 /** Staff have seen that the money came, by the slip or otherwise. */
-export const settle = ({ now }: House, link: Link, method: string | null, reason: string): Answer => {
+export const settle = ({ now }: House, link: Link, how: { came?: number; method: string | null; reason: string }): Answer => {
+  const { came, method, reason } = how;
   const isSeen = link.status === 'in_review';
   if (link.status === 'paid' || link.status === 'revoked') return wrongState;
-  if (!isSeen && (!method || !reason)) return invalid;
-  const amount = most(link);
+  if (!isSeen && (!method || !reason || came !== undefined)) return invalid;
+  const amount = came ?? most(link);
   if (amount <= 0) return wrongState;
   receive(link, amount, false, 'staff', now);
   const usual = link.method === 'promptpay' ? 'promptpay' : 'bank_transfer';

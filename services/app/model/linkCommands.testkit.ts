@@ -75,17 +75,18 @@ export const linkStaffCommands = ({ pick, yes }: Numbers) => {
   const sent = (body: object, { service }: Walk) => ({ body, token: service.token() });
   const reason = yes ? 'a reason' : '';
   const because = yes ? { reason } : {};
+  const came = pick === 9 ? 700 : undefined;
   const lasts = expiries[pick] ?? undefined;
   const amount = lasts === undefined ? 1000 * (pick + 1) : undefined;
   return {
     settle: {
-      what: `settle, ${reason}`,
+      what: `settle, ${reason}${came === undefined ? '' : `, ${came} came`}`,
       asks: (id, walk) => [
         'POST',
         `/admin/payment-links/${id}/settle`,
-        sent({ ...because, ...(pick > 4 ? { method: 'cash' } : {}) }, walk),
+        sent({ ...because, ...(pick > 4 ? { method: 'cash' } : {}), ...(came === undefined ? {} : { amount: came }) }, walk),
       ],
-      predict: (model, link) => links.settle(model, link, pick > 4 ? 'cash' : null, reason),
+      predict: (model, link) => links.settle(model, link, { came, method: pick > 4 ? 'cash' : null, reason }),
     },
     refuse: {
       what: `refuse, ${reason}`,

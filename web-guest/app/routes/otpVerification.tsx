@@ -7,7 +7,7 @@ import { payableBooking } from '../../features/payment/payable.ts';
 import { useOwnCard } from '../../features/payment/useOwnCard.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useBookingPage } from './bookingContext.ts';
-import type { InsteadOfCode } from './payment.tsx';
+import { insteadOfCode } from './leadToCode.ts';
 
 /** The code step of a card payment. Where it stands is the booking's to say: a reload, or another device, finds the same. */
 export const OtpVerification = () => {
@@ -17,13 +17,12 @@ export const OtpVerification = () => {
   useTitle(t('otp.title'), say(villa.name));
   if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
   if (booking.payment.state !== 'authorised' && asking !== 'code') return <Navigate to="../payment" replace />;
-  const instead: InsteadOfCode = { insteadOf: booking.payment.otp?.expiresAt };
   return (
     <FlowPage villa={villa} booking={booking} step="stepPayment">
       <CodeStep
         payable={payable}
         otherWay={
-          <Link className="back" to="../payment" state={instead}>
+          <Link className="back" to="../payment" state={insteadOfCode}>
             <Icon name="left" />
             {t('otp.otherWay')}
           </Link>

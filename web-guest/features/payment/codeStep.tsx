@@ -75,6 +75,7 @@ export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
             </p>
           )}
           {isBlocked && <Blocked problem={problem} now={now} />}
+          {problem?.kind === 'lookedAt' && <LookedAt />}
         </section>
         <div className="send">
           <button
@@ -132,6 +133,19 @@ const Blocked = ({ problem, now }: { problem: CodeProblem | undefined; now: numb
     <div className="notice notice-wrong" role="alert">
       <Icon name="lock" />
       <p>{minutes > 1 ? t('otp.tooManyUntil', { count: minutes }) : t('problem.otp_too_many_attempts')}</p>
+    </div>
+  );
+};
+
+const LookedAt = () => {
+  const { t } = useLanguage();
+  return (
+    <div className="notice notice-wait" role="status">
+      <Icon name="clock" />
+      <div>
+        <strong>{t('otp.lookedAt')}</strong>
+        <p>{t('otp.lookedAtText')}</p>
+      </div>
     </div>
   );
 };

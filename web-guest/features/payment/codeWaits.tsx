@@ -3,8 +3,15 @@ import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/notice.css';
 
-/** In place of a card's fields while another card waits for its code. `children`: leads to that code. */
-export const CodeWaits = ({ children }: { children: ReactNode }) => {
+interface CodeWaitsProps {
+  /** Leads to that code. */
+  children: ReactNode;
+  /** Where another card may be tried: it takes the place of the one that waits. */
+  onOther?: (() => void) | undefined;
+}
+
+/** In place of a card's fields while a card waits for its code. */
+export const CodeWaits = ({ children, onOther }: CodeWaitsProps) => {
   const { t } = useLanguage();
   return (
     <>
@@ -14,7 +21,14 @@ export const CodeWaits = ({ children }: { children: ReactNode }) => {
           {t('card.codeWaits')}
         </p>
       </section>
-      <div className="send">{children}</div>
+      <div className="send">
+        {children}
+        {onOther && (
+          <button type="button" className="btn btn-line" onClick={onOther}>
+            {t('card.another')}
+          </button>
+        )}
+      </div>
     </>
   );
 };

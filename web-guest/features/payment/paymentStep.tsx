@@ -14,15 +14,15 @@ interface PaymentStepProps {
   villa: Villa;
   booking: Booking;
   payable: Payable;
-  /** Stands in place of the card's fields while they would be refused. */
-  beforeCard: ReactNode;
+  /** Leads to the code that a card waits for. */
+  code: ReactNode;
 }
 
 /** Paying for a booking: until when, why a slip came back, and how. */
-export const PaymentStep = ({ villa, booking, payable, beforeCard }: PaymentStepProps) => (
+export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps) => (
   <>
     <Deadline booking={booking} />
-    <PaymentWays villa={villa} payable={payable} beforeCard={beforeCard} />
+    <PaymentWays villa={villa} payable={payable} code={code} />
   </>
 );
 

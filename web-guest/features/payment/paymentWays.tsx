@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { usuallyWithin } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { Account } from './account.tsx';
+import { CodeWaits } from './codeWaits.tsx';
 import { MethodChoice } from './methodChoice.tsx';
 import type { Payable } from './payable.ts';
 import { SlipSender } from './slipSender.tsx';
@@ -25,15 +26,18 @@ interface PaymentWaysProps {
   payable: Payable;
   /** Stands in place of the card's fields while they would be refused. */
   beforeCard?: ReactNode;
+  /** Leads to the code that a card waits for. Another card may take its place. */
+  code?: ReactNode;
   /** The way shown first, where none was wished for. */
   first?: PaymentMethod | undefined;
 }
 
 /** The ways to pay that the owner has opened, and the chosen one. */
-export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysProps) => {
+export const PaymentWays = ({ villa, payable, beforeCard, code, first }: PaymentWaysProps) => {
   const { t } = useLanguage();
   const methods = villa.paymentMethods;
   const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
+  const [another, setAnother] = useState(false);
   const method = wished && methods.includes(wished) ? wished : methods[0];
   if (!method) return <NoWay phone={villa.phone} />;
 
@@ -51,7 +55,12 @@ export const PaymentWays = ({ villa, payable, beforeCard, first }: PaymentWaysPr
       <Suspense fallback={<WayBones label={t('common.loading')} />}>
         {method === 'bank_transfer' && villa.bankDetails && <Account amount={payable.amount} bank={villa.bankDetails} />}
         {method === 'promptpay' && <PromptPay villa={villa} payable={payable} />}
-        {method === 'credit_card' && (beforeCard || <CardForm payable={payable} test={villa.sandboxCards} />)}
+        {method === 'credit_card' && beforeCard}
+        {method === 'credit_card' && code && <CodeWaits onOther={another ? undefined : () => setAnother(true)}>{code}</CodeWaits>}
+        {/* Stays what it is while the bank is asked, when the other card's code goes. */}
+        {method === 'credit_card' && !beforeCard && (another || !code) && (
+          <CardForm payable={payable} test={villa.sandboxCards} />
+        )}
       </Suspense>
       {method !== 'credit_card' && (
         <section>

@@ -1,8 +1,8 @@
 import type { OtpChallenge } from '@baan/contract/card';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { problemText } from '../../i18n/problemText.ts';
+import { isSlipLookedAt, problemText } from '../../i18n/problemText.ts';
 import { resendOtp } from '../../lib/api/cardCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
@@ -13,6 +13,8 @@ export const CODE_LENGTH = 6;
 export type CodeProblem =
   | { kind: 'invalid'; attemptsLeft: number | undefined }
   | { kind: 'expired' }
+  /** A slip of the same booking is being looked at: no code is taken until it is decided. */
+  | { kind: 'lookedAt' }
   /** `retryAt`: ISO instant from which on another code may be asked for. */
   | { kind: 'tooMany'; retryAt: string | undefined };
 
@@ -38,6 +40,13 @@ export const useCode = (payable: Payable): Code => {
   // What a resend answered, until the page has it from the payee itself.
   const challenge = sent && (!otp || sent.expiresAt > otp.expiresAt) ? sent : otp;
 
+  const { kind } = payable.payee;
+  const { holdUntil } = payable;
+  // The clock of a booking stands while a slip is looked at, and goes on once it is decided.
+  useEffect(() => {
+    if (kind === 'booking' && holdUntil !== null) setProblem(now => (now?.kind === 'lookedAt' ? undefined : now));
+  }, [kind, holdUntil]);
+
   const run = async (what: 'verifying' | 'sending', act: () => Promise<void>): Promise<void> => {
     if (running.current) return;
     running.current = true;
@@ -62,7 +71,8 @@ export const useCode = (payable: Payable): Code => {
     } else if (isFailure(error, 'otp_too_many_attempts')) {
       setProblem({ kind: 'tooMany', retryAt: textOf(error.details.retryAt) });
       setCode('');
-    } else toast('wrong', problemText(error, t));
+    } else if (isSlipLookedAt(error) && problem?.kind !== 'lookedAt') setProblem({ kind: 'lookedAt' });
+    else toast('wrong', problemText(error, t));
     // Attempts, another code, or a payment that has come to its end meanwhile.
     payable.reload();
   };

@@ -128,11 +128,11 @@ export const adminPaymentLinkRoutes = [
     refuses: ['not_found', 'wrong_state', 'nights_taken'],
     handle: async (call, dependencies) => {
       const { id, state } = await known(call, dependencies);
-      const { method = null, reason = '' } = call.body;
+      const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
       const slip = await lookAt(dependencies.knex, state.slip, owner);
       const now = call.now.toISOString();
-      return decideOnLink(id, { type: 'settle', now, method, reason, slip }, call, dependencies);
+      return decideOnLink(id, { type: 'settle', now, amount, method, reason, slip }, call, dependencies);
     },
   }),
   route({

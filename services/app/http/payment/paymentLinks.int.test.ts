@@ -146,6 +146,33 @@ it('refuses money once the booking owes nothing, and ends with its hold', async 
   expect(await call('GET', `/payment-links/${link.id}/promptpay`)).toMatchObject({ status: 409 });
 });
 
+it('records all that came by a slip, though its booking owes less by now, and says what is too much', async () => {
+  const { id } = await place();
+  const [one, other] = [await make({ amount: 18_000, bookingId: id }), await make({ amount: 12_000, bookingId: id })];
+  await attach(one.id, 'TOOMUCH00001');
+  await attach(other.id, 'TOOMUCH00002');
+  expect(linkIn(await settle(one.id))).toMatchObject({ status: 'paid', paid: 18_000, surplus: 0 });
+
+  const late = linkIn(await asStaff('GET', `/admin/payment-links/${other.id}`));
+  expect(late).toMatchObject({ status: 'in_review', due: 12_000, surplus: 12_000 });
+  const payers = (await call('GET', `/payment-links/${other.id}`)).body.data.paymentLink;
+  expect(payers).toMatchObject({ status: 'in_review', due: 12_000 });
+  expect(payers).not.toHaveProperty('surplus');
+  expect(await settle(other.id, { amount: 0 })).toMatchObject({ status: 400, body: { details: { amount: {} } } });
+  expect(linkIn(await settle(other.id, { amount: 11_500, reason: 'as the slip says' }))).toMatchObject({
+    status: 'paid',
+    paid: 11_500,
+    surplus: 0,
+  });
+  expect(await booking(id)).toMatchObject({ status: 'confirmed', paid: 29_500, balance: -11_500 });
+  const { events } = (await asStaff('GET', `/admin/bookings/${id}/history`)).body;
+  const received = events.filter(({ type }: { type: string }) => type === 'PaymentReceived');
+  expect(received.map(({ data }: { data: object }) => data)).toMatchObject([
+    { amount: 18_000 },
+    { amount: 11_500, overpaid: 11_500 },
+  ]);
+});
+
 it('takes back a slip, starts the clock again, and takes another', async () => {
   const { id } = await place();
   const link = await make({ amount: 18_000, bookingId: id });

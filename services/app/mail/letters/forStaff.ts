@@ -55,6 +55,13 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
       en: `The nights are open again, and the house has ${baht(paidOf(booking))}. Reinstate it while they are free; else the money has to go back.`,
     },
   }),
+  overpaid: ({ booking }) => ({
+    title: { th: 'แขกจ่ายเกิน', en: 'More was paid than was owed' },
+    lead: {
+      th: `มีเงินเข้าผ่านลิงก์ชำระเงินเกินยอดที่ค้างอยู่ การจองนี้จ่ายเกินมา ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
+      en: `More came through a payment link than was still owed. The booking is overpaid by ${baht(-balanceOf(booking))}, which has to go back.`,
+    },
+  }),
   cancellation: ({ booking }) => {
     const left = paidOf(booking);
     return {

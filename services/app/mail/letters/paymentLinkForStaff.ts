@@ -1,3 +1,4 @@
+import { balanceOf } from '@baan/domain/bookingMoney';
 import type { LinkStaffMessage } from '@baan/domain/paymentLinkEvents';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
@@ -13,7 +14,7 @@ const told: Record<LinkStaffMessage, (facts: LinkFacts) => Told> = {
       en: 'Somebody has sent a slip. The link does not expire until you decide.',
     },
   }),
-  linkCardPayment: ({ link }) =>
+  linkCardPayment: ({ link, booking }) =>
     link.test
       ? {
           title: { th: 'ลิงก์ชำระเงินจ่ายแล้วด้วยบัตร (ทดสอบ)', en: 'A payment link was paid by card (test)' },
@@ -21,7 +22,13 @@ const told: Record<LinkStaffMessage, (facts: LinkFacts) => Told> = {
         }
       : {
           title: { th: 'ลิงก์ชำระเงินจ่ายแล้วด้วยบัตร', en: 'A payment link was paid by card' },
-          lead: { th: 'ออกใบเสร็จให้แล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The receipt is issued. There is nothing left to do.' },
+          lead:
+            booking && balanceOf(booking) < 0
+              ? {
+                  th: `ออกใบเสร็จให้แล้ว แต่การจองจ่ายเกินมา ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
+                  en: `The receipt is issued. The booking is overpaid by ${baht(-balanceOf(booking))}, which has to go back.`,
+                }
+              : { th: 'ออกใบเสร็จให้แล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The receipt is issued. There is nothing left to do.' },
         },
 };
 
