@@ -1,8 +1,10 @@
+import { collectSeldom } from '@baan/eventstore/heap';
 import { serveStorage } from '@baan/eventstore/server';
 import { createMemoryStorage } from './eventStoreMemory.ts';
 
 // The event store's server without a database, as a process of its own.
 
+collectSeldom();
 const log = (line: string): void => console.error(line);
 const store = await serveStorage(createMemoryStorage(), { host: '127.0.0.1', port: 0, log });
 process.send?.({ event: 'listening', port: store.port });

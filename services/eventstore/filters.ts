@@ -1,11 +1,11 @@
-import type { StoredEvent } from './events.ts';
+import type { ReadEvent } from './events.ts';
 import { BadRequestError } from './requests.ts';
 
 /** The part of a filter that PostgreSQL evaluates; `value` is bound to the placeholder. */
 export type SqlFilter = { name: string; value: string | string[]; where(placeholder: string): string };
 
 export type Filter = {
-  matches(event: StoredEvent): boolean;
+  matches(event: ReadEvent): boolean;
   /** Undefined when PostgreSQL could understand the expression otherwise than this program does. */
   sql: SqlFilter | undefined;
 };

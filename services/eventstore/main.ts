@@ -1,5 +1,6 @@
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { readConfig } from './config.ts';
+import { collectSeldom } from './heap.ts';
 import { type EventStore, startEventStore } from './server.ts';
 
 /** The event store as a process of its own. */
@@ -7,6 +8,7 @@ import { type EventStore, startEventStore } from './server.ts';
 let store: EventStore | undefined;
 let isStopping = false;
 
+collectSeldom();
 setLogVerbosity(logVerbosity.NONE); // What it would say on a taken port is said below, in one line.
 
 function say(line: string): void {

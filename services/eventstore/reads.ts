@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { fromEscaped } from './escaped.ts';
-import type { StoredEvent } from './events.ts';
+import type { ReadEvent } from './events.ts';
 import type { SqlFilter } from './filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 
 /** Events of one query, and how far it looked. */
-export type Page = { events: StoredEvent[]; bytes: number };
+export type Page = { events: ReadEvent[]; bytes: number };
 
 export type Reads = {
   /** Events of one stream from `revision` on, in either direction, revision included. */
@@ -15,7 +15,7 @@ export type Reads = {
   /** Events of the whole log before `position`, newest first. */
   backwards(before: bigint, limit: number): Promise<Page>;
   /** The events that links lead to; those that are not there are left out. */
-  targets(links: { stream: string; revision: bigint }[]): Promise<StoredEvent[]>;
+  targets(links: { stream: string; revision: bigint }[]): Promise<ReadEvent[]>;
   states: ReadStates;
 };
 
@@ -39,7 +39,7 @@ export function createReads(pool: Pool): Reads {
     const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched });
     let bytes = 0;
     const events = rows.map(row => {
-      const event = storedEvent(row);
+      const event = readEvent(row);
       bytes += event.data.length + event.metadata.length;
       return event;
     });
@@ -85,7 +85,7 @@ export function createReads(pool: Pool): Reads {
 /** node-postgres would make dates, numbers and buffers of what is wanted as it came. */
 const untouched = { getTypeParser: () => (value: string) => value } as unknown as import('pg').CustomTypesConfig;
 
-function storedEvent([position, stream, revision, id, created, type, contentType, data, metadata]: Row): StoredEvent {
+function readEvent([position, stream, revision, id, created, type, contentType, data, metadata]: Row): ReadEvent {
   return {
     position: BigInt(position),
     stream,
@@ -100,7 +100,7 @@ function storedEvent([position, stream, revision, id, created, type, contentType
 }
 
 const firstPage = 64;
-const largestPage = 1_000;
+const largestPage = 250;
 const pageBytes = 4 * 1024 * 1024;
 
 /** How many events to ask for next, so that a page stays within memory whatever the events weigh. */

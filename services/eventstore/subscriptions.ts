@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
-import type { StoredEvent } from './events.ts';
+import type { ReadEvent } from './events.ts';
 import type { Filter } from './filters.ts';
 import type { Outlet } from './outlet.ts';
 import { isNoPosition, type ReadContext, readableRange, sendEvents, stateOf } from './readCalls.ts';
@@ -40,7 +40,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
   }
 
   /** Live, the number of events considered alone decides where a checkpoint falls. */
-  async function sendLive(events: StoredEvent[]): Promise<void> {
+  async function sendLive(events: ReadEvent[]): Promise<void> {
     let rest = events;
     while (rest.length > 0 && !outlet.signal.aborted) {
       const part = filter ? rest.slice(0, checkpointInterval - considered) : rest;
@@ -49,7 +49,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
       considered += part.length;
       if (!filter || considered < checkpointInterval) continue;
       considered = 0;
-      await checkpoint((part.at(-1) as StoredEvent).position);
+      await checkpoint((part.at(-1) as ReadEvent).position);
     }
   }
 
@@ -87,18 +87,18 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
   }
 }
 
-function matching(events: StoredEvent[], filter: Filter | undefined): StoredEvent[] {
+function matching(events: ReadEvent[], filter: Filter | undefined): ReadEvent[] {
   return filter ? events.filter(filter.matches) : events;
 }
 
-type Found = { events: StoredEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
+type Found = { events: ReadEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
 
 /** The next matching events after `cursor`, and how far the search went. */
 async function search(cursor: bigint, limit: number, filter: Filter | undefined, { feed, reads }: ReadContext): Promise<Found> {
   const head = feed.head();
   const end = filter?.sql && cursor + searchWindow < head ? cursor + searchWindow : head;
   const page = await reads.forwards(cursor, end, limit, filter?.sql);
-  const upTo = page.events.length < limit ? end : (page.events.at(-1) as StoredEvent).position;
+  const upTo = page.events.length < limit ? end : (page.events.at(-1) as ReadEvent).position;
   return { events: filter && !filter.sql ? page.events.filter(filter.matches) : page.events, page, upTo };
 }
 

@@ -116,9 +116,11 @@ export class WireWriter {
     this.#varint(Number(rest));
   }
 
-  bytesField(number: number, value: Uint8Array): void {
+  /** @param value a text holds ASCII only */
+  bytesField(number: number, value: Uint8Array | string): void {
     this.open(number, value.length);
-    this.#buffer.set(value, this.#at);
+    if (typeof value === 'string') this.#buffer.write(value, this.#at, 'latin1');
+    else this.#buffer.set(value, this.#at);
     this.#at += value.length;
   }
 
