@@ -94,5 +94,6 @@ export const scrollThrough = async ({ page }: Visitor): Promise<void> => {
   const height = (await page.evaluate('document.documentElement.scrollHeight')) as number;
   for (let top = 0; top < height; top += 400) await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
   await page.evaluate(`for (const picture of document.images) picture.loading = 'eager'`);
-  await page.waitForFunction('[...document.images].every(picture => picture.complete)');
+  // Not by waitForFunction: given a text, it asks the page again by eval, which the page's policy forbids.
+  await page.evaluate('Promise.all([...document.images].map(picture => picture.decode().catch(() => undefined)))');
 };
