@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@baan/contract/booking';
 import type { PaymentLink as Link } from '@baan/contract/paymentLink';
 import type { Villa } from '@baan/contract/villa';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -10,7 +10,6 @@ import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
 import { CodeStep } from '../../features/payment/codeStep.tsx';
-import { CodeWaits } from '../../features/payment/codeWaits.tsx';
 import { type Payable, payableLink } from '../../features/payment/payable.ts';
 import { PaymentWays } from '../../features/payment/paymentWays.tsx';
 import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
@@ -79,9 +78,13 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   const now = useServerNow(1000);
   useTitle(t('link.pageTitle'), say(villa.name));
   const { payable, isUnknown, asking } = useOwnCard(payableLink(link, { put, reload }));
-  const { state } = link.payment;
+  const { state, otp } = link.payment;
+  /** Tells one code that waits from another. */
+  const waiting = state === 'authorised' ? (otp?.expiresAt ?? 'not sent') : undefined;
+  /** The one that the guest would rather not enter. */
+  const [declined, setDeclined] = useState<string>();
   const closed = endOf(link, now);
-  const isCode = state === 'authorised' || asking === 'code';
+  const isCode = (waiting !== undefined && waiting !== declined) || asking === 'code';
   useHeadingFocus(link.status !== 'open' ? link.status : isUnknown ? 'unknown' : isCode ? 'code' : (closed ?? 'open'));
   if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <SandboxNotice done />} />;
   if (link.status === 'revoked') return <LinkClosed link={link} why="revoked" call={<CallButton />} />;
@@ -99,9 +102,30 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
       </LinkFrame>
     );
   }
-  if (isCode) return <CodeWanted villa={villa} link={link} payable={payable} />;
-  if (closed && asking !== 'card') return <LinkClosed link={link} why={closed} call={<CallButton />} />;
-  return <OpenLink villa={villa} link={link} payable={payable} put={put} first={first} />;
+  if (isCode) {
+    return (
+      <LinkFrame villa={villa} link={link}>
+        <CodeStep
+          payable={payable}
+          otherWay={
+            <button type="button" className="link-btn back" onClick={() => setDeclined(waiting)}>
+              <Icon name="left" />
+              {t('otp.otherWay')}
+            </button>
+          }
+        />
+      </LinkFrame>
+    );
+  }
+  if (closed && !waiting && asking !== 'card') return <LinkClosed link={link} why={closed} call={<CallButton />} />;
+  const code = (
+    <button type="button" className="btn btn-main" onClick={() => setDeclined(undefined)}>
+      {t('card.enterCode')}
+    </button>
+  );
+  return (
+    <OpenLink villa={villa} link={link} payable={payable} put={put} first={waiting ? undefined : first} code={waiting && code} />
+  );
 };
 
 /** Why it takes no money; undefined while it does. What ends before its time has ended with what its booking owed. */
@@ -110,9 +134,13 @@ const endOf = ({ due, expiresAt }: Link, now: number): 'settled' | 'expired' | u
   return due <= 0 ? 'settled' : undefined;
 };
 
-type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & { payable: Payable };
+type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & {
+  payable: Payable;
+  /** Leads to the code that a card waits for. */
+  code: ReactNode;
+};
 
-const OpenLink = ({ villa, link, payable, put, first }: OpenLinkProps) => {
+const OpenLink = ({ villa, link, payable, put, first, code }: OpenLinkProps) => {
   const { t } = useLanguage();
   const payer = (
     <section>
@@ -124,43 +152,12 @@ const OpenLink = ({ villa, link, payable, put, first }: OpenLinkProps) => {
     <LinkFrame villa={villa} link={link}>
       <LinkDeadline link={link} />
       {link.refusalReason && <SlipRefused reason={link.refusalReason} />}
-      <PaymentWays villa={villa} payable={payable} first={first} beforeCard={link.needsCustomerInfo ? payer : undefined} />
-    </LinkFrame>
-  );
-};
-
-/** A code waits to be entered. Who wants to pay another way may. */
-const CodeWanted = ({ villa, link, payable }: Pick<OpenLinkProps, 'villa' | 'link' | 'payable'>) => {
-  const { t } = useLanguage();
-  const [instead, setInstead] = useState<string>();
-  const { otp } = link.payment;
-  const isOtherWay = instead !== undefined && instead === otp?.expiresAt;
-  useHeadingFocus(isOtherWay ? 'other way' : 'code');
-  const waits = (
-    <CodeWaits>
-      <button type="button" className="btn btn-main" onClick={() => setInstead(undefined)}>
-        {t('card.enterCode')}
-      </button>
-    </CodeWaits>
-  );
-  if (isOtherWay) {
-    return (
-      <LinkFrame villa={villa} link={link}>
-        <LinkDeadline link={link} />
-        <PaymentWays villa={villa} payable={payable} beforeCard={waits} />
-      </LinkFrame>
-    );
-  }
-  return (
-    <LinkFrame villa={villa} link={link}>
-      <CodeStep
+      <PaymentWays
+        villa={villa}
         payable={payable}
-        otherWay={
-          <button type="button" className="link-btn back" onClick={() => setInstead(otp?.expiresAt)}>
-            <Icon name="left" />
-            {t('otp.otherWay')}
-          </button>
-        }
+        first={first}
+        beforeCard={link.needsCustomerInfo ? payer : undefined}
+        code={code}
       />
     </LinkFrame>
   );

@@ -6,8 +6,8 @@ import '../../../web-look/notice.css';
 interface CodeWaitsProps {
   /** Leads to that code. */
   children: ReactNode;
-  /** Where another card may be tried: it takes the place of the one that waits. */
-  onOther?: (() => void) | undefined;
+  /** Another card shall take its place; undefined: one is being typed. */
+  onOther: (() => void) | undefined;
 }
 
 /** In place of a card's fields while a card waits for its code. */
