@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@baan/eventstore/events';
-import type { Page, Reads } from '@baan/eventstore/reads';
+import { pageOf, type Reads } from '@baan/eventstore/reads';
 import type { Session } from '@baan/eventstore/session';
 import type { Storage } from '@baan/eventstore/storage';
 import { emptyLine, noMetadata, type StreamLine } from '@baan/eventstore/streamState';
@@ -10,11 +10,6 @@ export const createMemoryStorage = (): Storage => {
   const log: StoredEvent[] = [];
   const streams = new Map<string, { id: bigint; events: StoredEvent[] }>();
   const byId = new Map<bigint, StoredEvent[]>();
-
-  const pageOf = (events: StoredEvent[]): Page => ({
-    events,
-    bytes: events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0),
-  });
 
   const lineOf = (name: string): StreamLine => {
     const stream = streams.get(name);

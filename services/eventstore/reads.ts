@@ -37,13 +37,7 @@ const source = `select ${columns} from eventstore.events e join eventstore.strea
 export function createReads(pool: Pool): Reads {
   async function query(name: string, text: string, values: (string | string[])[]): Promise<Page> {
     const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched });
-    let bytes = 0;
-    const events = rows.map(row => {
-      const event = readEvent(row);
-      bytes += event.data.length + event.metadata.length;
-      return event;
-    });
-    return { events, bytes };
+    return pageOf(rows.map(readEvent));
   }
 
   return {
@@ -102,6 +96,10 @@ function readEvent([position, stream, revision, id, created, type, contentType, 
 const firstPage = 64;
 const largestPage = 250;
 const pageBytes = 4 * 1024 * 1024;
+
+export function pageOf(events: ReadEvent[]): Page {
+  return { events, bytes: events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0) };
+}
 
 /** How many events to ask for next, so that a page stays within memory whatever the events weigh. */
 export function nextLimit(limit: number, page?: Page): number {

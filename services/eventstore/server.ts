@@ -6,12 +6,11 @@ import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './limits.ts';
 import type { OpenCalls } from './outlet.ts';
-import { createRecent } from './recent.ts';
+import { recallIds } from './recentIds.ts';
 import { addServices } from './services.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
 import { sendingTogether } from './together.ts';
-import type { RecentIds } from './transaction.ts';
 import { closePatience, startWriter, type Writer } from './writer.ts';
 
 export type ServerOptions = {
@@ -40,7 +39,6 @@ const drainPatience = 6_000;
 const longSilence = 20_000;
 const systemClock = (): Date => new Date();
 const rememberedStreams = 10_000;
-const rememberedIds = 100_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 
 /**
@@ -66,11 +64,7 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
   const { lastPosition, lastStreamId } = await session.ends();
   const streams = createStreams(rememberedStreams);
   const feed = createFeed(lastPosition, feedLimits);
-  const recentIds: RecentIds = createRecent(rememberedIds);
-  const newest = lastPosition > BigInt(feedLimits.events) ? lastPosition - BigInt(feedLimits.events) : 0n;
-  for (const { id, stream, revision, position } of (await reads.forwards(newest, lastPosition, feedLimits.events)).events) {
-    recentIds.set(id, { stream, revision, position });
-  }
+  const recentIds = await recallIds(reads, lastPosition);
   const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
   if (lastPosition === 0n) await beginLog(writer);
   const openCalls: OpenCalls = new Set();

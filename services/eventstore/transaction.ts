@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Command, judgeAppend, judgeDelete } from './commands.ts';
 import { isMetaStream, maxRevision, metaStreamOf, type NewEvent, type StoredEvent } from './events.ts';
 import type { Outcome } from './outcomes.ts';
-import type { Recent } from './recent.ts';
+import type { KnownEvent, RecentIds } from './recentIds.ts';
 import {
   deletedMetadata,
   isSoftDeleted,
@@ -16,10 +16,6 @@ import { lineOf, rootOf } from './streams.ts';
 /** Ids and positions of `count` stored events from revision `from` on; fewer when there are fewer. */
 export type StoredIds = (streamId: bigint, from: bigint, count: number) => Promise<KnownId[]>;
 export type KnownId = { id: string; revision: bigint; position: bigint };
-
-/** Where the events with the latest ids lie, for appends that name no revision to compare with. */
-export type RecentIds = Recent<KnownEvent>;
-type KnownEvent = { stream: string; revision: bigint; position: bigint };
 
 /** What is known when a transaction is opened. */
 export type Before = {

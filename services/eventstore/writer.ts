@@ -3,9 +3,10 @@ import { type CommandQueue, createCommandQueue, isOver, type Patience, type Wait
 import type { Command } from './commands.ts';
 import type { Feed } from './feed.ts';
 import type { Outcome } from './outcomes.ts';
+import type { RecentIds } from './recentIds.ts';
 import { DatabaseInUseError, isLostConnection, type Session } from './session.ts';
 import type { Streams } from './streams.ts';
-import { openTransaction, type RecentIds, type Transaction } from './transaction.ts';
+import { openTransaction, type Transaction } from './transaction.ts';
 
 export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   /** Never rejects: whatever goes wrong is an outcome. Resolves after the commit. */
