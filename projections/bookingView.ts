@@ -1,6 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { balanceOf, paidOf } from '@baan/domain/bookingMoney';
-import type { Booking } from '@baan/domain/bookingState';
+import { type Booking, keepsNights } from '@baan/domain/bookingState';
+import { dueOfBooking, surplusOfBooking } from '@baan/domain/owing';
 import { cardView } from './cardView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
@@ -40,6 +41,8 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     refunded: booking.refunded,
     paidWith: booking.paidWith ?? null,
     balance: balanceOf(booking),
+    due: keepsNights(booking) ? dueOfBooking(booking) : 0,
+    surplus: surplusOfBooking(booking),
     paidLate: booking.paidLate,
     hidden: booking.hidden,
     createdAt: booking.createdAt,

@@ -1,9 +1,9 @@
 import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
 import { evolve } from '@baan/domain/bookingEvents';
 import type { Booking, BookingState } from '@baan/domain/bookingState';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
-import { knownBookingEvents } from './knownEvents.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 import { type Earnings, earningsOf } from './stats.ts';
 

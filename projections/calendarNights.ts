@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@baan/domain/calendar';
+import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { addDays } from '@baan/domain/plainDate';
 import type { Stay } from '@baan/domain/stay';
 import { nightsOf } from '@baan/domain/stay';
 import type { Knex } from 'knex';
-import { knownCalendarEvents } from './knownEvents.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
 
 /** One night that somebody has. `holder`: the booking, or the block. */

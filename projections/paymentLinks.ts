@@ -1,8 +1,8 @@
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/bookingState';
+import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
 import type { Knex } from 'knex';
-import { knownPaymentLinkEvents } from './knownEvents.ts';
 import { paymentLinkView } from './paymentLinkView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 

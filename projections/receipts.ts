@@ -1,3 +1,4 @@
+import { knownReceiptEvents } from '@baan/domain/knownEvents';
 import type { ReceiptEvent } from '@baan/domain/receipts';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
@@ -17,8 +18,7 @@ type Row = {
   data: Issued & { replacedBy?: string };
 };
 
-const known = ({ stream, type, data }: ReadEvent): ReceiptEvent[] =>
-  stream === 'receipts' && (type === 'ReceiptIssued' || type === 'ReceiptVoided') ? [{ type, data } as ReceiptEvent] : [];
+const known = (events: ReadEvent[]): ReceiptEvent[] => knownReceiptEvents(events.filter(({ stream }) => stream === 'receipts'));
 
 const issued = (data: Issued): Row => ({
   number: data.number,
@@ -51,11 +51,11 @@ export const receiptsTable = readTable<Row>({
     );
     CREATE INDEX receipts_booking ON read.receipts (booking_id) WHERE booking_id IS NOT NULL;
     CREATE INDEX receipts_payment_link ON read.receipts (payment_link_id) WHERE payment_link_id IS NOT NULL;`,
-  needs: events => events.flatMap(known).flatMap(({ type, data }) => (type === 'ReceiptVoided' ? [data.number] : [])),
+  needs: events => known(events).flatMap(({ type, data }) => (type === 'ReceiptVoided' ? [data.number] : [])),
   fold: (events, before) => {
     const rows = new Map(before.map(row => [row.number, row]));
     const changed = new Set<string>();
-    for (const { type, data } of events.flatMap(known)) {
+    for (const { type, data } of known(events)) {
       const row = type === 'ReceiptIssued' ? issued(data) : rows.get(data.number);
       if (!row) continue;
       rows.set(row.number, type === 'ReceiptVoided' ? voided(row, data) : row);

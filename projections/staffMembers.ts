@@ -1,7 +1,7 @@
 import type { User } from '@baan/contract/staff';
-import type { StaffMemberEvent } from '@baan/domain/staff';
+import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import type { Knex } from 'knex';
-import { readTable } from './readTable.ts';
+import { byStream, readTable } from './readTable.ts';
 
 type Row = User;
 
@@ -17,12 +17,11 @@ export const staffMembersTable = readTable<Row>({
     );`,
   fold: events => {
     const rows = new Map<string, Row>();
-    for (const { stream, type, data } of events) {
-      if (!stream.startsWith('staff-') || type !== 'StaffRegistered') continue;
-      const { name, email, role } = data as StaffMemberEvent['data'];
-      const id = stream.slice('staff-'.length);
-      // Name and email are null where their key is gone.
-      rows.set(id, { id, name: name ?? '', email: email ?? '', role });
+    for (const [id, own] of byStream(events, 'staff-')) {
+      for (const { data } of knownStaffMemberEvents(own)) {
+        // Name and email are null where their key is gone.
+        rows.set(id, { id, name: data.name ?? '', email: data.email ?? '', role: data.role });
+      }
     }
     return [...rows.values()];
   },

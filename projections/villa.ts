@@ -1,6 +1,6 @@
+import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
-import { knownVillaEvents } from './knownEvents.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
 import { type VillaView, villaView } from './villaView.ts';
 

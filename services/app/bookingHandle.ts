@@ -1,7 +1,7 @@
 import { decide as decideBooking } from '@baan/domain/booking';
 import type { BookingCommand, BookingDecision } from '@baan/domain/bookingCommand';
-import { evolve as evolveBooking } from '@baan/domain/bookingEvents';
-import type { Booking } from '@baan/domain/bookingState';
+import { type BookingEvent, evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import { type Booking, keepsNights } from '@baan/domain/bookingState';
 import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar';
 import { type Claim, claimOf } from '@baan/domain/claims';
 import { holdFor } from '@baan/domain/hold';
@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 import { carry, sealed } from './decidedEvents.ts';
 import type { EventStore, NewEvent } from './eventStore.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
-import type { FoldedStream } from './foldedStream.ts';
+import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
 import type { Decided } from './handle.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { carriedStream, type Privacy } from './privacy.ts';
@@ -30,24 +30,25 @@ type Dependencies = {
   calendar: FoldedStream<CalendarState, CalendarEvent>;
   /** What the calendar carries is appended later when the machines fail now. @throws what is no failure of theirs */
   leaveToCompleter: (error: unknown) => undefined;
-  /** Tests kill the process here. */
-  fault: (point: 'betweenAppends') => void;
 };
 
-const maxAttempts = 20;
+/** Each race with another process that is lost counts, on the calendar as on the booking's own stream. */
+const maxAttempts = 50;
 
 /** A booking, and what the calendar said of its nights when it began to be read: each calendar event of the booking makes a new claim. */
 type Known = LoadedBooking & { claim: Claim | undefined };
 
-/** The calendar has an event of the booking that was not known when the booking was read, as one whose answer was lost. */
-class Outdated extends Error {}
+/** A decision that takes, keeps or ends nights. */
+type DecisionOnNights = Required<BookingDecision>;
+
+type Asked = { bookingId: string; command: BookingCommand; context: Context };
 
 /**
  * Decides on bookings. What takes, keeps or ends nights is decided on the calendar, whose event carries the booking's; the rest on the
  * booking's own stream.
  */
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
-  const { store, privacy, completion, calendar, leaveToCompleter, fault } = dependencies;
+  const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
   const load = async (bookingId: string): Promise<Known> => {
     const claim = claimOf(calendar.current().state.claims, bookingId);
@@ -86,109 +87,99 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
       ? { ...newBooking(bookingId), claim: undefined }
       : load(bookingId);
 
-  const decided = (loaded: LoadedBooking, decision: BookingDecision, position: bigint | undefined): Decided<Booking> => {
-    const state = decision.events.reduce(evolveBooking, loaded.state);
+  const decided = (known: Known, events: BookingEvent[], position: bigint | undefined): Decided<Booking> => {
+    const state = events.reduce(evolveBooking, known.state);
     if (!state) throw new Error('A decision left no booking');
-    return {
-      state,
-      revision: loaded.revision + decision.events.length,
-      position: position ?? 0n,
-      repeated: decision.events.length === 0,
-    };
+    return { state, revision: known.revision + events.length, position: position ?? 0n, repeated: events.length === 0 };
   };
 
-  const append = async (loaded: LoadedBooking, events: NewEvent[]): Promise<bigint | undefined> => {
-    const appended = await store.append(loaded.stream, events, loaded.tail);
-    if (appended) completion.arrived(loaded.stream, new Set(events.map(event => event.causationId)));
+  const append = async (known: Known, events: NewEvent[]): Promise<bigint | undefined> => {
+    const appended = await store.append(known.stream, events, known.tail);
+    if (appended) completion.arrived(known.stream, new Set(events.map(event => event.causationId)));
     return appended?.position;
   };
 
-  const appendDirectly = async (
-    loaded: LoadedBooking,
-    { events }: BookingDecision,
-    context: Context,
-  ): Promise<bigint | undefined> =>
-    append(loaded, [...loaded.missing, ...(await sealed(privacy, loaded.stream, events, context))]);
+  const appendDirectly = async (known: Known, events: BookingEvent[], context: Context): Promise<bigint | undefined> =>
+    append(known, [...known.missing, ...(await sealed(privacy, known.stream, events, context))]);
 
   /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
-  const arrive = async (loaded: LoadedBooking, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
+  const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
     const others = new Set(calendarEvents.map(event => carriedStream(event.data)));
-    others.delete(loaded.stream);
+    others.delete(known.stream);
     try {
       const [own] = await Promise.all([
-        append(loaded, completion.missing(loaded.stream, loaded.recordedIds)),
+        append(known, completion.missing(known.stream, known.recordedIds)),
         ...[...others].map(stream => completion.complete(stream)),
       ]);
-      return own ?? (await completion.complete(loaded.stream));
+      return own ?? (await completion.complete(known.stream));
     } catch (error) {
       return leaveToCompleter(error);
     }
   };
 
-  /** undefined: the calendar has nothing to change, so that the booking's own stream decides alone. */
-  const throughCalendar = async (
-    bookingId: string,
-    command: BookingCommand,
-    context: Context,
-    expectation: Expectation,
-    first: Known,
-    decidedFirst: BookingDecision,
-  ): Promise<Decided<Booking> | undefined> => {
-    let loaded: Known | undefined = first;
-    let decision = decidedFirst;
-    let used = first;
-    const submit = (attempts = 0): ReturnType<typeof calendar.submit> =>
-      calendar.submit(calendarCommand).catch(error => {
-        if (!(error instanceof Outdated)) throw error;
-        if (attempts === maxAttempts) throw new Unavailable('This booking is too busy');
-        return submit(attempts + 1);
+  /** Has the calendar decide on the nights. Without events it has nothing to change. */
+  const askCalendar = async (
+    known: Known,
+    { events, nights: change }: DecisionOnNights,
+    { bookingId, command, context }: Asked,
+  ): Promise<Outcome<CalendarState> | 'outdated'> => {
+    try {
+      return await calendar.submit({
+        context,
+        // Who was quicker on the calendar may have appended to the booking too.
+        decidesOnce: true,
+        decide: state => {
+          // An event of the booking that was not known when it was read, as one whose answer was lost.
+          if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
+          const carries = carry(context, events);
+          return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
+        },
       });
-    const calendarCommand: Parameters<typeof calendar.submit>[0] = {
-      context,
-      prepare: async () => {
-        used = loaded ?? (await load(bookingId));
-        loaded = undefined;
-      },
-      decide: state => {
-        if (claimOf(state.claims, bookingId) !== used.claim) throw new Outdated();
-        assertRevision(used.revision, expectation, used.changedAt);
-        decision = used === first ? decidedFirst : decideBooking(command, used.state);
-        if (!decision.nights) return [];
-        const carries = carry(context, decision.events);
-        return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change: decision.nights, carries }, state);
-      },
-    };
-    const outcome = await submit();
-    if (decision.events.length === 0) return decided(used, decision, undefined);
-    if (outcome.events.length === 0) return undefined;
-    fault('betweenAppends');
-    const position = await arrive(used, outcome.events);
-    return decided(used, decision, position ?? outcome.position);
+    } catch (error) {
+      if (error instanceof Outdated) return 'outdated';
+      throw error;
+    }
+  };
+
+  /** 'outdated': more has happened than was known; read again, decide again. */
+  const attempt = async (known: Known, decision: BookingDecision, asked: Asked): Promise<Decided<Booking> | 'outdated'> => {
+    const { events, nights } = decision;
+    if (events.length === 0) return decided(known, events, undefined);
+    if (nights) {
+      const outcome = await askCalendar(known, { events, nights }, asked);
+      if (outcome === 'outdated') return outcome;
+      if (outcome.events.length > 0) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
+    }
+    // An ended booking may have been given nights again, by which what comes too late would be in time.
+    if (!nights && known.state && !keepsNights(known.state)) {
+      await calendar.catchUp();
+      if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) return 'outdated';
+    }
+    const position = await appendDirectly(known, events, asked.context);
+    return position === undefined ? 'outdated' : decided(known, events, position);
   };
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
     oneAtATime(bookingId, async () => {
-      let loaded = await begin(bookingId, command);
-      let fresh = false;
+      let known = await begin(bookingId, command);
+      let isFresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         let decision: BookingDecision;
         try {
-          assertRevision(loaded.revision, expectation, loaded.changedAt);
-          decision = decideBooking(command, loaded.state);
+          assertRevision(known.revision, expectation, known.changedAt);
+          decision = decideBooking(command, known.state);
         } catch (refusal) {
           // The calendar may carry something for this booking that this process has not read yet.
-          if (fresh) throw refusalOf(refusal, bookingId, command);
+          if (isFresh) throw refusalOf(refusal, bookingId, command);
           await calendar.catchUp();
-          loaded = await load(bookingId);
-          fresh = true;
+          known = await load(bookingId);
+          isFresh = true;
           continue;
         }
-        if (decision.events.length === 0) return decided(loaded, decision, undefined);
-        const settled = decision.nights && (await throughCalendar(bookingId, command, context, expectation, loaded, decision));
-        if (settled) return settled;
-        const position = await appendDirectly(loaded, decision, context);
-        if (position !== undefined) return decided(loaded, decision, position);
-        loaded = await load(bookingId);
+        const settled = await attempt(known, decision, { bookingId, command, context });
+        if (settled !== 'outdated') return settled;
+        known = await load(bookingId);
+        isFresh = false;
       }
       throw new Unavailable('This booking is too busy');
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Known } from '@baan/domain/knownEvents';
 import type { Context } from './context.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from './eventStore.ts';
 import { gatherAfter } from './gathered.ts';
@@ -8,11 +9,14 @@ import { Unavailable } from './unavailable.ts';
 
 type DomainEvent = { type: string; data: Record<string, unknown> };
 
-/** One command on the stream. Both functions run again on every attempt. */
+/** What a decision was to be made on is not all that there is: read again, decide again. */
+export class Outdated extends Error {}
+
+/** One command on the stream. */
 export type StreamCommand<State, Event> = {
   context: Context;
-  /** Reads what the decision needs beside the stream's own state. */
-  prepare?: () => Promise<void>;
+  /** `decide` knows more than the state: where another process was quicker, the command is rejected as Outdated, not decided again. */
+  decidesOnce?: boolean;
   /** Pure. @throws Refusal */
   decide: (state: State, revision: number) => Event[];
 };
@@ -40,6 +44,7 @@ type Options<State, Event> = {
   privacy: Privacy;
   stream: string;
   start: Folded<State>;
+  known: Known<Event>;
   evolve: (state: State, event: Event) => State;
   /** Sees every event, read or appended, in order. */
   onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }) => void;
@@ -61,7 +66,7 @@ const eventsPerCompaction = 500;
 export const createFoldedStream = <State, Event extends DomainEvent>(
   options: Options<State, Event>,
 ): FoldedStream<State, Event> => {
-  const { store, privacy, stream, evolve, onEvent } = options;
+  const { store, privacy, stream, known, evolve, onEvent } = options;
   let folded = options.start;
   const queue: Waiting<State, Event>[] = [];
   let running = false;
@@ -80,7 +85,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
       // An append of our own may have overtaken the read.
       if (event.revision !== folded.tail.revision + 1) continue;
       const { position, id: eventId } = event;
-      advance(evolve(folded.state, event as unknown as Event), store.tailOf([event]), { position, eventId });
+      advance(known([event]).reduce(evolve, folded.state), store.tailOf([event]), { position, eventId });
       onEvent?.(event);
     }
   };
@@ -145,15 +150,6 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     }
   };
 
-  const prepareAll = async (batch: Waiting<State, Event>[]): Promise<Waiting<State, Event>[]> => {
-    const prepared = await Promise.allSettled(batch.map(command => command.prepare?.()));
-    return batch.filter((command, index) => {
-      const result = prepared[index];
-      if (result?.status === 'rejected') command.reject(result.reason);
-      return result?.status === 'fulfilled';
-    });
-  };
-
   /** true when every command of the batch has its answer. */
   const attempt = async (batch: Waiting<State, Event>[]): Promise<boolean> => {
     const base = folded;
@@ -193,8 +189,9 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   const run = async (batch: Waiting<State, Event>[]): Promise<void> => {
     let waiting = batch;
     for (let attempts = 0; attempts < maxAttempts && waiting.length > 0; attempts += 1) {
-      waiting = await prepareAll(waiting);
-      if (waiting.length === 0 || (await attempt(waiting))) return;
+      if (await attempt(waiting)) return;
+      for (const command of waiting) if (command.decidesOnce) command.reject(new Outdated());
+      waiting = waiting.filter(command => !command.decidesOnce);
     }
     for (const command of waiting) command.reject(new Unavailable(`The stream ${stream} is too busy`));
   };

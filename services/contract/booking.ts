@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardPaymentStatus } from './cardStatus.ts';
 import { plainDate } from './plainDate.ts';
 import { baht, quote } from './quote.ts';
+import { singleLine } from './singleLine.ts';
 
 export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
 
@@ -12,7 +13,7 @@ export const paymentMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card'
 export const moneyMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card', 'cash']);
 export const language = z.enum(['th', 'en']);
 
-const name = z.string().trim().min(1).max(80);
+const name = singleLine.min(1).max(80);
 
 /** `phone`: ten digits for a Thai number, or international form; the server judges it and keeps E.164. */
 export const customerInfo = z
@@ -20,7 +21,7 @@ export const customerInfo = z
     firstName: name,
     lastName: name,
     email: z.string().trim().max(254).pipe(z.email()),
-    phone: z.string().trim().min(1).max(30),
+    phone: singleLine.min(1).max(30),
   })
   .meta({ id: 'CustomerInfo' });
 
@@ -68,6 +69,10 @@ export const changeStatus = z
     status: bookingStatusInput,
     reason: reason.optional(),
     method: moneyMethod.optional(),
+    amount: baht
+      .min(1)
+      .optional()
+      .meta({ description: 'What came by the slip in review that is approved, when it is not what `due` says' }),
     refund: z.object({ amount: baht, method: moneyMethod }).optional(),
   })
   .meta({ id: 'ChangeStatus' });
@@ -75,7 +80,7 @@ export const changeStatus = z
 /** `PATCH /admin/bookings/{id}`. `customerName` is split at its first space. */
 export const patchBookingByStaff = z
   .object({
-    customerName: z.string().trim().min(1).max(160).optional(),
+    customerName: singleLine.min(1).max(160).optional(),
     customerInfo: customerInfo.optional(),
     checkIn: plainDate.optional(),
     checkOut: plainDate.optional(),
@@ -122,6 +127,13 @@ export const booking = z
     refunded: baht.meta({ description: 'What was given back, no part of `paid` any more' }),
     paidWith: moneyMethod.nullable().meta({ description: 'How the newest payment came; null before any' }),
     balance: z.int().meta({ description: 'totalPrice - paid; negative when too much was paid' }),
+    due: baht.meta({
+      description:
+        'What is to be paid now: what is still owed; in review what the slip was sent for, also when another amount is owed by now; 0 once it has ended',
+    }),
+    surplus: baht.meta({
+      description: 'In review: how much more the slip was sent for than the booking owes by now. Approved, it stands as overpaid',
+    }),
     paidLate: z.boolean(),
     hidden: z.boolean(),
     createdAt: z.string(),

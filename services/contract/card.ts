@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { booking } from './booking.ts';
 import { otpChallenge } from './cardStatus.ts';
+import { otpLength } from './otpLength.ts';
+import { singleLine } from './singleLine.ts';
 
 /** `MM/YY` names a month; a card is good until its last day. `today` is the day in Bangkok. */
 export const isExpired = (expiry: string, today: string): boolean =>
@@ -20,7 +22,7 @@ export const cardPayment = z
       .transform(typed => typed.replace(/[\s-]/g, ''))
       .pipe(z.string().regex(/^\d{12,19}$/))
       .meta({ description: 'Spaces and hyphens are left out' }),
-    cardholderName: z.string().trim().min(1).max(120),
+    cardholderName: singleLine.min(1).max(120),
     expiry: z
       .string()
       .trim()
@@ -36,8 +38,6 @@ export const cardPayment = z
   })
   .meta({ id: 'CardPayment' });
 
-export const otpLength = 6;
-
 /** `POST /booking/{id}/verify-otp`. A malformed code is `validation_failed` and no attempt. */
 export const verifyOtp = z
   .object({
@@ -45,7 +45,7 @@ export const verifyOtp = z
       .string()
       .trim()
       .min(1)
-      .regex(/^\d{6}$/),
+      .regex(new RegExp(`^\\d{${otpLength}}$`)),
   })
   .meta({ id: 'VerifyOtp' });
 

@@ -6,7 +6,7 @@ export const actor = z.object({
   name: z.string().optional(),
 });
 
-/** One event as an auditor reads it. `position` is a decimal string; `data` is decrypted, or null where the person was erased. */
+/** One event as an auditor reads it. `position` is a decimal string; `data` is decrypted, personal fields null where the person was erased. */
 export const historyEvent = z
   .object({
     position: z.string(),

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { booking, customerInfo, language, moneyMethod, paymentMethod } from './booking.ts';
 import { otpChallenge } from './cardStatus.ts';
 import { baht } from './quote.ts';
+import { singleLine } from './singleLine.ts';
 
 /** `open` takes money, `in_review` has a slip that staff have to look at; the other three are ends. */
 export const paymentLinkStatus = z.enum(['open', 'in_review', 'paid', 'revoked', 'expired']);
 
 const amount = baht.min(1);
-const description = z.string().trim().min(1).max(300);
+const description = singleLine.min(1).max(300);
 const reason = z.string().trim().min(1).max(500);
 const instant = z.iso.datetime({ offset: true }).transform(text => new Date(text).toISOString());
 

@@ -45,6 +45,5 @@ export const quoteAnswer = z.object({ quote });
 
 export type NightPrice = z.infer<typeof nightPrice>;
 export type Quote = z.infer<typeof quote>;
-export type NightState = z.infer<typeof nightState>;
 export type AvailabilityNight = z.infer<typeof availabilityNight>;
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;

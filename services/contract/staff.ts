@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from './singleLine.ts';
 
 export const role = z.enum(['owner', 'staff', 'auditor']);
 
@@ -7,7 +8,7 @@ const newPassword = z.string().min(10).max(200);
 
 export const register = z
   .object({
-    name: z.string().trim().min(1).max(120),
+    name: singleLine.min(1).max(120),
     email: z.string().trim().max(254).pipe(z.email()),
     password: newPassword,
     setupCode: z.string().max(100).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from './booking.ts';
 import { baht } from './quote.ts';
+import { singleLine } from './singleLine.ts';
 
 /** A text in both languages; a missing one falls back to the other. */
 export const localized = z.object({ th: z.string().max(5000), en: z.string().max(5000) }).meta({ id: 'Localized' });
@@ -18,9 +19,9 @@ export const picture = z
 
 export const bankDetails = z
   .object({
-    bankName: z.string().trim().max(80),
-    accountNumber: z.string().trim().max(40),
-    accountName: z.string().trim().max(120),
+    bankName: singleLine.max(80),
+    accountNumber: singleLine.max(40),
+    accountName: singleLine.max(120),
   })
   .meta({ id: 'BankDetails' });
 
@@ -42,7 +43,7 @@ export const review = z
 
 export const amenity = z.enum(['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq']);
 
-const line = z.string().trim().max(120);
+const line = singleLine.max(120);
 /** A line about an amenity in both languages, as short as its place. */
 export const amenityNote = z.object({ th: line, en: line }).meta({ id: 'AmenityNote' });
 
@@ -133,8 +134,8 @@ export const patchVilla = villa
   })
   .extend({
     mapUrl: z.union([z.literal(''), z.httpUrl().max(500)]),
-    phone: z.string().trim().max(40),
-    line: z.string().trim().max(60),
+    phone: singleLine.max(40),
+    line: singleLine.max(60),
     checkInTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     checkOutTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     amenities: z.array(amenity).min(1).transform(inOrder),

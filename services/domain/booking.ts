@@ -104,6 +104,7 @@ const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision
 const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'expired', 'cancelled');
   assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
   assertNotOver(booking.stay, now);
   if (balanceOf(booking) <= 0) {
     return {

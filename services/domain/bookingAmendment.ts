@@ -1,7 +1,7 @@
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
-import { assertGuests, assertStatus, hasLapsed, lapsed, sameCustomer } from './bookingConditions.ts';
+import { assertGuests, assertStatus, confirming, hasLapsed, lapsed, sameCustomer } from './bookingConditions.ts';
 import { type BookingEvent, evolve } from './bookingEvents.ts';
-import { balanceOf, paidOf } from './bookingMoney.ts';
+import { isPaid } from './bookingMoney.ts';
 import { awaitedLinks, type Booking, type BookingState } from './bookingState.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { quoteStay } from './price.ts';
@@ -40,8 +40,7 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     ...(!priced && totalPrice !== undefined && totalPrice !== booking.totalPrice ? { totalPrice } : {}),
   };
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
-  if (events.length > 0 && isPaidBy(events, booking))
-    return { events: [...events, { type: 'BookingConfirmed', data: { at: now, reason } }], nights: { type: 'book', stay } };
+  if (events.length > 0 && isPaidBy(events, booking)) return confirming(events, stay, now, reason);
   return moved ? { events, nights: { type: 'move', stay } } : { events };
 };
 
@@ -49,7 +48,7 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
 const isPaidBy = (events: BookingEvent[], booking: Booking): boolean => {
   const amended = events.reduce<BookingState>(evolve, booking) ?? booking;
   const looksAtMoney = isUnderWay(booking.card) || awaitedLinks(booking).length > 0;
-  return booking.status === 'pending_payment' && paidOf(booking) > 0 && balanceOf(amended) <= 0 && !looksAtMoney;
+  return booking.status === 'pending_payment' && isPaid(amended) && !looksAtMoney;
 };
 
 const assertOverride = (totalPrice: number | undefined, computed: number, reason: string): void => {

@@ -1,9 +1,8 @@
 import type { BookingCommand, BookingDecision, CommandOf } from './bookingCommand.ts';
-import { assertMethod, assertNoLinkAwaited, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
+import { assertMethod, assertNoLinkAwaited, confirming, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
 import type { BookingEvent } from './bookingEvents.ts';
-import { balanceOf, overpaidBy } from './bookingMoney.ts';
+import { balanceOf, isPaid, moneyThatCame } from './bookingMoney.ts';
 import { awaitedLinks, type Booking } from './bookingState.ts';
-import type { NightsChange } from './calendar.ts';
 import { type CardCommand, decideCard, paymentUnderWay } from './cardDecision.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';
 import { extendHold, type Hold, holdFor, minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
@@ -76,6 +75,7 @@ const goOn = (events: CardEvent[], booking: Booking, now: Instant): BookingDecis
   const { hold, stay } = booking;
   const isOver = !isUnderWay(events.reduce(evolveCard, booking.card));
   if (!isOver || booking.status !== 'pending_payment' || booking.hidden) return { events };
+  if (isPaid(booking) && awaitedLinks(booking).length === 0) return confirming(events, stay, now);
   if (hold === null) {
     const again = holdFor(now, minutesAfterRefusedCapture);
     return { events: withHold(events, again), nights: { type: 'hold', stay, hold: again } };
@@ -90,13 +90,11 @@ const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingD
   const attempt = booking.card.attempts.find(known => known.attempt === event?.data.attempt);
   if (!attempt) return nothing;
   const { amount, test } = attempt;
-  const overpaid = overpaidBy(amount, booking);
-  const money = { amount, method: 'credit_card' as const, test, ...(overpaid > 0 ? { overpaid } : {}) };
+  const money = { ...moneyThatCame(amount, booking), method: 'credit_card' as const, test };
   const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money } };
   // Money that comes after the booking has ended takes no nights: the house is told, and gives it back or reinstates.
   if (!takesCardMoney(booking, now)) return { events: [...events, received] };
-  const nights: NightsChange = { type: 'book', stay: booking.stay };
-  return { events: [...events, received, { type: 'BookingConfirmed', data: { at: now, reason: '' } }], nights };
+  return confirming([...events, received], booking.stay, now);
 };
 
 /** What a command on a booking's card payment leads to. @throws Refusal */

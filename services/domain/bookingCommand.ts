@@ -42,7 +42,8 @@ type OwnCommand = { now: Instant } & (
   | { type: 'setSpecialRequests'; specialRequests: string }
   | { type: 'attachSlip'; url: string; fileHash: string; reference?: SlipReference | null; terms: Terms }
   | { type: 'clearSlip' }
-  | { type: 'approveSlip'; reason: string; slip: SlipLookedAt | null }
+  /** `amount`: THB on the slip; null: what it was sent for. */
+  | { type: 'approveSlip'; amount: number | null; reason: string; slip: SlipLookedAt | null }
   | { type: 'refuseSlip'; reason: string }
   | { type: 'payByCard'; brand: string; last4: string; test: boolean; terms: Terms }
   | { type: 'markPaid'; method: MoneyMethod; reason: string }

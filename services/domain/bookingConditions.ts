@@ -1,12 +1,20 @@
 import type { BookingDecision, Terms } from './bookingCommand.ts';
+import type { BookingEvent } from './bookingEvents.ts';
 import { awaitedLinks, type Booking, type Customer, type PaymentMethod } from './bookingState.ts';
 import { holdStands } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';
+import type { Stay } from './stay.ts';
 
-// What several commands ask of a booking before they go on.
+// What several commands ask of a booking before they go on, and what several end with.
 
 export const nothing: BookingDecision = { events: [] };
+
+/** These events confirm the booking, which has its nights for good then. */
+export const confirming = (events: BookingEvent[], stay: Stay, at: Instant, reason = ''): BookingDecision => ({
+  events: [...events, { type: 'BookingConfirmed', data: { at, reason } }],
+  nights: { type: 'book', stay },
+});
 
 export const wrongState = (booking: Booking, message: string, details: Record<string, unknown> = {}): Refusal =>
   new Refusal('wrong_state', message, { status: booking.status, ...details });

@@ -51,11 +51,12 @@ export type BookingEvent =
   | { type: 'PaymentMethodChosen'; data: At & { paymentMethod: PaymentMethod } }
   | {
       type: 'PaymentSlipAttached';
-      /** `reference`: absent from the events of a time when it was not read. */
+      /** `reference`: absent from the events of a time when it was not read. `due`: THB owed when it was sent; absent: not kept then. */
       data: At & {
         url: string;
         fileHash: string;
         reference?: SlipReference | null;
+        due?: number;
         late: boolean;
         remainingSeconds: number | null;
       };
@@ -103,8 +104,8 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
     case 'PaymentMethodChosen':
       return { ...state, paymentMethod: event.data.paymentMethod };
     case 'PaymentSlipAttached': {
-      const { at, url, fileHash, reference = null, late, remainingSeconds } = event.data;
-      const slip = { url, fileHash, reference, attachedAt: at };
+      const { at, url, fileHash, reference = null, due, late, remainingSeconds } = event.data;
+      const slip = { url, fileHash, reference, attachedAt: at, ...(due === undefined ? {} : { due }) };
       if (late) return { ...state, slip, paidLate: true };
       const hold = remainingSeconds === null ? state.hold : { holdUntil: null, remainingSeconds };
       return { ...state, slip, hold, status: 'in_review', refusalReason: null };

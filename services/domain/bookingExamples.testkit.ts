@@ -94,7 +94,7 @@ export const attached: BookingEvent = { type: 'CustomerAttached', data: { at: la
 /** Ten minutes after placing, with 50 left. */
 export const slipAttached: BookingEvent = {
   type: 'PaymentSlipAttached',
-  data: { at: later(10), url: '/slips/a', fileHash: 'hash-a', late: false, remainingSeconds: 50 * 60 },
+  data: { at: later(10), url: '/slips/a', fileHash: 'hash-a', due: total, late: false, remainingSeconds: 50 * 60 },
 };
 
 export const received: BookingEvent = {

@@ -1,10 +1,20 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision, CommandOf } from './bookingCommand.ts';
-import { assertMethod, assertNoLinkAwaited, assertStatus, hasLapsed, lapsed, nothing, wrongState } from './bookingConditions.ts';
+import {
+  assertMethod,
+  assertNoLinkAwaited,
+  assertStatus,
+  confirming,
+  hasLapsed,
+  lapsed,
+  nothing,
+  wrongState,
+} from './bookingConditions.ts';
 import type { BookingEvent } from './bookingEvents.ts';
-import { balanceOf } from './bookingMoney.ts';
+import { balanceOf, isPaid, moneyThatCame } from './bookingMoney.ts';
 import { awaitedLinks, type Booking, type MoneyMethod } from './bookingState.ts';
-import { minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
+import { type Hold, minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
+import { dueOfBooking } from './owing.ts';
 import type { Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import type { SlipLookedAt } from './slipReference.ts';
@@ -13,7 +23,9 @@ import type { SlipLookedAt } from './slipReference.ts';
 
 export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
   const { now, url, fileHash, reference, terms } = command;
-  const slip = { url, fileHash, ...(reference ? { reference } : {}) };
+  // Sent again after the booking was reinstated, it is for what it was sent for at first.
+  const due = (booking.slip?.url === url ? booking.slip.due : undefined) ?? dueOfBooking(booking);
+  const slip = { url, fileHash, ...(reference ? { reference } : {}), due };
   assertStatus(booking, 'pending_payment', 'in_review', 'expired');
   // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
   if (booking.slip?.url === url && booking.status !== 'pending_payment') return nothing;
@@ -48,10 +60,7 @@ export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): Bo
   if (!booking.hold || hasLapsed(booking, now)) throw lapsed(booking);
   // Somebody may still look at what came through a link.
   const hold = awaitedLinks(booking).length > 0 ? booking.hold : resumeHold(booking.hold, now);
-  return {
-    events: [{ type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } }],
-    nights: { type: 'setHold', hold },
-  };
+  return goOn({ type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } }, booking, hold);
 };
 
 export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
@@ -59,21 +68,22 @@ export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Bo
   if (!booking.hold) throw lapsed(booking);
   if (!reason) throw invalidField('reason', 'required', 'A reason is required to refuse a slip');
   const hold = resumeHold(booking.hold, now, minSecondsAfterRefusal);
-  return {
-    events: [{ type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: hold.holdUntil ?? now } }],
-    nights: { type: 'setHold', hold },
-  };
+  return goOn({ type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: hold.holdUntil ?? now } }, booking, hold);
 };
 
-/** Confirms with the money that was still owed. */
-export const confirm = (now: Instant, booking: Booking, method: MoneyMethod, reason: string): BookingDecision => {
-  const amount = balanceOf(booking);
+/** Nobody looks at the slip any more: the clock goes on. Where other money has paid for all meanwhile it confirms instead. */
+const goOn = (event: BookingEvent, booking: Booking, hold: Hold): BookingDecision =>
+  booking.status === 'in_review' && isPaid(booking)
+    ? confirming([event], booking.stay, event.data.at)
+    : { events: [event], nights: { type: 'setHold', hold } };
+
+type Came = { amount: number; method: MoneyMethod; reason: string };
+
+/** Staff have seen that this money came. It confirms also where it is another amount than is owed: the balance says how much. */
+const confirm = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
   const received: BookingEvent[] =
-    amount > 0 ? [{ type: 'PaymentReceived', data: { at: now, amount, method, test: false } }] : [];
-  return {
-    events: [...received, { type: 'BookingConfirmed', data: { at: now, reason } }],
-    nights: { type: 'book', stay: booking.stay },
-  };
+    amount > 0 ? [{ type: 'PaymentReceived', data: { at: now, ...moneyThatCame(amount, booking), method, test: false } }] : [];
+  return confirming(received, booking.stay, now, reason);
 };
 
 /**
@@ -94,7 +104,8 @@ export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking)
   assertStatus(booking, 'in_review');
   assertLookedAt(command, booking.slip);
   const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
-  return confirm(command.now, booking, method, command.reason);
+  // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
+  return confirm(command.now, booking, { amount: command.amount ?? dueOfBooking(booking), method, reason: command.reason });
 };
 
 export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
@@ -102,5 +113,5 @@ export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking
   if (!reason) throw invalidField('reason', 'required', 'A reason is required to mark a booking as paid');
   assertNoCardUnderWay(booking);
   assertNoLinkAwaited(booking);
-  return confirm(now, booking, method, reason);
+  return confirm(now, booking, { amount: balanceOf(booking), method, reason });
 };

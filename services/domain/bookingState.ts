@@ -38,12 +38,13 @@ export type StaffMessage =
   | 'cancellation'
   /** It expired, and the house has a part of its price. */
   | 'expiredPaid'
-  /** More came through a payment link than was owed. */
+  /** More came by a slip, or through a payment link, than was owed. */
   | 'overpaid';
 
 export type BookingStatus = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
 
-export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant };
+/** Of a booking or of a payment link. `due`: THB that it was sent for, whatever is owed by now; absent: not known. */
+export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant; due?: number };
 
 export type Booking = BookingMoney & {
   status: BookingStatus;

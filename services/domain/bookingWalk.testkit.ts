@@ -132,6 +132,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     approveSlip: {
       type: 'approveSlip',
       now,
+      amount: flag ? null : rooms * 1000,
       reason,
       slip: booking?.slip ? { url: booking.slip.url, usedBefore: rooms === 1 } : null,
     },

@@ -1,6 +1,6 @@
 import { hasLapsed, lapsed, wrongState } from './bookingConditions.ts';
-import { balanceOf } from './bookingMoney.ts';
-import type { Booking } from './bookingState.ts';
+import { balanceOf, overpaidBy } from './bookingMoney.ts';
+import type { Booking, Slip } from './bookingState.ts';
 import type { Instant } from './plainDate.ts';
 
 /**
@@ -14,3 +14,17 @@ export const requireOwed = (booking: Booking, now: Instant): number => {
   if (balance <= 0) throw wrongState(booking, 'Nothing is owed', { balance });
   return balance;
 };
+
+/**
+ * THB that the slip being looked at was sent for. It stays what it is, also when another amount is owed by now: that money has moved.
+ * undefined: none is looked at, or it was not kept when it was sent.
+ */
+export const dueOfSlip = ({ status, slip }: { status: string; slip: Slip | null }): number | undefined =>
+  status === 'in_review' ? slip?.due : undefined;
+
+/** THB that are to be paid for this booking; in review, what its own slip was sent for. */
+export const dueOfBooking = (booking: Booking): number => dueOfSlip(booking) ?? Math.max(0, balanceOf(booking));
+
+/** THB of the booking's own slip being looked at that it does not owe any more: the price was lowered, or other money came. */
+export const surplusOfBooking = (booking: Booking): number =>
+  booking.status === 'in_review' ? overpaidBy(dueOfBooking(booking), booking) : 0;

@@ -26,6 +26,7 @@ const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'atta
 const approve = (reason: string, usedBefore: boolean, url = '/slips/a'): BookingCommand => ({
   type: 'approveSlip',
   now: later(30),
+  amount: null,
   reason,
   slip: { url, usedBefore },
 });

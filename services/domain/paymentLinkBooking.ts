@@ -1,8 +1,8 @@
 import { assertNoCardUnderWay } from './bookingCard.ts';
 import type { BookingDecision } from './bookingCommand.ts';
-import { hasLapsed, lookedAt, nothing, wrongState } from './bookingConditions.ts';
+import { confirming, hasLapsed, lookedAt, nothing, wrongState } from './bookingConditions.ts';
 import type { BookingEvent } from './bookingEvents.ts';
-import { balanceOf, overpaidBy } from './bookingMoney.ts';
+import { balanceOf, isPaid, moneyThatCame } from './bookingMoney.ts';
 import { awaitedLinks, type Booking, keepsNights, type MoneyMethod } from './bookingState.ts';
 import type { CarriedEvent } from './calendar.ts';
 import { isUnderWay } from './cardPayment.ts';
@@ -39,20 +39,24 @@ const awaitPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking
   return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
 };
 
+/** Does the booking wait for money, and nobody looks at any but this link's? */
+const waitsForThisAlone = (booking: Booking, paymentLinkId: string): boolean =>
+  booking.status === 'pending_payment' && !isUnderWay(booking.card) && awaitedLinks(booking).every(id => id === paymentLinkId);
+
 /** The clock goes on, unless another link or a card is looked at. */
 const goOn = (booking: Booking, paymentLinkId: string, now: Instant) =>
-  booking.hold?.holdUntil === null &&
-  booking.status === 'pending_payment' &&
-  !isUnderWay(booking.card) &&
-  awaitedLinks(booking).every(id => id === paymentLinkId)
+  booking.hold?.holdUntil === null && waitsForThisAlone(booking, paymentLinkId)
     ? resumeHold(booking.hold, now, minSecondsAfterRefusal)
     : null;
 
 const dropPayment = ({ now, paymentLinkId, carries }: Through, booking: Booking): BookingDecision => {
   if (booking.links?.[paymentLinkId] !== 'awaited') return nothing;
-  const hold = goOn(booking, paymentLinkId, now);
+  const isPaidWithout = isPaid(booking) && !booking.hidden && waitsForThisAlone(booking, paymentLinkId);
+  const hold = isPaidWithout ? null : goOn(booking, paymentLinkId, now);
   const data = { at: now, paymentLinkId, ...(hold?.holdUntil ? { holdUntil: hold.holdUntil } : {}), carries };
-  return { events: [{ type: 'LinkPaymentDropped', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
+  const dropped: BookingEvent = { type: 'LinkPaymentDropped', data };
+  if (isPaidWithout) return confirming([dropped], booking.stay, now);
+  return { events: [dropped], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
 };
 
 const receive = (command: Extract<LinkPaymentCommand, { type: 'receiveLinkPayment' }>, booking: Booking): BookingDecision => {
@@ -61,8 +65,7 @@ const receive = (command: Extract<LinkPaymentCommand, { type: 'receiveLinkPaymen
   const left = balanceOf(booking) - amount;
   if (!taken && balanceOf(booking) <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance: balanceOf(booking) });
   if (!taken && left < 0) throw new Refusal('conflict', 'The booking owes less by now', { balance: balanceOf(booking) });
-  const overpaid = overpaidBy(amount, booking);
-  const data = { at: now, amount, method, test, ...(overpaid > 0 ? { overpaid } : {}), paymentLinkId, carries };
+  const data = { at: now, ...moneyThatCame(amount, booking), method, test, paymentLinkId, carries };
   const received = (holdUntil?: Instant | null): BookingEvent => ({
     type: 'PaymentReceived',
     data: holdUntil ? { ...data, holdUntil } : data,
@@ -70,11 +73,9 @@ const receive = (command: Extract<LinkPaymentCommand, { type: 'receiveLinkPaymen
   const waits = keepsNights(booking) && booking.status !== 'confirmed';
   if (!waits) return { events: [received()] };
   if (!taken) assertNoCardUnderWay(booking);
-  if (left <= 0) {
-    return {
-      events: [received(), { type: 'BookingConfirmed', data: { at: now, reason: '' } }],
-      nights: { type: 'book', stay: booking.stay },
-    };
+  // What came by the booking's own slip is still to be decided on, and would be lost in a booking that is confirmed.
+  if (left <= 0 && booking.status !== 'in_review') {
+    return confirming([received()], booking.stay, now);
   }
   const hold = hasLapsed(booking, now) ? null : goOn(booking, paymentLinkId, now);
   return { events: [received(hold?.holdUntil)], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };

@@ -13,6 +13,10 @@ type At = { at: Instant };
 export type LinkMessage = 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
 export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment';
 
+/** Does it go to the house? The others go to who pays. */
+export const isForStaff = (message: LinkMessage): message is LinkStaffMessage =>
+  message === 'newLinkSlip' || message === 'linkCardPayment';
+
 export type PaymentLinkEvent =
   | CardEvent
   | {
@@ -62,7 +66,7 @@ export type PaymentLink = {
   requestHash: string;
   paymentMethod: PaymentMethod | null;
   payer: Customer | null;
-  slip: LinkSlip | null;
+  slip: Slip | null;
   refusalReason: string | null;
   revocationReason: string | null;
   paid: number;
@@ -76,9 +80,6 @@ export type PaymentLink = {
   createdAt: Instant;
   updatedAt: Instant;
 };
-
-/** `due`: THB that it was sent for, whatever is owed by now; absent: not known. */
-export type LinkSlip = Slip & { due?: number };
 
 /** null: never made. */
 export type PaymentLinkState = PaymentLink | null;

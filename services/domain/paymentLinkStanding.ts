@@ -3,6 +3,7 @@ import { balanceOf, overpaidBy } from './bookingMoney.ts';
 import { type Booking, keepsNights } from './bookingState.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { graceSeconds } from './hold.ts';
+import { dueOfSlip } from './owing.ts';
 import type { PaymentLink, PaymentLinkStatus } from './paymentLinkEvents.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
 
@@ -25,14 +26,9 @@ export const standingOf = (link: PaymentLink, booking: Booking | null, now: Inst
   return takesMoneyNow(link, booking, now) ? 'open' : 'expired';
 };
 
-/**
- * THB that are to be paid through it: never more than the booking still owes. What a slip was sent for stays what it is, also when
- * less is owed by now: that money has moved.
- */
-export const dueOf = (link: PaymentLink, booking: Booking | null): number => {
-  if (link.status === 'in_review' && link.slip?.due !== undefined) return link.slip.due;
-  return booking ? Math.max(0, Math.min(link.amount, balanceOf(booking))) : link.amount;
-};
+/** THB that are to be paid through it: never more than the booking still owes; in review, what the slip was sent for. */
+export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
+  dueOfSlip(link) ?? (booking ? Math.max(0, Math.min(link.amount, balanceOf(booking))) : link.amount);
 
 /** THB of the slip being looked at that its booking does not owe any more: other money came, or the price was lowered. */
 export const surplusOf = (link: PaymentLink, booking: Booking | null): number =>

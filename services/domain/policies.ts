@@ -68,7 +68,7 @@ const planArrival: Intent = { job: 'planArrival', runAt: null };
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
 export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofEvent(event)];
 
-const tellPayer = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
+const tellOfLink = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
 
 const careAt = (expiresAt: Instant | undefined): Intent[] =>
   expiresAt ? [{ job: 'carePaymentLink', runAt: addSeconds(expiresAt, graceSeconds + 1) }] : [];
@@ -80,13 +80,13 @@ export const intentsOfLink = ({ type, data }: PaymentLinkEvent): Intent[] => {
     case 'PaymentLinkAmended':
       return careAt(data.expiresAt);
     case 'PaymentLinkSlipAttached':
-      return [tellPayer('linkSlipReceived'), tellPayer('newLinkSlip')];
+      return [tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')];
     case 'PaymentLinkSlipRefused':
-      return [tellPayer('linkSlipRefused'), ...careAt(data.expiresAt)];
+      return [tellOfLink('linkSlipRefused'), ...careAt(data.expiresAt)];
     case 'PaymentLinkPaid':
-      return [settleReceipts, tellPayer('linkPaid'), tellPayer('linkCardPayment')];
+      return [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')];
     case 'PaymentLinkSettled':
-      return [settleReceipts, tellPayer('linkPaid')];
+      return [settleReceipts, tellOfLink('linkPaid')];
     default:
       return [];
   }
@@ -115,7 +115,9 @@ const ofEvent = (event: BookingEvent): Intent[] => {
         settleReceipts,
         ...(event.data.paymentLinkId ? [tellStaff('paidLate')] : []),
         // By the guest's own card, the letter about that says it.
-        ...(event.data.paymentLinkId && event.data.overpaid ? [tellStaff('overpaid')] : []),
+        ...(event.data.overpaid && (event.data.paymentLinkId || event.data.method !== 'credit_card')
+          ? [tellStaff('overpaid')]
+          : []),
         ...whileHeld(event.data.holdUntil ?? null, event.data.at),
       ];
     case 'RefundRecorded':
@@ -182,6 +184,16 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
       return unreachable(message);
   }
 };
+
+/**
+ * Does a message speak of a deadline while the clock stands, since somebody looks at money? It may become true again when that ends with
+ * "no", and is asked about later.
+ */
+export const waitsForClock = (message: GuestMessage, booking: Booking): boolean =>
+  (message === 'placed' || message === 'slipRefused') &&
+  booking.status === 'pending_payment' &&
+  booking.hold?.holdUntil === null &&
+  !isMute(booking, message);
 
 /** The same of a message to the house: who has decided already is not asked to. */
 export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, booking: Booking): boolean => {

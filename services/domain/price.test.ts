@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prices, stay } from './bookingExamples.testkit.ts';
 import { addDays, dayOfWeek } from './plainDate.ts';
-import { badgePercent, fewerRoomsDearer, type PriceList, priceNight, quoteStay } from './price.ts';
+import { badgePercent, type PriceList, priceNight, quoteStay } from './price.ts';
 import { outcomeOf } from './specification.testkit.ts';
 import { nightsOf } from './stay.ts';
 
@@ -86,19 +86,6 @@ describe('a quote, whatever the prices', () => {
       }),
     );
   });
-
-  it('warns exactly when some fewer rooms cost more', () => {
-    fc.assert(
-      fc.property(priceLists, list => {
-        const dearer = [false, true].some(weekend =>
-          Array.from({ length: list.bedrooms - 1 }, (_, index) => index + 1).some(
-            rooms => rate(list, rooms, weekend).used > rate(list, rooms + 1, weekend).used,
-          ),
-        );
-        expect(fewerRoomsDearer(list)).toBe(dearer);
-      }),
-    );
-  });
 });
 
 describe('the specification’s readings', () => {
@@ -134,8 +121,6 @@ describe('the specification’s readings', () => {
     const list = { ...prices, weekdayPrice: 10_000, weekdayDiscountedPrice: 3_000 };
     const monday = { checkIn: '2026-12-07', checkOut: '2026-12-08' };
     expect(quoteStay(list, monday, 1)).toMatchObject({ total: 6_000, saving: 0, badgePercent: 0 });
-    expect(fewerRoomsDearer(list)).toBe(true);
-    expect(fewerRoomsDearer(prices)).toBe(false);
   });
 
   it('of prices floored at 0', () => {

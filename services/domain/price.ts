@@ -27,10 +27,12 @@ export type Quote = {
   priceList: number;
 };
 
-type Rate = { price: number; normalPrice: number };
+export type Rate = { price: number; normalPrice: number };
+
+type Prices = Omit<PriceList, 'minRooms' | 'revision'>;
 
 /** The price of one night for so many rooms: all prices reduced first, floored at 0, then the discounted one when above 0 (section 9). */
-const rateFor = (list: PriceList, rooms: number, weekend: boolean): Rate => {
+export const rateFor = (list: Prices, rooms: number, weekend: boolean): Rate => {
   const reduction = (list.bedrooms - rooms) * list.priceReductionPerRoom;
   const reduced = (price: number): number => Math.max(0, price - reduction);
   const normalPrice = reduced(weekend ? list.weekendPrice : list.weekdayPrice);
@@ -39,7 +41,7 @@ const rateFor = (list: PriceList, rooms: number, weekend: boolean): Rate => {
 };
 
 /** Prices as a calendar shows them; judges nothing. */
-export const priceNight = (list: PriceList, date: PlainDate, rooms: number): NightPrice => {
+export const priceNight = (list: Prices, date: PlainDate, rooms: number): NightPrice => {
   const weekend = isWeekendNight(date);
   return { date, ...rateFor(list, rooms, weekend), weekend };
 };
@@ -76,15 +78,7 @@ export const quoteStay = (list: PriceList, stay: Stay, rooms: number): Quote => 
 };
 
 /** round((1 - discounted/normal) x 100) of the reduced weekday prices; 0 hides the badge. */
-export const badgePercent = (list: PriceList, rooms: number): number => {
+export const badgePercent = (list: Prices, rooms: number): number => {
   const { price, normalPrice } = rateFor(list, rooms, false);
   return normalPrice > 0 ? Math.max(0, Math.round((1 - price / normalPrice) * 100)) : 0;
 };
-
-/** Would fewer rooms ever cost more than more rooms? Happens when a discounted price falls to 0 and the normal one takes over. */
-export const fewerRoomsDearer = (list: PriceList): boolean =>
-  [false, true].some(weekend =>
-    Array.from({ length: Math.max(0, list.bedrooms - list.minRooms) }, (_, index) => list.minRooms + index).some(
-      rooms => rateFor(list, rooms, weekend).price > rateFor(list, rooms + 1, weekend).price,
-    ),
-  );

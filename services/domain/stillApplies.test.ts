@@ -14,7 +14,8 @@ import {
   waiting,
 } from './bookingExamples.testkit.ts';
 import type { Booking, GuestMessage } from './bookingState.ts';
-import { stillApplies, stillConcernsStaff } from './policies.ts';
+import { chosen, started } from './cardExamples.testkit.ts';
+import { stillApplies, stillConcernsStaff, waitsForClock } from './policies.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 
@@ -56,6 +57,15 @@ describe('a message that is still true', () => {
     expect(trueOf(...paid)).toEqual(['moved', 'confirmation']);
     expect(trueOf(...waiting, expired)).toEqual(['expired']);
     expect(trueOf(...waiting, cancelled)).toEqual(['cancelled']);
+  });
+
+  it('is asked about later while a card or a link makes the clock stand, for the letter names a deadline', () => {
+    const looked = after([...waiting, chosen, started]);
+    expect(trueOf(...waiting, chosen, started)).toEqual(['moved']);
+    expect(messages.filter(message => waitsForClock(message, looked))).toEqual(['placed', 'slipRefused']);
+    for (const events of [waiting, inReview, paid, [placed, chosen, started]]) {
+      expect(messages.filter(message => waitsForClock(message, after(events)))).toEqual([]);
+    }
   });
 
   it('goes to somebody: nobody is told without contact details, or of a hidden booking', () => {

@@ -59,12 +59,18 @@ export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
   const reason = yes ? 'a reason' : '';
   const because = yes ? { reason } : {};
   const refund = pick === 0 ? null : pick * 4500;
+  const read = pick === 0 && yes ? 9000 : null;
   const refunded = refund === null ? {} : { refund: { amount: refund, method: 'cash' } };
   return {
     confirm: {
-      what: 'confirm',
-      asks: (id, walk) => status(id, { status: 'confirmed', method: 'cash', reason: 'seen on the account' }, walk),
-      predict: (_model, booking) => bookings.confirm(booking),
+      what: `confirm, ${read}`,
+      asks: (id, walk) =>
+        status(
+          id,
+          { status: 'confirmed', method: 'cash', reason: 'seen on the account', ...(read ? { amount: read } : {}) },
+          walk,
+        ),
+      predict: (_model, booking) => bookings.confirm(booking, read),
     },
     pending: {
       what: `pending, ${reason}`,

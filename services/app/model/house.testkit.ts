@@ -28,6 +28,8 @@ export type Booking = {
   contact: string | null;
   method: string;
   slip: string | null;
+  /** THB that the slip was sent for. */
+  sentFor: number;
   wishes: string;
   late: boolean;
   hidden: boolean;

@@ -53,7 +53,7 @@ export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Ans
   const booking: Booking = {
     ...{ status: 'pending_payment', from, to, rooms, guests, placedAt: house.now, contact, history: [], awaits: [] },
     ...{ total, received: 0, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
-    ...{ slip: null, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
+    ...{ slip: null, sentFor: 0, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
     hold: { until: house.now + (who === 'staff' ? 60 : 15) * minute },
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
@@ -95,16 +95,31 @@ export const attachSlip = ({ now, promptPay }: House, booking: Booking, slip: st
   if (booking.hidden) return gone;
   if (!['pending_payment', 'in_review', 'expired'].includes(booking.status) || !booking.contact) return wrongState;
   if (booking.awaits.length > 0) return wrongState;
+  const sentFor = dueOf(booking);
   if (booking.status === 'expired' || isOver(booking, now)) {
     if (booking.status !== 'expired') note(booking, 'guest', 'NightsReleased', 'BookingExpired');
-    Object.assign(booking, { status: 'expired', hold: null, slip, late: true });
+    Object.assign(booking, { status: 'expired', hold: null, slip, sentFor, late: true });
   } else {
     if (booking.method === 'promptpay' && !promptPay) return methodOff;
     setHold(booking, 'guest', pause(booking.hold, now));
-    Object.assign(booking, { status: 'in_review', slip, refusal: null });
+    Object.assign(booking, { status: 'in_review', slip, sentFor, refusal: null });
   }
   note(booking, 'guest', 'PaymentSlipAttached');
   return ok;
+};
+
+/** THB to be paid now; what a slip was sent for stays, whatever is owed by then. */
+export const dueOf = (booking: Booking): number =>
+  booking.status === 'in_review' ? booking.sentFor : Math.max(0, owedOf(booking));
+
+/** Nobody looks at the slip any more: the clock goes on, or stops for good where other money has paid for all. */
+const lookNoMore = (booking: Booking, who: Who, kind: string, hold: Booking['hold']): void => {
+  const isPaid = booking.status === 'in_review' && paidOf(booking) > 0 && owedOf(booking) <= 0;
+  if (isPaid) note(booking, who, 'NightsBooked');
+  else setHold(booking, who, hold);
+  Object.assign(booking, { status: 'pending_payment', slip: null });
+  note(booking, who, kind);
+  if (isPaid) becomeConfirmed(booking, who);
 };
 
 export const clearSlip = ({ now }: House, booking: Booking): Answer => {
@@ -112,9 +127,7 @@ export const clearSlip = ({ now }: House, booking: Booking): Answer => {
   if (booking.status === 'pending_payment' && !booking.slip) return ok;
   if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
   // The clock stands as long as somebody looks at what came through a link.
-  setHold(booking, 'guest', booking.awaits.length > 0 ? booking.hold : goOn(booking.hold, now));
-  Object.assign(booking, { status: 'pending_payment', slip: null });
-  note(booking, 'guest', 'PaymentSlipCleared');
+  lookNoMore(booking, 'guest', 'PaymentSlipCleared', booking.awaits.length > 0 ? booking.hold : goOn(booking.hold, now));
   return ok;
 };
 
@@ -150,14 +163,18 @@ export const cancelByStaff = (booking: Booking, reason: string, refund: number |
   return ok;
 };
 
-/** A slip is approved, or money that came otherwise is noted: what is still owed is received, and the nights are booked. */
-export const confirm = (booking: Booking): Answer => {
+/**
+ * A slip is approved, or money that came otherwise is noted: what staff `read` on the slip is received, else what it was sent for, else
+ * what is still owed; and the nights are booked.
+ */
+export const confirm = (booking: Booking, read: number | null): Answer => {
   if (booking.hidden) return gone;
   if (!['pending_payment', 'in_review'].includes(booking.status)) return wrongState;
+  if (booking.status === 'pending_payment' && read !== null) return invalid;
   if (booking.status === 'pending_payment' && booking.awaits.length > 0) return wrongState;
-  const owed = owedOf(booking);
-  note(booking, 'staff', 'NightsBooked', ...(owed > 0 ? ['PaymentReceived'] : []), 'BookingConfirmed');
-  booking.received += Math.max(0, owed);
+  const came = read ?? dueOf(booking);
+  note(booking, 'staff', 'NightsBooked', ...(came > 0 ? ['PaymentReceived'] : []), 'BookingConfirmed');
+  booking.received += came;
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
   return ok;
 };
@@ -182,9 +199,8 @@ export const setPending = (house: House, booking: Booking, reason: string): Answ
   if (booking.status === 'cancelled' || booking.status === 'expired') return reinstate(house, booking);
   if (booking.status !== 'in_review') return wrongState;
   if (!reason) return invalid;
-  setHold(booking, 'staff', goOn(booking.hold, house.now, 30 * 60));
-  Object.assign(booking, { status: 'pending_payment', slip: null, refusal: reason });
-  note(booking, 'staff', 'PaymentSlipRefused');
+  booking.refusal = reason;
+  lookNoMore(booking, 'staff', 'PaymentSlipRefused', goOn(booking.hold, house.now, 30 * 60));
   return ok;
 };
 
@@ -201,7 +217,7 @@ export const move = (house: House, booking: Booking, from: string, to: string, r
   if (isMoved) note(booking, 'staff', 'NightsReleased', wasHeld && !isPaid ? 'NightsHeld' : 'NightsBooked');
   else if (isPaid) note(booking, 'staff', 'NightsBooked');
   note(booking, 'staff', 'StayChanged');
-  if (isPaid) becomeConfirmed(booking);
+  if (isPaid) becomeConfirmed(booking, 'staff');
   return ok;
 };
 
@@ -209,9 +225,9 @@ export const move = (house: House, booking: Booking, from: string, to: string, r
 const isPaidByNow = (booking: Booking): boolean =>
   booking.status === 'pending_payment' && paidOf(booking) > 0 && owedOf(booking) <= 0 && booking.awaits.length === 0;
 
-const becomeConfirmed = (booking: Booking): void => {
+const becomeConfirmed = (booking: Booking, who: Who): void => {
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
-  note(booking, 'staff', 'BookingConfirmed');
+  note(booking, who, 'BookingConfirmed');
 };
 
 export const setTotal = (booking: Booking, total: number, reason: string): Answer => {
@@ -221,7 +237,7 @@ export const setTotal = (booking: Booking, total: number, reason: string): Answe
   booking.total = total;
   const isPaid = isPaidByNow(booking);
   note(booking, 'staff', ...(isPaid ? ['NightsBooked'] : []), 'BookingAmended');
-  if (isPaid) becomeConfirmed(booking);
+  if (isPaid) becomeConfirmed(booking, 'staff');
   return ok;
 };
 

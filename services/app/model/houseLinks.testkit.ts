@@ -89,7 +89,7 @@ const receive = (link: Link, amount: number, isTest: boolean, who: Who, now: num
   if (isTest) booking.receivedTest += amount;
   if (!keepsNights(booking)) booking.late = true;
   if (!keepsNights(booking) || booking.status === 'confirmed') note(booking, who, 'PaymentReceived');
-  else if (isPaid) {
+  else if (isPaid && booking.status !== 'in_review') {
     Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
     note(booking, who, 'NightsBooked', 'PaymentReceived', 'BookingConfirmed');
   } else {

@@ -1,6 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { type Booking, type House, type Link, owedOf, paidOf } from './house.testkit.ts';
+import { type Booking, type House, keepsNights, type Link, owedOf, paidOf } from './house.testkit.ts';
+import { dueOf } from './houseBookings.testkit.ts';
 import { due, endOf, isUnsure, standing } from './houseLinks.testkit.ts';
 
 // What is compared of a booking and of a link, once made from the model and once from what the service answers.
@@ -16,6 +17,7 @@ export const seenBooking = (booking: Booking) => ({
   totalPrice: booking.total,
   paid: Math.max(0, paidOf(booking)),
   balance: owedOf(booking),
+  due: keepsNights(booking) ? dueOf(booking) : 0,
   paymentMethod: booking.method,
   specialRequests: booking.wishes,
   hasContact: booking.contact !== null,
@@ -28,9 +30,9 @@ export const seenBooking = (booking: Booking) => ({
 });
 
 export const answeredBooking = (booking: BookingAnswer): ReturnType<typeof seenBooking> => {
-  const { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, paymentMethod, specialRequests } = booking;
+  const { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, due, paymentMethod, specialRequests } = booking;
   const { paymentSlipUrl, refusalReason, cancellationReason, holdUntil, paidLate, hidden, customerInfo } = booking;
-  const stay = { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, paymentMethod, specialRequests };
+  const stay = { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, due, paymentMethod, specialRequests };
   const rest = { paymentSlipUrl, refusalReason, cancellationReason, holdUntil, paidLate, hidden };
   return { ...stay, hasContact: customerInfo !== null, ...rest };
 };

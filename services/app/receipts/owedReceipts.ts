@@ -1,14 +1,10 @@
 import { type BookingEvent, evolve } from '@baan/domain/bookingEvents';
 import { paidOf } from '@baan/domain/bookingMoney';
-import type { BookingState, Customer } from '@baan/domain/bookingState';
-import {
-  evolvePaymentLink,
-  type PaymentLink,
-  type PaymentLinkEvent,
-  type PaymentLinkState,
-} from '@baan/domain/paymentLinkEvents';
+import type { Booking, BookingState, Customer } from '@baan/domain/bookingState';
+import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
 import { bangkokDate } from '@baan/domain/plainDate';
-import type { Issuer, Payer, ReceiptFacts } from '@baan/domain/receipts';
+import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts';
 import type { VillaState } from '@baan/domain/villaEvents';
 
 /** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */
@@ -43,85 +39,110 @@ const isMisstated = ({ stay, payer }: ReceiptFacts, now: Pick<ReceiptFacts, 'sta
 export const linksThatPaid = (events: Recorded[]): string[] =>
   events.flatMap(({ type, data }) => (type === 'PaymentReceived' && data.paymentLinkId ? [String(data.paymentLinkId)] : []));
 
-/**
- * From the events of a booking, in order: what money came, what went back, and how the stay and who paid are called by now. Who paid
- * is the guest; through one of `links` whoever said so there.
- */
-export const owedReceipts = (
-  bookingId: string,
-  events: Recorded[],
-  issuer: Issuer,
-  links: ReadonlyMap<string, PaymentLink>,
-): OwedReceipt[] => {
+type Data<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>['data'];
+
+type Links = ReadonlyMap<string, PaymentLink>;
+
+/** Money that came or went back by the event `paymentId`, and the booking as that event found and left it. */
+type Moment = { bookingId: string; issuer: Issuer; links: Links; paymentId: string; before: Booking; booking: Booking };
+
+/** Who paid is the guest; through a payment link whoever said so there. */
+const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links: Links): Payer | null => {
+  const guest = customer && payerOf(customer);
+  if (paymentLinkId === null) return guest;
+  const payer = links.get(paymentLinkId)?.payer;
+  return (payer && nameOnly(payerOf(payer))) ?? (guest && nameOnly(guest));
+};
+
+const stayOf = ({ number, stay, rooms, guests, quote, totalPrice }: Booking, paidBefore: number): PaidStay => ({
+  ...stay,
+  bookingNumber: number,
+  rooms,
+  guests,
+  nights: quote.nights,
+  totalPrice,
+  paidBefore,
+});
+
+const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFacts => {
+  const { bookingId, issuer, links, paymentId, before, booking } = moment;
+  const { at, amount, method, test, paymentLinkId = null } = payment;
+  const bySlip = method === 'bank_transfer' || method === 'promptpay';
+  const slip = paymentLinkId === null ? booking.slip : links.get(paymentLinkId)?.slip;
+  return {
+    paymentId,
+    bookingId,
+    paymentLinkId,
+    receivedAt: at,
+    receivedOn: bangkokDate(at),
+    amount,
+    method,
+    transferId: (bySlip && slip?.reference?.transferId) || null,
+    test,
+    language: booking.language,
+    payer: payerOfMoney(paymentLinkId, booking, links),
+    stay: stayOf(booking, paidOf(before)),
+    description: null,
+    issuer,
+  };
+};
+
+/** `refunds`: the payments of which this gives a part back. */
+const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Moment): ReceiptFacts => {
+  const { bookingId, issuer, links, paymentId, before, booking } = moment;
+  const { at, amount, method } = refund;
+  return {
+    kind: 'refund',
+    refunds,
+    paymentId,
+    bookingId,
+    paymentLinkId: null,
+    receivedAt: at,
+    receivedOn: bangkokDate(at),
+    amount,
+    method,
+    transferId: null,
+    test: (booking.refundedTest ?? 0) - (before.refundedTest ?? 0) === amount,
+    language: booking.language,
+    payer: payerOfMoney(null, booking, links),
+    stay: stayOf(booking, paidOf(before)),
+    description: null,
+    issuer,
+  };
+};
+
+/** After money went back. All of it: what was issued is void, notes of earlier parts among it, and a note would give the same back twice. */
+const refunded = (owed: OwedReceipt[], refund: Data<'RefundRecorded'>, moment: Moment): OwedReceipt[] => {
+  if (paidOf(moment.booking) <= 0) return owed.map(({ receipt }) => ({ receipt, isVoid: true }));
+  const refunds = owed.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId]));
+  return [...owed, { receipt: noteFor(refund, refunds, moment), isVoid: false }];
+};
+
+/** The same receipt, as of `revision` where the booking's stay or payer is another by now. */
+const corrected = (owed: OwedReceipt, booking: Booking, revision: number, links: Links): OwedReceipt => {
+  const { receipt, isVoid } = owed;
+  const stay = receipt.stay && stayOf(booking, receipt.stay.paidBefore);
+  const payer = payerOfMoney(receipt.paymentLinkId, booking, links);
+  if (isVoid || receipt.kind || !isMisstated(receipt, { stay, payer })) return owed;
+  return { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };
+};
+
+/** From the events of a booking, in order: what money came, what went back, and how the stay and who paid are called by now. */
+export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer, links: Links): OwedReceipt[] => {
   let booking: BookingState = null;
   let owed: OwedReceipt[] = [];
-  for (const [revision, recorded] of events.entries()) {
-    const event = { type: recorded.type, data: recorded.data } as BookingEvent;
+  for (const [revision, { id: paymentId, type, data }] of events.entries()) {
+    const [event] = knownBookingEvents([{ type, data }]);
+    if (!event) continue;
     const before: BookingState = booking;
-    booking = evolve(booking, event);
-    if (!booking || !before) continue;
-    const { number: bookingNumber, stay, rooms, guests, quote, totalPrice, customer, slip, language } = booking;
-    const paidBefore = paidOf(before);
-    const guest = customer && payerOf(customer);
-    const payerOfMoney = (paymentLinkId: string | null): Payer | null => {
-      if (paymentLinkId === null) return guest;
-      const payer = links.get(paymentLinkId)?.payer;
-      return (payer && nameOnly(payerOf(payer))) ?? (guest && nameOnly(guest));
-    };
-    const stated = { ...stay, bookingNumber, rooms, guests, nights: quote.nights, totalPrice };
-    const common = { bookingId, language, description: null, issuer };
-    if (event.type === 'PaymentReceived' && event.data.amount > 0) {
-      const { at, amount, method, test, paymentLinkId = null } = event.data;
-      const bySlip = method === 'bank_transfer' || method === 'promptpay';
-      const sent = paymentLinkId === null ? slip : links.get(paymentLinkId)?.slip;
-      owed.push({
-        isVoid: false,
-        receipt: {
-          ...common,
-          payer: payerOfMoney(paymentLinkId),
-          paymentId: recorded.id,
-          paymentLinkId,
-          receivedAt: at,
-          receivedOn: bangkokDate(at),
-          amount,
-          method,
-          transferId: (bySlip && sent?.reference?.transferId) || null,
-          test,
-          stay: { ...stated, paidBefore },
-        },
-      });
-    } else if (event.type === 'RefundRecorded' && event.data.amount > 0) {
-      const { at, amount, method } = event.data;
-      // All of it: what was issued is void, notes of earlier parts among it, and a note would give the same back twice.
-      if (paidOf(booking) <= 0) owed = owed.map(({ receipt }) => ({ receipt, isVoid: true }));
-      else
-        owed.push({
-          isVoid: false,
-          receipt: {
-            ...common,
-            kind: 'refund',
-            payer: guest,
-            refunds: owed.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId])),
-            paymentId: recorded.id,
-            paymentLinkId: null,
-            receivedAt: at,
-            receivedOn: bangkokDate(at),
-            amount,
-            method,
-            transferId: null,
-            test: (booking.refundedTest ?? 0) - (before.refundedTest ?? 0) === amount,
-            stay: { ...stated, paidBefore },
-          },
-        });
-    } else {
-      owed = owed.map(({ receipt, isVoid }) => {
-        const stay = receipt.stay && { ...stated, paidBefore: receipt.stay.paidBefore };
-        const payer = payerOfMoney(receipt.paymentLinkId);
-        return isVoid || receipt.kind || !isMisstated(receipt, { stay, payer })
-          ? { receipt, isVoid }
-          : { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };
-      });
-    }
+    const after = evolve(before, event);
+    booking = after;
+    if (!before || !after) continue;
+    const moment = { bookingId, issuer, links, paymentId, before, booking: after };
+    if (event.type === 'PaymentReceived' && event.data.amount > 0)
+      owed = [...owed, { receipt: receiptFor(event.data, moment), isVoid: false }];
+    else if (event.type === 'RefundRecorded' && event.data.amount > 0) owed = refunded(owed, event.data, moment);
+    else owed = owed.map(one => corrected(one, after, revision, links));
   }
   return owed;
 };
@@ -131,7 +152,8 @@ export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issu
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];
   for (const recorded of events) {
-    const event = { type: recorded.type, data: recorded.data } as PaymentLinkEvent;
+    const [event] = knownPaymentLinkEvents([recorded]);
+    if (!event) continue;
     link = evolvePaymentLink(link, event);
     if (!link || link.bookingId !== null) continue;
     if (event.type !== 'PaymentLinkPaid' && event.type !== 'PaymentLinkSettled') continue;

@@ -38,12 +38,12 @@ type Dependencies = {
   publicUrl: string;
 };
 
-/** What is not done yet, as far as the read tables tell; the decider knows better, and does it once. */
+/** What is not done yet, as far as the read tables tell, which may be behind; the decider knows better, and does it once. */
 const commandsFor = (owed: OwedReceipt[], known: Receipt[], now: string): ReceiptCommand[] =>
   owed.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
     const { paymentId, asOf = 0 } = receipt;
     const newest = known.findLast(one => one.paymentId === paymentId);
-    if (isVoid) return newest && !newest.voidedAt ? [{ type: 'void', now, paymentIds: [paymentId], reason: 'refunded' }] : [];
+    if (isVoid) return newest?.voidedAt ? [] : [{ type: 'void', now, paymentIds: [paymentId], reason: 'refunded' }];
     const isIssued = newest && (newest.voidedAt !== null || (newest.asOf ?? 0) >= asOf);
     return isIssued ? [] : [{ type: 'issue', now, receipt }];
   });
@@ -94,12 +94,20 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
   return {
     settle: async (owner, context) => {
       const known = await receiptsOf(knex, owner);
-      const commands = commandsFor(await owedTo(owner), known, clock().toISOString());
-      if (commands.length === 0) return known;
-      let position = 0n;
-      for (const command of commands) ({ position } = await handle.receipts(command, context));
+      let last = 0n;
+      for (let isSettled = false; !isSettled; ) {
+        const commands = commandsFor(await owedTo(owner), known, clock().toISOString());
+        if (commands.length === 0 && last === 0n) return known;
+        isSettled = true;
+        for (const command of commands) {
+          const { position } = await handle.receipts(command, context);
+          if (position === 0n) continue;
+          // What was owed is looked at again: money may have been given back while this was issued.
+          [last, isSettled] = [position, false];
+        }
+      }
       // 0: another process has just done it.
-      const reached = await visibility.until(position || (await store.lastPosition()), visibleMs);
+      const reached = await visibility.until(last || (await store.lastPosition()), visibleMs);
       if (!reached) throw new Unavailable('The read tables do not hold the receipt yet');
       return receiptsOf(knex, owner);
     },

@@ -1,0 +1,73 @@
+import type { BookingEvent } from '@baan/domain/bookingEvents';
+import { attached, cancelled, confirmed, later, placed, received, total } from '@baan/domain/bookingExamples.testkit';
+import { decide, type ReceiptEvent, type ReceiptsState, receiptOf, receiptsDecider } from '@baan/domain/receipts';
+import { initialVilla } from '@baan/domain/villaEvents';
+import { describe, expect, it } from 'vitest';
+import { createReceipts } from './receipts.ts';
+
+const refunded: BookingEvent = {
+  type: 'RefundRecorded',
+  data: { at: later(40), amount: total, method: 'bank_transfer', reason: '' },
+};
+const paid = [placed, attached, received, confirmed];
+const payment = `e${paid.indexOf(received)}`;
+const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
+
+/** Receipts of one booking, by the decider itself, before read tables that have not heard of any. */
+const house = (events: BookingEvent[]) => {
+  let [booking, state]: [BookingEvent[], ReceiptsState] = [events, receiptsDecider.initialState];
+  let whileIssuing: () => void = () => undefined;
+  const receipts = createReceipts({
+    store: { read: async () => booking.map((event, index) => ({ ...event, id: `e${index}` })), lastPosition: async () => 9n },
+    knex: () => ({ where: async () => [] }),
+    handle: {
+      readVilla: async () => ({ state: initialVilla, revision: 0 }),
+      readPaymentLink: async () => null,
+      receipts: async (command: Parameters<typeof decide>[0]) => {
+        whileIssuing();
+        const decided: ReceiptEvent[] = decide(command, state);
+        state = decided.reduce(receiptsDecider.evolve, state);
+        return { position: decided.length > 0 ? 9n : 0n };
+      },
+    },
+    visibility: { until: async () => true },
+    hashing: { keyedHash: () => 'hash' },
+    clock: () => new Date(later(60)),
+    publicUrl: 'http://villa',
+  } as unknown as Parameters<typeof createReceipts>[0]);
+  return {
+    settle: () => receipts.settle({ bookingId: 'b1' }, context),
+    giveBack: () => {
+      booking = [...paid, cancelled, refunded];
+    },
+    whileIssuing: (happens: () => void) => {
+      whileIssuing = happens;
+    },
+    standing: () => receiptOf(state, payment),
+  };
+};
+
+describe('a receipt whose money was all given back', () => {
+  it('is voided also where the read tables do not hold it yet', async () => {
+    const { settle, giveBack, standing } = house(paid);
+    await settle();
+    expect(standing()).toMatchObject({ voided: false });
+    giveBack();
+    await settle();
+    expect(standing()).toMatchObject({ voided: true });
+  });
+
+  it('is voided also where the money goes back while it is issued', async () => {
+    const { settle, giveBack, whileIssuing, standing } = house(paid);
+    whileIssuing(giveBack);
+    await settle();
+    expect(standing()).toMatchObject({ voided: true });
+  });
+
+  it('is not issued when the money went back before', async () => {
+    const { settle, giveBack, standing } = house(paid);
+    giveBack();
+    await settle();
+    expect(standing()).toBeUndefined();
+  });
+});
