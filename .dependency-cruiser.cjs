@@ -3,6 +3,9 @@
 /** Tests, and what only tests use: testStack.ts, testService.testkit.ts. */
 const tests = '([.](test|int[.]test|e2e[.]test|testkit)[.]tsx?|/test[A-Z]\\w*[.]tsx?|/vitest[.]\\w+[.]ts)$';
 
+/** How a night's price is reckoned: pure functions, which both web apps show before the service is asked, and must not say otherwise. */
+const priceRule = 'domain/price[.]ts$';
+
 /** A package of ours and all that it may import, as regular expressions of resolved paths. */
 function mayImport(name, from, allowed) {
   return {
@@ -50,7 +53,7 @@ module.exports = {
       name: 'one-door-to-the-event-store',
       severity: 'error',
       comment:
-        'handle.ts appends, through eventStore.ts; storeClients.ts makes its clients, and a move reads and writes two stores at once.',
+        'storeClients.ts makes the clients, eventStore.ts reads and appends, subscription.ts follows, retry.ts tells errors apart, and moveStoreLog.ts copies a log.',
       from: {
         path: '^(services/app|projections)/',
         pathNot: [tests, '^services/app/(eventStore|storeClients|retry|subscription|moveStore/moveStoreLog)[.]ts$'],
@@ -70,16 +73,16 @@ module.exports = {
       to: { path: '^services/app/http/' },
     },
     {
-      name: 'guest-site-imports-the-contract-alone',
+      name: 'guest-site-imports-contract-and-price-rule',
       severity: 'error',
       from: { path: '^web-guest/', pathNot: tests },
-      to: { path: '^(services/(?!contract/)|projections/|web-admin/|e2e/|scripts/)' },
+      to: { path: `^(services/(?!contract/|${priceRule})|projections/|web-admin/|e2e/|scripts/)` },
     },
     {
-      name: 'console-imports-the-contract-alone',
+      name: 'console-imports-contract-and-price-rule',
       severity: 'error',
       from: { path: '^web-admin/', pathNot: tests },
-      to: { path: '^(services/(?!contract/)|projections/|web-guest/|e2e/|scripts/)' },
+      to: { path: `^(services/(?!contract/|${priceRule})|projections/|web-guest/|e2e/|scripts/)` },
     },
     {
       name: 'guest-features-are-separate',

@@ -1,3 +1,4 @@
+import type { BookingAnswer } from '@baan/contract/booking';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { consoleWords } from './words.ts';
 
@@ -58,6 +59,36 @@ export const refuse = async ({ page, language, press }: Visitor, reason: string)
   await dialog.getByLabel(text('commands.refuseReason')).fill(reason);
   await press(dialog.getByRole('button', { name: text('commands.refuseConfirm') }));
   await page.getByRole('heading', { name: text('booking.waitingTitle') }).waitFor();
+};
+
+/** Agrees on another total with the guest of the booking that is shown, by call. @returns what it was, in baht */
+export const lowerTotal = async (visitor: Visitor, by: number): Promise<number> => {
+  const { page } = visitor;
+  const headers = await ownerHeaders(visitor);
+  const path = `/api/admin/bookings/${page.url().split('/').at(-1)}`;
+  const { totalPrice } = ((await (await page.request.get(path, { headers })).json()) as BookingAnswer).data.booking;
+  const amended = await page.request.patch(path, {
+    headers,
+    data: { totalPrice: totalPrice - by, reason: 'a friend of the house' },
+  });
+  if (!amended.ok()) throw new Error(await amended.text());
+  return totalPrice;
+};
+
+/** Approves a slip that was sent for more than is owed by now, with what it was sent for. `look`: at the question, before it is answered. */
+export const approveSurplus = async (
+  { page, language, press }: Visitor,
+  reason: string,
+  look: () => Promise<void>,
+): Promise<void> => {
+  const text = consoleWords[language];
+  await page.getByText(text('links.surplus')).waitFor();
+  await press(page.getByRole('button', { name: text('booking.approve') }));
+  const dialog = page.getByRole('dialog', { name: text('links.surplusTitle') });
+  await dialog.getByLabel(text('links.reason')).fill(reason);
+  await look();
+  await press(dialog.getByRole('button', { name: text('links.surplusConfirm') }));
+  await page.getByRole('heading', { name: text('booking.confirmedTitle') }).waitFor();
 };
 
 /** A booking's history as its page tells it, oldest first. A mail comes when it comes, so the guest's are told apart, the staff's left out. */

@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { bookAndGiveDetails, chooseSlip, sendSlip } from './guest.ts';
 import { mailsTo } from './mail.ts';
-import { enterConsole, openSlipOf, refuse } from './owner.ts';
+import { approveSurplus, enterConsole, lowerTotal, openSlipOf, refuse } from './owner.ts';
 import { pdfNamedJpg, programNamedJpg, slipPhoto, tooLargePhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
-import { guestWords } from './words.ts';
+import { consoleWords, guestWords } from './words.ts';
 
 describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () => {
   let browser: Browser;
@@ -17,7 +18,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
   });
   afterAll(() => browser?.close());
 
-  test('the guest reads why the owner refused it, without a reload, and sends another', async () => {
+  test('the guest reads why the owner refused it, without a reload, and sends another, which is approved with all that came', async () => {
     const { outbox } = inject('site');
     const t = guestWords.en;
     const reason = 'The amount is 1,000 short';
@@ -61,6 +62,20 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
 
     const refusals = async () => (await mailsTo(outbox, email)).filter(mail => mail.text?.includes(reason));
     await expect.poll(refusals, { timeout: 20_000 }).toHaveLength(1);
+
+    // The owner agrees on less while it waits. What came stays what it is: how much is asked, and the history says what is too much.
+    const text = consoleWords.th;
+    await owner.page.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
+    const total = await lowerTotal(owner, 700);
+    await approveSurplus(owner, 'ตกลงกันทางโทรศัพท์', async () => {
+      found.push(...(await barriers(owner, 'how much came')));
+    });
+    const received = text('history.received', { amount: baht(total), method: text('method.bank_transfer') });
+    const told = owner.page.locator('.timeline > li').filter({ hasText: received });
+    await told.getByText(text('history.overpaid', { amount: baht(700) })).waitFor();
+    await owner.page.getByText(text('booking.overpaid'), { exact: true }).waitFor();
+    await guest.page.getByText(t('confirmation.overpaid', { amount: baht(700) })).waitFor();
+    found.push(...(await barriers(owner, 'overpaid booking')));
     expect(found).toEqual([]);
     expect([...guest.complaints(), ...owner.complaints(401)]).toEqual([]);
     await guest.leave();

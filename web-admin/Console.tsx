@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
@@ -9,16 +10,17 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
-import { LinksPage } from './links/page.ts';
 import { queryClient } from './queryClient.ts';
 import { themeOptions } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
 
+const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
+
 const light = themeOptions('light');
 const dark = themeOptions('dark');
 
-const Console = ({ preferences }: { preferences: Store }) => (
+export const Console = ({ preferences }: { preferences: Store }) => (
   <Admin
     basename="/admin"
     title="Baan"
@@ -49,5 +51,3 @@ const Console = ({ preferences }: { preferences: Store }) => (
     </CustomRoutes>
   </Admin>
 );
-
-export default Console;

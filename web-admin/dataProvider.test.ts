@@ -75,7 +75,7 @@ describe('deciding', () => {
 
   it('sends each command as a change of status, with the revision that was seen', async () => {
     expect(await decided(service => service.approve(booking))).toEqual(status({ status: 'confirmed' }));
-    expect(await decided(service => service.approve(booking, 'seen twice'))).toEqual(
+    expect(await decided(service => service.approve(booking, { reason: 'seen twice' }))).toEqual(
       status({ status: 'confirmed', reason: 'seen twice' }),
     );
     expect(await decided(service => service.refuse(booking, 'too little'))).toEqual(

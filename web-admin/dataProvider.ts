@@ -13,7 +13,7 @@ export type Seen = Pick<Booking, 'id' | 'revision'>;
 
 /** What react-admin needs, and the commands of the house. Every one of them answers with the booking as it stands after it. */
 export interface BaanDataProvider extends DataProvider {
-  approve: (seen: Seen, reason?: string) => Promise<Booking>;
+  approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason'>) => Promise<Booking>;
   refuse: (seen: Seen, reason: string) => Promise<Booking>;
   cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund'>) => Promise<Booking>;
   markPaid: (seen: Seen, how: Required<Pick<ChangeStatus, 'method' | 'reason'>>) => Promise<Booking>;
@@ -34,10 +34,7 @@ type Send = (url: string, options?: RequestInit) => Promise<Answer>;
 export const villaId = 'villa';
 
 const bookingOf = ({ json }: Answer): Booking => (json as BookingAnswer).data.booking;
-const villaOf = ({ json }: Answer) => {
-  const body = json as Villa | { data: { villa: Villa } };
-  return { ...('data' in body ? body.data.villa : body), id: villaId };
-};
+const villaOf = ({ json }: Answer) => ({ ...(json as Villa), id: villaId });
 
 const patch = (body: unknown, revision?: number): RequestInit => ({
   method: 'PATCH',
@@ -73,12 +70,8 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
       if (resource === villaId) return { data: villaOf(await call(`${api}/villa`, patch(data, revision))) } as never;
       return { data: bookingOf(await call(at(id), patch(data, revision))) } as never;
     },
-    delete: async (_resource, { id }) => {
-      await call(at(id), { method: 'DELETE' });
-      return { data: { id } } as never;
-    },
 
-    approve: (seen, reason) => decide(seen, { status: 'confirmed', reason: reason || undefined }),
+    approve: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
     refuse: (seen, reason) => decide(seen, { status: 'pending_payment', reason }),
     cancel: (seen, how) => decide(seen, { status: 'cancelled', ...how }),
     markPaid: (seen, how) => decide(seen, { status: 'confirmed', ...how }),

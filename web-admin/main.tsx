@@ -19,9 +19,9 @@ import { i18nProvider } from './i18n/i18nProvider.ts';
 import { createPreferences } from './preferences.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
 
-const LoginPage = lazy(() => import('./auth/LoginPage.tsx'));
-const RegisterPage = lazy(() => import('./auth/RegisterPage.tsx'));
-const Console = lazy(() => import('./Console.tsx'));
+const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('./auth/RegisterPage.tsx')).RegisterPage }));
+const Console = lazy(async () => ({ default: (await import('./Console.tsx')).Console }));
 
 const preferences = createPreferences();
 const root = document.getElementById('root');

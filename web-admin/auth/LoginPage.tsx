@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { authProvider } from '../authProvider.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -14,7 +14,7 @@ import { usePublicVilla } from './usePublicVilla.ts';
 /** Where react-admin was when it asked to sign in. */
 type From = { nextPathname?: string; nextSearch?: string } | null;
 
-const LoginPage = () => {
+export const LoginPage = () => {
   const text = useText();
   const [language] = useLanguage();
   const villa = usePublicVilla();
@@ -27,9 +27,10 @@ const LoginPage = () => {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    if (readToken()) void navigate(next, { replace: true });
-    else void import('../Console.tsx');
-  }, [navigate, next]);
+    void import('../Console.tsx');
+  }, []);
+
+  if (readToken()) return <Navigate to={next} replace />;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -86,5 +87,3 @@ const LoginPage = () => {
     </AuthFrame>
   );
 };
-
-export default LoginPage;

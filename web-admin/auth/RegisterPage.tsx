@@ -19,7 +19,7 @@ const shortestPassword = 10;
 /** Does the service refuse because this browser is not on the house's own computer? It then wants the code that the start printed. */
 const wantsSetupCode = (failure: unknown): boolean => problemOf(failure)?.details?.needed === 'setupCode';
 
-const RegisterPage = () => {
+export const RegisterPage = () => {
   const text = useText();
   const villa = usePublicVilla();
   const navigate = useNavigate();
@@ -127,5 +127,3 @@ const RegisterPage = () => {
     </AuthFrame>
   );
 };
-
-export default RegisterPage;

@@ -1,7 +1,8 @@
+import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import { type Decisions, isOvertaken } from './useDecisions.ts';
 
 type Props = { decisions: Decisions; onClose: () => void };
 
@@ -16,9 +17,9 @@ export const ApproveReusedDialog = ({ decisions: { decide, busy }, onClose }: Pr
       busy={busy}
       onClose={onClose}
       onConfirm={async ({ reason }) => {
-        await decide((service, seen) => service.approve(seen, reason), 'commands.approved');
+        const error = await decide((service, seen) => service.approve(seen, { reason }), 'commands.approved');
+        if (error && !isOvertaken(error)) return fieldErrors(error, text);
         onClose();
-        return undefined;
       }}
     >
       <ReasonInput label={text('commands.approveReason')} />

@@ -31,12 +31,21 @@ const SearchBox = () => {
   const { filterValues, setFilters } = useListContext();
   const current: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(current);
-  useEffect(() => setTyped(current), [current]);
+  const [known, setKnown] = useState(current);
+  const [searched, setSearched] = useState(current);
+  // What was typed here comes back without the spaces around it, and while more is typed: only another's words are taken over.
+  if (current !== known) {
+    setKnown(current);
+    setSearched(current);
+    if (current !== searched) setTyped(current);
+  }
   useEffect(() => {
-    if (typed.trim() === current) return;
+    const wanted = typed.trim();
+    if (wanted === current) return;
     const timer = setTimeout(() => {
       const { q: _, ...others } = filterValues;
-      setFilters(typed.trim() ? { ...others, q: typed.trim() } : others);
+      setSearched(wanted);
+      setFilters(wanted ? { ...others, q: wanted } : others);
     }, typingPause);
     return () => clearTimeout(timer);
   }, [typed, current, filterValues, setFilters]);

@@ -18,7 +18,7 @@ import { SortChoice } from './SortChoice.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
-const BookingList = () => {
+export const BookingList = () => {
   const text = useText();
   usePageTitle(text('menu.bookings'));
   return (
@@ -115,5 +115,3 @@ const PlacedCell = ({ booking }: { booking: Booking }) => {
   const [language] = useLanguage();
   return <>{whenShort(booking.createdAt, useNow(60_000), language, text)}</>;
 };
-
-export default BookingList;

@@ -20,7 +20,7 @@ import { StayPanel } from './StayPanel.tsx';
 import { useDecisions } from './useDecisions.ts';
 
 /** /admin/bookings/{id}: everything about one booking, and every decision on it. */
-const BookingPage = () => {
+export const BookingPage = () => {
   const text = useText();
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<Booking>(
@@ -66,5 +66,3 @@ const Loaded = ({ booking }: { booking: Booking }) => {
     </>
   );
 };
-
-export default BookingPage;

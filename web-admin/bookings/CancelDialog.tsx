@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import { type Decisions, isOvertaken } from './useDecisions.ts';
 import { useMoneyMethods } from './useMoneyMethods.ts';
 
 type Values = { reason: string; amount: number | null; method: MoneyMethod };
@@ -20,9 +20,10 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
   const confirm = async ({ reason, amount, method }: Values) => {
     const refund = paid && amount ? { amount, method } : undefined;
     const error = await decide((service, seen) => service.cancel(seen, { reason, refund }), 'commands.cancelled');
-    const wrong = error ? fieldErrors(error, text) : {};
-    if ('refund.amount' in wrong) return { ...wrong, amount: wrong['refund.amount'] };
-    if (Object.keys(wrong).length > 0) return wrong;
+    if (error && !isOvertaken(error)) {
+      const wrong = fieldErrors(error, text);
+      return 'refund.amount' in wrong ? { ...wrong, amount: wrong['refund.amount'] } : wrong;
+    }
     onClose();
   };
   return (

@@ -16,7 +16,7 @@ const labels: Record<Change['field'], MessageKey> = {
   totalPrice: 'resources.bookings.fields.totalPrice',
   paid: 'conflict.paid',
   customer: 'conflict.customer',
-  wishes: 'booking.wishes',
+  specialRequests: 'resources.bookings.fields.specialRequests',
   method: 'booking.method',
   slip: 'conflict.slip',
   hold: 'conflict.hold',
@@ -47,7 +47,7 @@ const words = (change: Change, text: Text, language: Language, now: Date): [stri
     case 'method':
       return [text(`method.${change.before}`), text(`method.${change.after}`)];
     case 'customer':
-    case 'wishes':
+    case 'specialRequests':
       return [change.before || text('conflict.none'), change.after || text('conflict.none')];
   }
 };

@@ -5,7 +5,7 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import { type Decisions, isOvertaken } from './useDecisions.ts';
 import { useMoneyMethods } from './useMoneyMethods.ts';
 
 type Values = { method: MoneyMethod; reason: string };
@@ -25,8 +25,7 @@ export const MarkPaidDialog = ({ booking, decisions: { decide, busy }, onClose }
       onClose={onClose}
       onConfirm={async values => {
         const error = await decide((service, seen) => service.markPaid(seen, values), 'commands.markedPaid');
-        const wrong = error ? fieldErrors(error, text) : {};
-        if (Object.keys(wrong).length > 0) return wrong;
+        if (error && !isOvertaken(error)) return fieldErrors(error, text);
         onClose();
       }}
     >

@@ -2,15 +2,22 @@ import './receipts.css';
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useServiceQuery } from '../useService.ts';
 
 /** Receipts of a booking and notes of what was given back, each a link to its PDF in the owner's language. */
 export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { data = [] } = useServiceQuery(['receipts', id, revision], (service, signal) => service.receipts(id, signal), {
-    placeholderData: previous => previous,
-  });
+  const { data, isError, refetch } = useServiceQuery(
+    ['receipts', id, revision],
+    (service, signal) => service.receipts(id, signal),
+    {
+      placeholderData: previous => previous,
+    },
+  );
+  if (isError) return <LoadFailed retry={refetch} />;
+  if (!data) return <span className="bone" />;
   if (data.length === 0) return <span className="muted">{text('booking.noReceipt')}</span>;
   return (
     <ul className="receipts">

@@ -1,8 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
+import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import { type Decisions, isOvertaken } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
@@ -16,9 +17,9 @@ export const ReinstateDialog = ({ booking, decisions: { decide, busy }, onClose 
       busy={busy}
       onClose={onClose}
       onConfirm={async ({ reason }) => {
-        await decide((service, seen) => service.reinstate(seen, reason), 'commands.reinstated');
+        const error = await decide((service, seen) => service.reinstate(seen, reason), 'commands.reinstated');
+        if (error && !isOvertaken(error)) return fieldErrors(error, text);
         onClose();
-        return undefined;
       }}
     >
       <ReasonInput label={`${text('commands.reinstateReason')} (${text('commands.optional')})`} optional />

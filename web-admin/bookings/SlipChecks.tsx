@@ -7,6 +7,7 @@ import { SlipReuseNotice } from '../links/SlipReuseNotice.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
+import { restAfterSlip } from './slipRest.ts';
 import { slipSentAt, stoppedWith } from './slipSentAt.ts';
 import { useHistory } from './useHistory.ts';
 
@@ -21,6 +22,7 @@ export const SlipChecks = ({ booking }: { booking: Booking }) => {
   const left = events ? stoppedWith(events) : null;
   const promptPay = booking.paymentMethod === 'promptpay' && villa?.promptPayId;
   const bank = villa?.bankDetails;
+  const rest = restAfterSlip(booking);
 
   const row = (icon: IconName, colour: string, words: ReactNode, value?: string) => (
     <li>
@@ -33,7 +35,9 @@ export const SlipChecks = ({ booking }: { booking: Booking }) => {
     <>
       <h2>{text('booking.checkTitle')}</h2>
       <ul className="match">
-        {row('info', 'muted', text('booking.checkAmount'), baht(booking.balance))}
+        {row('info', 'muted', text('booking.checkAmount'), baht(booking.due))}
+        {booking.surplus > 0 && row('alert', 'wrong', text('links.surplus'), baht(booking.surplus))}
+        {rest > 0 && row('alert', 'wrong', text('booking.checkRest'), baht(rest))}
         {promptPay && row('info', 'muted', text('booking.checkPromptPay'), promptPay)}
         {!promptPay && bank && row('bank', 'muted', text('booking.checkAccount', { bank: bank.bankName }), bank.accountNumber)}
         {!promptPay && bank?.accountName && row('user', 'muted', text('booking.checkName'), bank.accountName)}

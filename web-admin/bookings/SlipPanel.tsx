@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { ApproveAmountDialog } from './ApproveAmountDialog.tsx';
 import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { SlipChecks } from './SlipChecks.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
+import { isOfAnotherAmount } from './slipRest.ts';
 import type { Decisions } from './useDecisions.ts';
 import { useMayDecide } from './useMayDecide.ts';
 
@@ -17,17 +19,18 @@ const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reas
 export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
   const text = useText();
   const may = useMayDecide();
-  const [dialog, setDialog] = useState<'refuse' | 'reused' | null>(null);
+  const [dialog, setDialog] = useState<'refuse' | 'reused' | 'amount' | null>(null);
   const close = () => setDialog(null);
 
   const approve = async () => {
+    if (isOfAnotherAmount(booking)) return setDialog('amount');
     const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved');
     if (wantsReason(error)) setDialog('reused');
   };
 
   return (
     <section className="panel" aria-label={text('booking.slip')}>
-      <SlipViewer booking={booking} />
+      <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={booking.due} />
       <div className="body">
         <SlipChecks booking={booking} />
         {may.decide && (
@@ -45,6 +48,7 @@ export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions:
         )}
       </div>
       {dialog === 'refuse' && <RefuseDialog decisions={decisions} onClose={close} />}
+      {dialog === 'amount' && <ApproveAmountDialog booking={booking} decisions={decisions} onClose={close} />}
       {dialog === 'reused' && <ApproveReusedDialog decisions={decisions} onClose={close} />}
     </section>
   );

@@ -1,5 +1,4 @@
 import './slip.css';
-import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
@@ -7,13 +6,16 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useSlip } from './useSlip.ts';
 
+/** `fileName`: of what is saved, without its ending; `amount`: baht that it is of. */
+type Props = { slipUrl: string | null; fileName: string; amount: number };
+
 /** The slip on a dark ground: larger, turned, saved. A PDF opens in a page of its own. */
-export const SlipViewer = ({ booking }: { booking: Pick<Booking, 'paymentSlipUrl' | 'number' | 'balance'> }) => {
+export const SlipViewer = ({ slipUrl, fileName, amount }: Props) => {
   const text = useText();
-  const { file, failed, refetch } = useSlip(booking.paymentSlipUrl);
+  const { file, failed, refetch } = useSlip(slipUrl);
   const [large, setLarge] = useState(false);
   const [turns, setTurns] = useState(0);
-  const name = file ? `${booking.number}.${file.extension}` : '';
+  const name = file ? `${fileName}.${file.extension}` : '';
 
   const tool = (icon: IconName, label: string, onClick: () => void, pressed?: boolean) => (
     <button type="button" className="icon-btn" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
@@ -27,11 +29,7 @@ export const SlipViewer = ({ booking }: { booking: Pick<Booking, 'paymentSlipUrl
       {!file && <span className="bone slip-bone" />}
       {file?.kind === 'image' && (
         <div className="slip-frame" data-sideways={turns % 2 === 1 || undefined}>
-          <img
-            src={file.url}
-            alt={text('booking.slipAlt', { amount: baht(booking.balance) })}
-            style={{ rotate: `${turns * 90}deg` }}
-          />
+          <img src={file.url} alt={text('booking.slipAlt', { amount: baht(amount) })} style={{ rotate: `${turns * 90}deg` }} />
         </div>
       )}
       {file?.kind === 'pdf' && (

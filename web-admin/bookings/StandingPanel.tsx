@@ -23,7 +23,9 @@ export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisi
   const active = may.decide && !booking.hidden;
   return (
     <section className="panel standing" aria-label={text(`status.${booking.status}`)}>
-      {booking.paymentSlipUrl && <SlipViewer booking={booking} />}
+      {booking.paymentSlipUrl && (
+        <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={booking.balance} />
+      )}
       <div className="body">
         <Standing booking={booking} />
         <CardLine payment={booking.payment} />

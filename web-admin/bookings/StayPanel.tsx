@@ -47,7 +47,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
             <p className="muted">{text('booking.noContact')}</p>
           )}
           {fact('booking.language', text(booking.language === 'th' ? 'booking.thai' : 'booking.english'))}
-          {specialRequests && fact('booking.wishes', specialRequests)}
+          {specialRequests && fact('resources.bookings.fields.specialRequests', specialRequests)}
         </dl>
       </div>
     </section>

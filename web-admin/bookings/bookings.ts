@@ -1,8 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import { lazy } from 'react';
 
-const BookingList = lazy(() => import('./BookingList.tsx'));
-const BookingPage = lazy(() => import('./BookingPage.tsx'));
+const BookingList = lazy(async () => ({ default: (await import('./BookingList.tsx')).BookingList }));
+const BookingPage = lazy(async () => ({ default: (await import('./BookingPage.tsx')).BookingPage }));
 
 /** `edit` and `show` are one page: /admin/bookings/{id} decides on the booking and shows it. */
 export const bookings = {

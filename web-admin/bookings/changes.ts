@@ -49,7 +49,7 @@ export type Change =
   | { field: 'status'; before: Booking['status']; after: Booking['status'] }
   | { field: 'stay'; before: Pick<Booking, 'checkIn' | 'checkOut'>; after: Pick<Booking, 'checkIn' | 'checkOut'> }
   | { field: 'rooms' | 'guests' | 'totalPrice' | 'paid'; before: number; after: number }
-  | { field: 'customer' | 'wishes'; before: string; after: string }
+  | { field: 'customer' | 'specialRequests'; before: string; after: string }
   | { field: 'method'; before: Booking['paymentMethod']; after: Booking['paymentMethod'] }
   | { field: 'slip'; before: boolean; after: boolean }
   | { field: 'hold'; before: string | null; after: string | null };
@@ -67,7 +67,7 @@ export const changesBetween = (before: Booking, after: Booking): Change[] => {
   }
   if (contact(before) !== contact(after)) changes.push({ field: 'customer', before: contact(before), after: contact(after) });
   if (before.specialRequests !== after.specialRequests) {
-    changes.push({ field: 'wishes', before: before.specialRequests, after: after.specialRequests });
+    changes.push({ field: 'specialRequests', before: before.specialRequests, after: after.specialRequests });
   }
   if (before.paymentMethod !== after.paymentMethod) {
     changes.push({ field: 'method', before: before.paymentMethod, after: after.paymentMethod });

@@ -20,9 +20,6 @@ const number = (data: Data, key: string): number => (typeof data[key] === 'numbe
 
 const isCalendar = (event: HistoryEvent): boolean => event.stream === 'calendar';
 
-/** Stored events are versioned by name: `BookingPlaced.v2` is told as `BookingPlaced`. */
-const plainType = ({ type }: HistoryEvent): string => type.replace(/\.v\d+$/, '');
-
 const messages = [
   'placed',
   'reminder',
@@ -57,7 +54,7 @@ const tellMessage = (data: Data, text: Text): Told => {
 const tellCalendar = (event: HistoryEvent, { text, language, now }: Listener): string => {
   const until = string(event.data, 'holdUntil');
   const time = until && moment(until, now, language);
-  switch (plainType(event)) {
+  switch (event.type) {
     case 'NightsHeld':
       return time ? text('history.nightsHeldUntil', { time }) : text('history.nightsHeld');
     case 'HoldExtended':
@@ -81,11 +78,9 @@ const plainTitles: Record<string, MessageKey> = {
   LinkPaymentAwaited: 'history.linkAwaited',
   LinkPaymentDropped: 'history.linkDropped',
   BookingConfirmed: 'history.confirmed',
-  BookingAmended: 'history.amended',
   BookingExpired: 'history.expired',
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
-  CustomerErased: 'history.erased',
   CardOutcomeUnknown: 'history.cardUnknown',
   CardCaptured: 'history.cardCaptured',
   CardCaptureRefused: 'history.cardCaptureRefused',
@@ -93,8 +88,6 @@ const plainTitles: Record<string, MessageKey> = {
   OneTimeCodeNotSent: 'history.codeNotSent',
   OneTimeCodeRejected: 'history.codeRejected',
   OneTimeCodeVerified: 'history.codeVerified',
-  NoteAdded: 'history.note',
-  ConfirmationSent: 'history.message.confirmation',
   PaymentLinkPayerAttached: 'history.link.payer',
   PaymentLinkSlipAttached: 'history.link.slip',
   PaymentLinkSlipCleared: 'history.slipCleared',
@@ -124,7 +117,7 @@ const tellBooking = (event: HistoryEvent, { text, language }: Listener): Told =>
   const { data, actor } = event;
   const byGuest = actor.kind === 'guest';
   const money = () => ({ amount: baht(number(data, 'amount')), method: text(`method.${string(data, 'method') as MoneyMethod}`) });
-  switch (plainType(event)) {
+  switch (event.type) {
     case 'BookingPlaced': {
       const nights = text('common.nights', { smart_count: nightsBetween(string(data, 'checkIn'), string(data, 'checkOut')) });
       const amount = baht(number(data, 'totalPrice'));
@@ -190,7 +183,7 @@ const tellBooking = (event: HistoryEvent, { text, language }: Listener): Told =>
     case 'MessageSent':
       return tellMessage(data, text);
     default: {
-      const key = plainTitles[plainType(event)];
+      const key = plainTitles[event.type];
       return { title: key ? text(key) : text('history.other', { type: event.type }) };
     }
   }
@@ -208,7 +201,7 @@ const chapterOf = (event: HistoryEvent, nights: HistoryEvent[], listener: Listen
     details: [
       ...(told.details ?? []),
       ...nights.map(night => tellCalendar(night, listener)),
-      !isCalendar(event) && !codedReasons.includes(plainType(event)) && reason !== '' && text('history.reason', { reason }),
+      !isCalendar(event) && !codedReasons.includes(event.type) && reason !== '' && text('history.reason', { reason }),
       event.actor.kind === 'staff' && (event.actor.name ?? text('history.by.staff')),
     ].filter((line): line is string => line !== false && line !== ''),
   };
@@ -225,7 +218,7 @@ export const tellHistory = (events: readonly HistoryEvent[], listener: Listener)
   const acts = events.filter(event => !isCalendar(event));
   const leads = new Map<string, HistoryEvent>();
   for (const act of acts) {
-    if (!followers.includes(plainType(act)) && !leads.has(act.correlationId)) leads.set(act.correlationId, act);
+    if (!followers.includes(act.type) && !leads.has(act.correlationId)) leads.set(act.correlationId, act);
   }
   const under = (act: HistoryEvent) =>
     leads.get(act.correlationId) === act

@@ -18,6 +18,12 @@ type Options = {
   shown?: readonly FailureCode[];
 };
 
+/** After these the page shows the booking as it is by now, and what was asked on the one before it has to be asked anew. */
+const overtaking: FailureCode[] = ['conflict', 'wrong_state', 'nights_taken', 'not_found'];
+
+/** Was the decision refused because something came before it? */
+export const isOvertaken = (error: unknown): boolean => overtaking.includes(codeOf(error));
+
 /**
  * Carries out the owner's decisions on a booking. `decide` answers with what went wrong, or null. A conflict is kept as
  * the list of what changed meanwhile; the page shows the newer booking already.
@@ -64,7 +70,7 @@ export const useDecisions = (booking: Booking) => {
       const code = codeOf(error);
       const told = code === 'conflict' || code === 'validation_failed' || shown.includes(code);
       if (!told) notify(`errors.${code}`, { type: 'error' });
-      if (code === 'wrong_state' || code === 'nights_taken' || code === 'not_found') await reload();
+      if (code !== 'conflict' && isOvertaken(error)) await reload();
       return error;
     } finally {
       setBusy(false);

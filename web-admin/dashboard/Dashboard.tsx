@@ -28,7 +28,7 @@ export const Dashboard = () => {
         <div className="panel morning">
           <ComingAndGoing today={today} />
           <SlipsToCheck />
-          <WaitingForPayment />
+          <WaitingForPayment today={today} />
         </div>
         <NightsAhead today={today} />
         <div className="grid even">

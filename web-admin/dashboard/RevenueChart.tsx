@@ -1,6 +1,8 @@
 import { monthShort, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { monthsAround, niceCeiling, occupancy } from './months.ts';
 import { useStats } from './useStats.ts';
 
@@ -15,7 +17,7 @@ const bar = 22;
 export const RevenueChart = ({ today }: { today: string }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { data: stats } = useStats();
+  const { data: stats, isError, isPending, refetch } = useStats();
   const months = monthsAround(stats?.months ?? [], today.slice(0, 7));
   const best = months.reduce((most, month) => (month.revenue > most.revenue ? month : most));
   const ceiling = niceCeiling(best.revenue / 1000);
@@ -27,7 +29,11 @@ export const RevenueChart = ({ today }: { today: string }) => {
       <div className="panel-head">
         <h2>{text('dashboard.chart')}</h2>
       </div>
-      {best.revenue === 0 ? (
+      {isError ? (
+        <LoadFailed retry={refetch} />
+      ) : isPending ? (
+        <ListSkeleton rows={4} />
+      ) : best.revenue === 0 ? (
         <p className="muted panel-text">{text('dashboard.chartEmpty')}</p>
       ) : (
         <svg

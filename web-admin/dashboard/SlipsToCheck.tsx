@@ -19,36 +19,31 @@ const shown = 4;
 /** The owner's second question: which slips wait for a decision, the oldest first. */
 export const SlipsToCheck = () => {
   const text = useText();
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
-  const { data: links = [] } = useLinksInReview();
-  const waiting = total + links.length;
+  const bookings = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
+  const links = useLinksInReview();
+  const total = bookings.total ?? 0;
+  const waiting = total + (links.data?.length ?? 0);
+  const failed = bookings.error !== null || links.isError;
   return (
     <section className="slips">
       <h2>
         {text('dashboard.slips')}
         {waiting > 0 && <b className="wait num">{waiting}</b>}
       </h2>
-      {error ? (
-        <LoadFailed retry={refetch} />
-      ) : isPending ? (
+      {failed && <LoadFailed retry={() => Promise.all([bookings.refetch(), links.refetch()])} />}
+      {bookings.isPending || links.isPending ? (
         <ListSkeleton rows={2} />
       ) : (
         <ul className="todo">
-          {data?.map((booking, index) => (
+          {bookings.data?.map((booking, index) => (
             <SlipRow key={booking.id} booking={booking} first={index === 0} />
           ))}
-          {links.slice(0, shown).map((link, index) => (
+          {links.data?.slice(0, shown).map((link, index) => (
             <LinkSlipRow key={link.id} link={link} first={index === 0 && total === 0} />
           ))}
         </ul>
       )}
-      {data && waiting === 0 && (
+      {!failed && bookings.data && links.data && waiting === 0 && (
         <p className="quiet-line done">
           <Icon name="check" />
           {text('dashboard.noSlips')}
@@ -68,7 +63,7 @@ const SlipRow = ({ booking, first }: { booking: Booking; first: boolean }) => {
   const now = useNow(30_000);
   const { data: events } = useHistory(booking.id, booking.revision);
   const sent = events && slipSentAt(events);
-  const amount = baht(booking.balance);
+  const amount = baht(booking.due);
   return (
     <li>
       <Thumbnail url={booking.paymentSlipUrl} />

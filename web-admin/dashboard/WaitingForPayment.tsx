@@ -7,12 +7,11 @@ import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { useNow } from '../ui/useNow.ts';
 
 const shown = 3;
 
 /** Whose time to pay runs now, the next to run out first. */
-export const WaitingForPayment = () => {
+export const WaitingForPayment = ({ today }: { today: string }) => {
   const text = useText();
   const {
     data,
@@ -35,7 +34,7 @@ export const WaitingForPayment = () => {
       ) : (
         <ul className="todo">
           {next.map(booking => (
-            <WaitingRow key={booking.id} booking={booking} />
+            <WaitingRow key={booking.id} booking={booking} today={today} />
           ))}
         </ul>
       )}
@@ -44,11 +43,10 @@ export const WaitingForPayment = () => {
   );
 };
 
-const WaitingRow = ({ booking }: { booking: Booking }) => {
+const WaitingRow = ({ booking, today }: { booking: Booking; today: string }) => {
   const text = useText();
   const [language] = useLanguage();
-  const now = useNow(60_000);
-  const nights = stayShort(booking.checkIn, booking.checkOut, language, String(now.getFullYear()));
+  const nights = stayShort(booking.checkIn, booking.checkOut, language, today.slice(0, 4));
   return (
     <li>
       <span className="grow">

@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
@@ -11,22 +11,23 @@ import { DrawerAccount } from './UserMenu.tsx';
 /** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const text = useText();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const { pathname } = useLocation();
+  const { key: visit } = useLocation();
+  const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
+  const closeMenu = () => setMenuOpenedAt(null);
+  // Every way to another page closes the drawer: a link in it, to the same page too, and the browser's way back.
+  if (menuOpenedAt !== null && menuOpenedAt !== visit) closeMenu();
   useLiveUpdates();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
-  useEffect(() => setMenuOpen(false), [pathname]);
 
   return (
     <div className="console">
       <a className="skip" href="#main">
         {text('common.skip')}
       </a>
-      <Header onMenu={() => setMenuOpen(true)} />
+      <Header onMenu={() => setMenuOpenedAt(visit)} />
       <nav className="side" aria-label={text('common.mainMenu')}>
         <SideMenu />
       </nav>
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)}>
+      <Drawer open={menuOpenedAt !== null} onClose={closeMenu}>
         <nav className="console side-drawer" aria-label={text('common.mainMenu')}>
           <SideMenu />
           <DrawerAccount />

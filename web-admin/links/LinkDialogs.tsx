@@ -1,7 +1,9 @@
 import type { MoneyMethod } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { ReasonInput } from '../bookings/ReasonInput.tsx';
+import { ReceivedInput } from '../bookings/ReceivedInput.tsx';
+import { isOvertaken } from '../bookings/useDecisions.ts';
 import { useMoneyMethods } from '../bookings/useMoneyMethods.ts';
 import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
@@ -28,8 +30,7 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
       revoke: () => decide(() => revokeLink(link), 'links.revoked'),
     };
     const error = await commands[question]();
-    const wrong = error ? fieldErrors(error, text) : {};
-    if (Object.keys(wrong).length > 0) return wrong;
+    if (error && !isOvertaken(error)) return fieldErrors(error, text);
     onClose();
     return undefined;
   };
@@ -48,16 +49,7 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
       onClose={onClose}
       onConfirm={confirm}
     >
-      {question === 'surplus' && (
-        <NumberInput
-          source="amount"
-          label={text('links.surplusAmount')}
-          helperText={false}
-          min={1}
-          step={1}
-          validate={[required(), minValue(1)]}
-        />
-      )}
+      {question === 'surplus' && <ReceivedInput />}
       {question === 'settle' && (
         <SelectInput
           source="method"

@@ -2,6 +2,8 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { tellHistory } from '../bookings/history.ts';
 import { Timeline } from '../bookings/Timeline.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { linkHistory } from './linkCalls.ts';
@@ -11,18 +13,23 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { data } = useServiceQuery(['link-history', id, revision], (_service, signal) => linkHistory(id, signal), {
-    placeholderData: previous => previous,
-    staleTime: 30_000,
-    refetchInterval: false,
-  });
-  if (!data) return null;
+  const { data, isError, refetch } = useServiceQuery(
+    ['link-history', id, revision],
+    (_service, signal) => linkHistory(id, signal),
+    {
+      placeholderData: previous => previous,
+      staleTime: 30_000,
+      refetchInterval: false,
+    },
+  );
   return (
     <>
       <div className="panel-head">
         <h3>{text('links.history')}</h3>
       </div>
-      <Timeline chapters={tellHistory(data, { text, language, now })} />
+      {isError && <LoadFailed retry={refetch} />}
+      {!data && !isError && <ListSkeleton rows={2} />}
+      {data && <Timeline chapters={tellHistory(data, { text, language, now })} />}
     </>
   );
 };

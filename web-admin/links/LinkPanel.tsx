@@ -32,7 +32,7 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
 
   return (
     <section className="panel link-panel" aria-label={link.description}>
-      {status === 'in_review' && <SlipViewer booking={{ paymentSlipUrl, number: link.id.slice(0, 8), balance: link.due }} />}
+      {status === 'in_review' && <SlipViewer slipUrl={paymentSlipUrl} fileName={link.id.slice(0, 8)} amount={link.due} />}
       <div className="body">
         <h2>{link.description}</h2>
         <LinkChip status={status} />

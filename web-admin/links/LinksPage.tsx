@@ -25,7 +25,7 @@ const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
 ];
 
 /** /admin/create-unique-payment-link: amounts that guests are asked for by a link. */
-const LinksPage = () => {
+export const LinksPage = () => {
   const text = useText();
   const may = useMayDecide();
   const { data, error, isPending, refetch } = useLinks();
@@ -105,5 +105,3 @@ const LinkRow = ({ link, current, onChoose }: RowProps) => {
     </li>
   );
 };
-
-export default LinksPage;

@@ -27,7 +27,7 @@ const pricesOf = (villa: Villa): Prices => ({
 });
 
 /** /admin/villa: the four prices, the reduction for fewer rooms, and what they come to. */
-const PricesPage = () => {
+export const PricesPage = () => {
   const text = useText();
   const { villa, error, isPending, refetch } = useVilla();
   usePageTitle(text('prices.title'));
@@ -112,5 +112,3 @@ const PricesForm = ({ villa, reload }: { villa: Villa; reload: () => unknown }) 
     </Form>
   );
 };
-
-export default PricesPage;

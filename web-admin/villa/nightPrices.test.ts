@@ -1,3 +1,5 @@
+import { rateFor } from '@baan/domain/price';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nightPrices, type Prices, warningsOf } from './nightPrices.ts';
 
@@ -38,6 +40,30 @@ describe('warningsOf', () => {
     expect(warnings).toMatchObject([
       { kind: 'dearer', when: 'weekday', fewer: { rooms: 2, weekday: 6500 }, more: { rooms: 3, weekday: 2000 } },
     ]);
+  });
+
+  it('warns exactly when some fewer rooms are dearer, whatever the prices', () => {
+    const price = fc.integer({ min: 0, max: 20_000 });
+    const lists = fc.record({
+      weekdayPrice: price,
+      weekdayDiscountedPrice: price,
+      weekendPrice: price,
+      weekendDiscountedPrice: price,
+      priceReductionPerRoom: fc.integer({ min: 0, max: 5_000 }),
+      minRooms: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(lists, fc.integer({ min: 3, max: 6 }), (list, bedrooms) => {
+        const priceOf = (rooms: number, weekend: boolean) => rateFor({ ...list, bedrooms }, rooms, weekend).price;
+        const dearer = [false, true].map(weekend =>
+          Array.from({ length: bedrooms - list.minRooms }, (_, index) => list.minRooms + index).some(
+            rooms => priceOf(rooms, weekend) > priceOf(rooms + 1, weekend),
+          ),
+        );
+        const warned = warningsOf(nightPrices(list, bedrooms)).filter(({ kind }) => kind === 'dearer');
+        expect(warned.map(({ when }) => when)).toEqual([...(dearer[0] ? ['weekday'] : []), ...(dearer[1] ? ['weekend'] : [])]);
+      }),
+    );
   });
 
   it('warns when a night would cost nothing', () => {

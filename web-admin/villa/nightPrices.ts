@@ -1,4 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
+import { rateFor } from '@baan/domain/price';
 
 export type Prices = Pick<
   Villa,
@@ -8,24 +9,13 @@ export type Prices = Pick<
 /** What one night costs for a number of rooms; 0 cannot be booked. Whole baht. */
 export type RoomsPrice = { rooms: number; weekday: number; weekend: number };
 
-const nightPrice = (normal: number, discounted: number, reduction: number): number => {
-  const reducedDiscount = Math.max(0, discounted - reduction);
-  return reducedDiscount > 0 ? reducedDiscount : Math.max(0, normal - reduction);
-};
-
-/**
- * The specification's rule, for the owner to see before saving: all four prices fall for each room fewer than the house
- * has, none under 0; then the discounted price counts when it is above 0, else the normal one. From all rooms down.
- */
+/** What the prices come to, for the owner to see before saving. From all rooms down. */
 export const nightPrices = (prices: Prices, bedrooms: number): RoomsPrice[] => {
   const least = Math.min(Math.max(1, prices.minRooms), bedrooms);
   return Array.from({ length: bedrooms - least + 1 }, (_, fewer) => {
-    const reduction = fewer * prices.priceReductionPerRoom;
-    return {
-      rooms: bedrooms - fewer,
-      weekday: nightPrice(prices.weekdayPrice, prices.weekdayDiscountedPrice, reduction),
-      weekend: nightPrice(prices.weekendPrice, prices.weekendDiscountedPrice, reduction),
-    };
+    const rooms = bedrooms - fewer;
+    const price = (weekend: boolean) => rateFor({ ...prices, bedrooms }, rooms, weekend).price;
+    return { rooms, weekday: price(false), weekend: price(true) };
   });
 };
 
@@ -33,7 +23,10 @@ export type Warning =
   | { kind: 'dearer'; when: 'weekday' | 'weekend'; fewer: RoomsPrice; more: RoomsPrice }
   | { kind: 'zero'; when: 'weekday' | 'weekend'; rooms: number };
 
-/** Settings that surprise: fewer rooms that cost more than more rooms, and nights that cost nothing. */
+/**
+ * Settings that surprise: fewer rooms that cost more than more rooms, as a discounted price that falls to 0 gives way to the normal one;
+ * and nights that cost nothing.
+ */
 export const warningsOf = (table: readonly RoomsPrice[]): Warning[] =>
   (['weekday', 'weekend'] as const).flatMap(when => {
     const dearer = table.findIndex((row, index) => index > 0 && row[when] > (table[index - 1]?.[when] ?? 0));

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-const PricesPage = lazy(() => import('./PricesPage.tsx'));
+const PricesPage = lazy(async () => ({ default: (await import('./PricesPage.tsx')).PricesPage }));
 
 /** The house is one record, so its list is its page: /admin/villa. */
 export const villa = { name: 'villa', list: PricesPage };

@@ -1,6 +1,6 @@
 import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
 import { review } from '@baan/contract/villa';
-import { fewerRoomsDearer, quoteStay } from '@baan/domain/price';
+import { quoteStay, rateFor } from '@baan/domain/price';
 import { initialVilla, type Localized } from '@baan/domain/villaEvents';
 import { expect, test } from 'vitest';
 import { sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
@@ -24,7 +24,10 @@ test('the prices come out as the pages show them: the whole house', () => {
 });
 
 test('fewer rooms are never dearer', () => {
-  expect(fewerRoomsDearer(priceList)).toBe(false);
+  for (const weekend of [false, true]) {
+    const [one = 0, two = 0, three = 0] = [1, 2, 3].map(rooms => rateFor(priceList, rooms, weekend).price);
+    expect(one > 0 && one <= two && two <= three).toBe(true);
+  }
 });
 
 const isWritten = (text: Localized): boolean => text.th.length > 0 && text.en.length > 0 && /[฀-๿]/.test(text.th);

@@ -22,14 +22,14 @@ export const CustomerInfo = () => {
       <h1>{t('customer.title')}</h1>
       {booking.holdUntil && <p className="muted">{t('customer.held', { nights, time: timeOfDay(booking.holdUntil) })}</p>}
       <CustomerForm
-        known={{ ...booking.customerInfo, ...(booking.specialRequests && { wishes: booking.specialRequests }) }}
-        save={async (customer, wishes) => {
-          if (wishes !== booking.specialRequests) await patchBooking(booking.id, { specialRequests: wishes });
+        known={{ ...booking.customerInfo, ...(booking.specialRequests && { specialRequests: booking.specialRequests }) }}
+        save={async (customer, specialRequests) => {
+          if (specialRequests !== booking.specialRequests) await patchBooking(booking.id, { specialRequests });
           put(await attachCustomer(booking.id, customer));
           void navigate('../payment');
         }}
         submit={t('customer.submit')}
-        withWishes
+        withSpecialRequests
       />
     </FlowPage>
   );

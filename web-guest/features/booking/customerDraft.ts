@@ -5,10 +5,10 @@ import type { CustomerInfo } from '@baan/contract/booking';
 const STORED = 'guestDetails';
 
 export interface CustomerDraft extends CustomerInfo {
-  wishes: string;
+  specialRequests: string;
 }
 
-export const emptyDraft: CustomerDraft = { firstName: '', lastName: '', email: '', phone: '', wishes: '' };
+export const emptyDraft: CustomerDraft = { firstName: '', lastName: '', email: '', phone: '', specialRequests: '' };
 
 export const readDraft = (storage: Storage): CustomerDraft => {
   try {
@@ -19,7 +19,7 @@ export const readDraft = (storage: Storage): CustomerDraft => {
       lastName: text('lastName'),
       email: text('email'),
       phone: text('phone'),
-      wishes: text('wishes'),
+      specialRequests: text('specialRequests'),
     };
   } catch {
     return emptyDraft;

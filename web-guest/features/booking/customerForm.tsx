@@ -3,7 +3,7 @@ import { InputField, TextField } from '../../components/field.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { CustomerDraft } from './customerDraft.ts';
-import type { CustomerField, CustomerProblem } from './customerRules.ts';
+import { type CustomerField, type CustomerProblem, longest } from './customerRules.ts';
 import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
 interface CustomerFormProps {
@@ -12,11 +12,11 @@ interface CustomerFormProps {
   save: SaveCustomer;
   submit: string;
   /** Somebody comes to stay, not only to pay: asks what to prepare. */
-  withWishes?: boolean;
+  withSpecialRequests?: boolean;
 }
 
 /** Name, email, phone, and what to prepare. */
-export const CustomerForm = ({ known, save, submit: submitText, withWishes = false }: CustomerFormProps) => {
+export const CustomerForm = ({ known, save, submit: submitText, withSpecialRequests = false }: CustomerFormProps) => {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save);
@@ -44,7 +44,7 @@ export const CustomerForm = ({ known, save, submit: submitText, withWishes = fal
           <InputField
             {...field('email')}
             label={t('customer.email')}
-            hint={t(withWishes ? 'customer.emailHint' : 'link.emailHint')}
+            hint={t(withSpecialRequests ? 'customer.emailHint' : 'link.emailHint')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -59,15 +59,15 @@ export const CustomerForm = ({ known, save, submit: submitText, withWishes = fal
             autoComplete="tel"
             full
           />
-          {withWishes && (
+          {withSpecialRequests && (
             <TextField
-              name="wishes"
-              label={t('customer.wishes')}
+              name="specialRequests"
+              label={t('customer.specialRequests')}
               optional={t('customer.optional')}
-              placeholder={t('customer.wishesExample')}
-              maxLength={2000}
-              value={values.wishes}
-              onChange={event => type('wishes', event.target.value)}
+              placeholder={t('customer.specialRequestsExample')}
+              maxLength={longest.specialRequests}
+              value={values.specialRequests}
+              onChange={event => type('specialRequests', event.target.value)}
               full
             />
           )}
@@ -77,7 +77,7 @@ export const CustomerForm = ({ known, save, submit: submitText, withWishes = fal
         <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
           {busy ? t('common.wait') : submitText}
         </button>
-        <p className="note">{t(withWishes ? 'customer.privacy' : 'link.privacy')}</p>
+        <p className="note">{t(withSpecialRequests ? 'customer.privacy' : 'link.privacy')}</p>
       </div>
     </form>
   );

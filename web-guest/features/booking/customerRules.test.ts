@@ -1,5 +1,7 @@
+import { attachCustomer, patchBookingByGuest } from '@baan/contract/booking';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { problemOf, problemsFromService, problemsOf } from './customerRules.ts';
+import { longest, oneLine, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
 
 describe('contact details', () => {
   test('that are complete have no problems', () => {
@@ -32,6 +34,63 @@ describe('contact details', () => {
     expect(problemOf('phone', '+44 20 7946 0018')).toBeUndefined();
     expect(problemOf('phone', '+66 81 234 5678')).toBeUndefined();
     expect(problemOf('phone', '+44 1')).toEqual({ kind: 'invalidForeignPhone' });
+  });
+});
+
+describe('what the contract refuses is told before it is sent', () => {
+  const fields = attachCustomer.shape.customerInfo.shape;
+  const isSent = (field: keyof typeof fields, text: string) => problemOf(field, text) === undefined;
+  const isTaken = (field: keyof typeof fields, text: string) => fields[field].safeParse(oneLine(text)).success;
+
+  test('each field is as long as the contract lets it be', () => {
+    const filled = {
+      firstName: (length: number) => 'a'.repeat(length),
+      lastName: (length: number) => 'ก'.repeat(length),
+      email: (length: number) => `a@${'b'.repeat(length - 6)}.com`,
+      phone: (length: number) => `081${' '.repeat(length - 10)}2345678`,
+    };
+    for (const field of ['firstName', 'lastName', 'email', 'phone'] as const) {
+      const most = filled[field](longest[field]);
+      expect([most.length, isSent(field, most), isTaken(field, most)]).toEqual([longest[field], true, true]);
+      const more = filled[field](longest[field] + 1);
+      expect([field, problemOf(field, more), isTaken(field, more)]).toEqual([field, { kind: 'tooLong' }, false]);
+    }
+    const requests = (length: number) => patchBookingByGuest.safeParse({ specialRequests: 'a'.repeat(length) }).success;
+    expect([requests(longest.specialRequests), requests(longest.specialRequests + 1)]).toEqual([true, false]);
+  });
+
+  test('an email is one here when it is one there', () => {
+    const parts = fc.constantFrom(
+      'pim',
+      '@',
+      '@example.com',
+      '.',
+      '..',
+      '-',
+      '_',
+      '+',
+      "'",
+      'co.th',
+      'c',
+      '1',
+      'ก',
+      '!',
+      ' ',
+      'ex_a',
+    );
+    const texts = fc.array(parts, { maxLength: 6 }).map(chosen => chosen.join(''));
+    fc.assert(
+      fc.property(texts, text => isSent('email', text) === isTaken('email', text)),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('names and telephone numbers that are sent are taken', () => {
+    const pasted = fc.string({ unit: fc.constantFrom('a', 'ก', '\t', '\r\n', '\u2028', '\u0000', ' '), maxLength: 20 });
+    const texts = fc.oneof(pasted, fc.string({ maxLength: 90 }), fc.stringMatching(/^\+?[0-9 ().-]{8,40}$/));
+    for (const field of ['firstName', 'phone'] as const) {
+      fc.assert(fc.property(texts, text => !isSent(field, text) || isTaken(field, text)));
+    }
   });
 });
 

@@ -81,7 +81,7 @@ export const CancelledPage = ({ booking, villa, call }: EndedProps) => {
   );
 };
 
-/** Back to the house with the same wishes; the calendar drops the nights that are gone. */
+/** Back to the house with the same stay; the calendar drops the nights that are gone. */
 const Again = ({ booking: { checkIn, checkOut, rooms, guests }, children }: { booking: Booking; children?: ReactNode }) => {
   const { t } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { type CustomerDraft, keepDraft, readDraft } from './customerDraft.ts';
-import { type CustomerErrors, type CustomerField, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
+import { type CustomerErrors, type CustomerField, oneLine, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
 
 interface CustomerForm {
   values: CustomerDraft;
@@ -19,7 +19,7 @@ interface CustomerForm {
 }
 
 /** Keeps the details, and what to prepare. @throws {RequestFailure} */
-export type SaveCustomer = (customer: CustomerInfo, wishes: string) => Promise<void>;
+export type SaveCustomer = (customer: CustomerInfo, specialRequests: string) => Promise<void>;
 
 /** Fields, messages and sending of the contact details. `known` is what the service has already. */
 export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustomer): CustomerForm => {
@@ -33,20 +33,20 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
     setValues(next);
     keepDraft(next, window.sessionStorage);
     // A message goes as soon as it is answered; a new one waits until the guest leaves the field.
-    if (field !== 'wishes' && errors[field] && !problemOf(field, value)) setErrors({ ...errors, [field]: undefined });
+    if (field !== 'specialRequests' && errors[field] && !problemOf(field, value)) setErrors({ ...errors, [field]: undefined });
   };
 
   const send = async (): Promise<void> => {
-    const { wishes, ...typed } = values;
+    const { specialRequests, ...typed } = values;
     const customerInfo = {
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      email: typed.email.trim(),
-      phone: typed.phone.trim(),
+      firstName: oneLine(typed.firstName),
+      lastName: oneLine(typed.lastName),
+      email: oneLine(typed.email),
+      phone: oneLine(typed.phone),
     };
     setBusy(true);
     try {
-      await save(customerInfo, wishes.trim());
+      await save(customerInfo, specialRequests.trim());
       toast('done', t('customer.saved'));
     } catch (error) {
       const fromService = isFailure(error, 'validation_failed') ? problemsFromService(error.details) : {};

@@ -34,7 +34,7 @@ export const InReviewView = ({ booking, usually, slip, onCleared }: InReviewProp
       <SlipReplacement
         current={booking.paymentSlipUrl}
         slip={slip}
-        remove={async () => onCleared(await patchBooking(booking.id, { paymentSlipUrl: '', status: 'pending_payment' }))}
+        remove={async () => onCleared(await patchBooking(booking.id, { paymentSlipUrl: null, status: 'pending_payment' }))}
         removeText={t('confirmation.remove')}
       />
       <BookingLine booking={booking} />

@@ -1,3 +1,4 @@
+import { otpLength } from '@baan/contract/otpLength';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FieldNote } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,7 +10,7 @@ import { clockFace } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Payable } from './payable.ts';
 import { SandboxNotice } from './sandboxNotice.tsx';
-import { CODE_LENGTH, type CodeProblem, useCode } from './useCode.ts';
+import { type CodeProblem, useCode } from './useCode.ts';
 import './payment.css';
 import './code.css';
 
@@ -56,7 +57,7 @@ export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
               name="otp"
               inputMode="numeric"
               autoComplete="one-time-code"
-              pattern={`[0-9]{${CODE_LENGTH}}`}
+              pattern={`[0-9]{${otpLength}}`}
               value={code}
               disabled={isOver || isBlocked}
               readOnly={busy === 'verifying'}
@@ -81,7 +82,7 @@ export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
           <button
             type="submit"
             className="btn btn-main"
-            disabled={isOver || isBlocked || code.length < CODE_LENGTH || busy !== undefined}
+            disabled={isOver || isBlocked || code.length < otpLength || busy !== undefined}
             aria-busy={busy === 'verifying'}
           >
             {busy === 'verifying' ? t('otp.checking') : t('otp.confirm', { amount: baht(payable.amount) })}

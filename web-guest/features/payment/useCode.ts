@@ -1,4 +1,5 @@
 import type { OtpChallenge } from '@baan/contract/card';
+import { otpLength } from '@baan/contract/otpLength';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -7,8 +8,6 @@ import { resendOtp } from '../../lib/api/cardCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
 import type { Payable } from './payable.ts';
-
-export const CODE_LENGTH = 6;
 
 export type CodeProblem =
   | { kind: 'invalid'; attemptsLeft: number | undefined }
@@ -83,11 +82,11 @@ export const useCode = (payable: Payable): Code => {
     problem,
     busy,
     type: typed => {
-      setCode(digitsOf(typed).slice(0, CODE_LENGTH));
+      setCode(digitsOf(typed).slice(0, otpLength));
       if (problem?.kind === 'invalid') setProblem(undefined);
     },
     verify: () => {
-      if (code.length < CODE_LENGTH) return;
+      if (code.length < otpLength) return;
       void run('verifying', async () => {
         await payable.verify(code);
         toast('done', t('otp.verified'));

@@ -30,9 +30,8 @@ export const useOwnCard = (payable: Payable): OwnCard => {
   }, [card]);
 
   // The answer may come before the payment is seen to have moved on, and a refusal before it is even seen to have begun.
-  useEffect(() => {
-    if (own?.answered && !isUnknown && card !== own.before) setOwn(undefined);
-  }, [own, isUnknown, card]);
+  const isWaiting = own !== undefined && (!own.answered || isUnknown || card === own.before);
+  if (own && !isWaiting) setOwn(undefined); // for good: what becomes unknown later is not this page's own
 
   const ask = async (asked: Asked, call: () => Promise<void>): Promise<void> => {
     setOwn({ asked, answered: false });
@@ -50,7 +49,7 @@ export const useOwnCard = (payable: Payable): OwnCard => {
       payByCard: card => ask('card', () => payable.payByCard(card)),
       verify: otp => ask('code', () => payable.verify(otp)),
     },
-    isUnknown: isUnknown && own === undefined,
-    asking: own?.asked,
+    isUnknown: isUnknown && !isWaiting,
+    asking: isWaiting ? own.asked : undefined,
   };
 };

@@ -2,11 +2,9 @@ import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { ReactNode } from 'react';
 import { DownloadLink } from '../../components/downloadLink.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { SlipReplacement } from '../../components/slipReplacement.tsx';
 import { WholePage } from '../../components/wholePage.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { receiptUrl } from '../../lib/api/payee.ts';
-import { patchPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
 import { dayAndTime } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { LinkRows } from './linkFrame.tsx';
@@ -19,35 +17,6 @@ const Badge = ({ kind, icon, text }: { kind: string; icon: string; text: string 
     {text}
   </span>
 );
-
-interface LinkInReviewProps {
-  link: PaymentLink;
-  /** How soon the owner looks at it, to follow the words that somebody does. */
-  usually: string;
-  /** Where another slip is chosen and sent. */
-  slip: ReactNode;
-  put: (link: PaymentLink) => void;
-}
-
-/** A slip lies with the owner. */
-export const LinkInReview = ({ link, usually, slip, put }: LinkInReviewProps) => {
-  const { t } = useLanguage();
-  return (
-    <WholePage
-      title={t('link.reviewTitle')}
-      text={t('link.reviewText', { usually })}
-      badge={<Badge kind="badge-wait" icon="clock" text={t('booking.status.in_review')} />}
-    >
-      <SlipReplacement
-        current={link.paymentSlipUrl}
-        slip={slip}
-        remove={async () => put(await patchPaymentLink(link.id, { paymentSlipUrl: null, status: 'open' }))}
-        removeText={t('link.remove')}
-      />
-      <LinkRows link={link} />
-    </WholePage>
-  );
-};
 
 /** Paid: when, how, and the receipt. */
 export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode }) => {

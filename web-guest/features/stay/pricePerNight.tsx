@@ -1,12 +1,14 @@
 import type { Villa } from '@baan/contract/villa';
+import { badgePercent, rateFor } from '@baan/domain/price';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht, figures } from '../../lib/money/baht.ts';
-import { weekdayNight } from './nightPrice.ts';
 import '../../../web-look/badge.css';
 
+/** The price that the panel opens with: a weekday night for that many rooms. What a stay costs is the service's to say. */
 export const PricePerNight = ({ villa, rooms }: { villa: Villa; rooms: number }) => {
   const { t } = useLanguage();
-  const { price, normalPrice, badgePercent } = weekdayNight(villa, rooms);
+  const { price, normalPrice } = rateFor(villa, rooms, false);
+  const percent = badgePercent(villa, rooms);
   if (price === 0) return <p className="stay-price muted">{t('stay.noPrice')}</p>;
   return (
     <div className="stay-price">
@@ -22,7 +24,7 @@ export const PricePerNight = ({ villa, rooms }: { villa: Villa; rooms: number })
         )}
         <span className="muted">{t('stay.perNight')}</span>
       </p>
-      {badgePercent > 0 && <span className="badge badge-done badge-plain">{t('stay.badge', { percent: badgePercent })}</span>}
+      {percent > 0 && <span className="badge badge-done badge-plain">{t('stay.badge', { percent })}</span>}
     </div>
   );
 };

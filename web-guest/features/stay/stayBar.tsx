@@ -1,9 +1,9 @@
+import { rateFor } from '@baan/domain/price';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
-import { weekdayNight } from './nightPrice.ts';
 import type { Stay } from './useStay.ts';
 
 /** At the foot of narrow windows: the price and the next step are always in sight. */
@@ -36,7 +36,7 @@ const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
       </p>
     );
   }
-  const { price } = weekdayNight(villa, rooms);
+  const { price } = rateFor(villa, rooms, false);
   if (price === 0) return <p className="muted small">{t('stay.noPrice')}</p>;
   return (
     <p>

@@ -1,55 +1,182 @@
 // @vitest-environment jsdom
+import type { CreateBookingInput } from '@baan/contract/booking';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../components/toasts.tsx';
 import { en } from '../../i18n/en.ts';
 import { startLanguage } from '../../i18n/language.ts';
+import type { StayChoice } from './stayUrl.ts';
 import { useBook } from './useBook.ts';
+import { useQuote } from './useQuote.ts';
 import type { Stay } from './useStay.ts';
+
+/** A call that waits for the test's answer; one whose asker has gone fails by itself, as a browser lets it. */
+interface Call {
+  url: string;
+  body: CreateBookingInput | undefined;
+  answer: (status: number, body: unknown) => Promise<void>;
+  lose: () => Promise<void>;
+}
+
+let calls: Call[];
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  await startLanguage();
+  window.sessionStorage.clear();
+  calls = [];
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { body, signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        calls.push({
+          url,
+          body: typeof body === 'string' ? JSON.parse(body) : undefined,
+          answer: (status, answer) => act(async () => resolve(new Response(JSON.stringify(answer), { status }))),
+          lose: () => act(async () => reject(new TypeError('failed'))),
+        });
+      }),
+  );
+});
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-test('an answer without an id is told as a failure and logged, and leads nowhere', async () => {
-  document.documentElement.lang = 'en';
-  await startLanguage();
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ status: 'success', data: {} }), { status: 201 }));
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const stay = {
-    choice: { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1 },
-    quote: { total: 21_700 },
-  } as unknown as Stay;
-  const booked = vi.fn();
+const chosen: StayChoice = { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1 };
+const booked = { status: 'success', data: { booking: { _id: 'b1' } } };
+const quoteOf = (total: number) => ({ quote: { total, nights: [] } });
+
+const bookings = () => calls.filter(({ url }) => url === '/api/booking');
+const quotes = () => calls.filter(({ url }) => url.startsWith('/api/quote'));
+const newest = (of: Call[]): Call => {
+  const call = of.at(-1);
+  if (!call) throw new Error('Nothing was asked');
+  return call;
+};
+
+/** The button with its price, as the home page joins them. */
+const open = (first: StayChoice = chosen) => {
+  const onBooked = vi.fn();
   render(<Toasts />);
-  const { result } = renderHook(() => useBook(stay, booked));
-  await act(async () => result.current.submit());
+  const page = renderHook(
+    (choice: StayChoice) => {
+      const { reload: reloadQuote, awaitQuote } = useQuote(choice);
+      return useBook({ choice, reloadQuote, awaitQuote } as Stay, onBooked);
+    },
+    { initialProps: first },
+  );
+  return { ...page, onBooked, press: () => act(async () => page.result.current.submit()) };
+};
+
+test('an answer without an id is told as a failure and logged, and leads nowhere', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { result, press, onBooked } = open();
+  await newest(quotes()).answer(200, quoteOf(21_700));
+  await press();
+  await newest(bookings()).answer(201, { status: 'success', data: {} });
   expect(screen.getByText(en.booking.errors.createFailed)).toBeTruthy();
   expect(warn).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ code: 'unreadable' }));
-  expect(booked).not.toHaveBeenCalled();
+  expect(onBooked).not.toHaveBeenCalled();
   expect(result.current.busy).toBe(false);
   warn.mockRestore();
 });
 
-test('a press before the price has come books when it has', async () => {
-  document.documentElement.lang = 'en';
-  await startLanguage();
-  const bodies: string[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    bodies.push(String(init.body));
-    return new Response(JSON.stringify({ status: 'success', data: { booking: { _id: 'b1' } } }), { status: 201 });
-  });
-  const choice = { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1 };
-  const booked = vi.fn();
-  const { result, rerender } = renderHook(stay => useBook(stay as Stay, booked), {
-    initialProps: { choice },
-  });
-  act(() => result.current.submit());
-  expect(result.current.busy).toBe(true);
-  expect(bodies).toEqual([]);
-  await act(async () => rerender({ choice, quote: { total: 21_700 } } as never));
-  expect(booked).toHaveBeenCalledWith('b1');
-  expect(bodies).toHaveLength(1);
+test('without dates nothing is asked', async () => {
+  const { result, press } = open({ ...chosen, checkOut: undefined });
+  await press();
+  expect(screen.getByText(en.booking.errors.selectDates)).toBeTruthy();
+  expect(calls).toEqual([]);
   expect(result.current.busy).toBe(false);
+});
+
+test('a press before the price has come books when it has, with what is chosen then', async () => {
+  const { result, press, rerender, onBooked } = open();
+  await press();
+  expect(result.current.busy).toBe(true);
+  expect(bookings()).toEqual([]);
+  rerender({ ...chosen, guests: 4 });
+  await newest(quotes()).answer(200, quoteOf(21_700));
+  expect(result.current.busy).toBe(true);
+  expect(newest(bookings()).body?.bookingDetails).toEqual({ ...chosen, guests: 4, totalPrice: 21_700 });
+  await newest(bookings()).answer(201, booked);
+  expect(onBooked).toHaveBeenCalledWith('b1');
+  expect(bookings()).toHaveLength(1);
+  expect(result.current.busy).toBe(false);
+});
+
+test.each(['before', 'after'])('two presses at once book once: %s the price has come', async when => {
+  const { result, onBooked } = open();
+  if (when === 'after') await newest(quotes()).answer(200, quoteOf(21_700));
+  await act(async () => {
+    result.current.submit();
+    result.current.submit();
+  });
+  if (when === 'before') await newest(quotes()).answer(200, quoteOf(21_700));
+  await newest(bookings()).answer(201, booked);
+  expect(bookings()).toHaveLength(1);
+  expect(onBooked).toHaveBeenCalledTimes(1);
+});
+
+test('another stay takes a waiting press back, and has a press of its own', async () => {
+  const { result, press, rerender, onBooked } = open();
+  await press();
+  await act(async () => rerender({ ...chosen, rooms: 3 }));
+  expect(result.current.busy).toBe(false);
+  await newest(quotes()).answer(200, quoteOf(25_700));
+  expect(bookings()).toEqual([]);
+  await press();
+  await newest(bookings()).answer(201, booked);
+  expect(newest(bookings()).body?.bookingDetails).toMatchObject({ rooms: 3, totalPrice: 25_700 });
+  expect(onBooked).toHaveBeenCalledTimes(1);
+});
+
+test('a stay that is left and chosen again is not booked by the press before', async () => {
+  const { press, rerender } = open();
+  await press();
+  await act(async () => rerender({ ...chosen, rooms: 3 }));
+  await act(async () => rerender(chosen));
+  await newest(quotes()).answer(200, quoteOf(21_700));
+  expect(bookings()).toEqual([]);
+});
+
+test('who leaves the page while a press waits books nothing', async () => {
+  const { press, unmount, onBooked } = open();
+  await press();
+  unmount();
+  await newest(quotes()).answer(200, quoteOf(21_700));
+  expect(bookings()).toEqual([]);
+  expect(onBooked).not.toHaveBeenCalled();
+});
+
+test('a waiting press whose price is lost says so once and asks for the price again', async () => {
+  const { result, press } = open();
+  await press();
+  await newest(quotes()).lose();
+  expect(screen.getAllByText(en.booking.errors.createFailed)).toHaveLength(1);
+  expect(result.current.busy).toBe(false);
+  expect(quotes()).toHaveLength(2);
+  await newest(quotes()).answer(200, quoteOf(21_700));
+  expect(bookings()).toEqual([]);
+  await press();
+  expect(bookings()).toHaveLength(1);
+});
+
+test('a price that changed meanwhile is asked about, and booked at when it will do', async () => {
+  const { result, press, onBooked } = open();
+  await newest(quotes()).answer(200, quoteOf(21_700));
+  await press();
+  await newest(bookings()).answer(409, { code: 'price_changed', message: '', details: quoteOf(22_000) });
+  expect(result.current).toMatchObject({ busy: false, price: { before: { total: 21_700 }, now: { total: 22_000 } } });
+  await act(async () => {
+    result.current.accept();
+    result.current.accept();
+  });
+  expect(result.current.price?.now.total).toBe(22_000);
+  await newest(bookings()).answer(201, booked);
+  expect(bookings().map(({ body }) => body?.bookingDetails.totalPrice)).toEqual([21_700, 22_000]);
+  expect(onBooked).toHaveBeenCalledTimes(1);
+  expect(result.current.price).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { CreateBookingInput } from '@baan/contract/booking';
 import type { Quote } from '@baan/contract/quote';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -32,14 +32,24 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<TakenStay>();
   const [price, setPrice] = useState<ChangedPrice>();
-  const [awaitsQuote, setAwaitsQuote] = useState(false);
   const running = useRef(false); // a second click may come before React has drawn the disabled button
+
+  /** One at a time; further presses meanwhile do nothing. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
 
   const book = async (quote: Quote): Promise<void> => {
     const { checkIn, checkOut, rooms, guests } = stay.choice;
-    if (!checkIn || !checkOut || running.current) return;
-    running.current = true;
-    setBusy(true);
+    if (!checkIn || !checkOut) return;
     const booking: CreateBookingInput = {
       bookingDetails: { checkIn, checkOut, rooms, guests, totalPrice: quote.total },
       paymentMethod: 'bank_transfer',
@@ -61,9 +71,6 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
           isFailure(error, 'unreadable', 'validation_failed') ? t('booking.errors.createFailed') : problemText(error, t),
         );
       }
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   };
 
@@ -79,38 +86,36 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     });
   };
 
-  const bookOrTell = (): void => {
-    if (stay.quote) void book(stay.quote);
-    else if (stay.quoteFailure) {
-      toast(
-        'wrong',
-        isFailure(stay.quoteFailure, 'price_not_set') ? t('problem.price_not_set') : t('booking.errors.createFailed'),
-      );
+  // With what is known when the price has come: guests may have been added since the press.
+  const latestBook = useRef(book);
+  useLayoutEffect(() => {
+    latestBook.current = book;
+  });
+
+  /** On a weak network the price may come after the press; the press is kept, unless the guest changes the stay. */
+  const bookAtQuote = async (): Promise<void> => {
+    const answer = await stay.awaitQuote();
+    if (answer?.quote) await latestBook.current(answer.quote);
+    else if (answer) {
+      const isUnset = isFailure(answer.failure, 'price_not_set');
+      toast('wrong', t(isUnset ? 'problem.price_not_set' : 'booking.errors.createFailed'));
       stay.reloadQuote();
     }
   };
 
-  // On a weak network the price may come after the press; the press is kept, unless the guest changes the stay.
-  const { checkIn, checkOut, rooms } = stay.choice;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stay is another press
-  useEffect(() => setAwaitsQuote(false), [checkIn, checkOut, rooms]);
-  const answered = stay.quote !== undefined || stay.quoteFailure !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, with what is known then
-  useEffect(() => {
-    if (!awaitsQuote || !answered) return;
-    setAwaitsQuote(false);
-    bookOrTell();
-  }, [awaitsQuote, answered]);
-
   return {
-    busy: busy || awaitsQuote,
+    busy,
     submit: () => {
-      if (!checkIn || !checkOut) toast('wrong', t('booking.errors.selectDates'));
-      else if (answered) bookOrTell();
-      else setAwaitsQuote(true);
+      const { checkIn, checkOut } = stay.choice;
+      if (checkIn && checkOut) void alone(bookAtQuote);
+      else toast('wrong', t('booking.errors.selectDates'));
     },
     accept: () => {
-      if (price) void book(price.now).then(() => setPrice(current => (current === price ? undefined : current)));
+      if (!price) return;
+      void alone(async () => {
+        await book(price.now);
+        setPrice(current => (current === price ? undefined : current));
+      });
     },
     taken,
     price,

@@ -1,25 +1,45 @@
 import type { Quote } from '@baan/contract/quote';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getQuote } from '../../lib/api/getQuote.ts';
 import type { StayChoice } from './stayUrl.ts';
 
-/** What the chosen stay costs, from the service. Both undefined while nothing is chosen or the answer is under way. */
-export const useQuote = ({
-  checkIn,
-  checkOut,
-  rooms,
-}: StayChoice): { quote: Quote | undefined; failure: unknown; reload: () => void } => {
-  const asked = checkIn && checkOut ? `${checkIn} ${checkOut} ${rooms}` : undefined;
-  const [answer, setAnswer] = useState<{ asked: string; quote?: Quote; failure?: unknown } | undefined>(undefined);
-  const [round, setRound] = useState(0);
+interface QuoteAnswer {
+  /** The stay it is about. */
+  asked: string;
+  quote?: Quote;
+  /** Why there is no quote. */
+  failure?: unknown;
+}
 
+export interface QuoteState {
+  /** Undefined while nothing is chosen or the answer is under way; so is `failure`. */
+  quote: Quote | undefined;
+  failure: unknown;
+  reload: () => void;
+  /** The answer for the chosen stay, as soon as it is there; undefined when another one was chosen before it came. */
+  awaitQuote: () => Promise<QuoteAnswer | undefined>;
+}
+
+/** What the chosen stay costs, from the service. */
+export const useQuote = ({ checkIn, checkOut, rooms }: StayChoice): QuoteState => {
+  const asked = checkIn && checkOut ? `${checkIn} ${checkOut} ${rooms}` : undefined;
+  const [answer, setAnswer] = useState<QuoteAnswer>();
+  const [round, setRound] = useState(0);
+  const underWay = useRef<Promise<QuoteAnswer | undefined>>(undefined);
+
+  // Asked before the stay is seen as chosen, so that no press on its button comes sooner.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how reload asks again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!checkIn || !checkOut || !asked) return;
     const stop = new AbortController();
-    getQuote(checkIn, checkOut, rooms, stop.signal).then(
-      quote => !stop.signal.aborted && setAnswer({ asked, quote }),
-      failure => !stop.signal.aborted && setAnswer({ asked, failure }),
+    const take = (given: QuoteAnswer): QuoteAnswer | undefined => {
+      if (stop.signal.aborted) return undefined;
+      setAnswer(given);
+      return given;
+    };
+    underWay.current = getQuote(checkIn, checkOut, rooms, stop.signal).then(
+      quote => take({ asked, quote }),
+      failure => take({ asked, failure }),
     );
     return () => stop.abort();
   }, [asked, checkIn, checkOut, rooms, round]);
@@ -32,5 +52,5 @@ export const useQuote = ({
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [failure, reload]);
-  return { quote: current?.quote, failure, reload };
+  return { quote: current?.quote, failure, reload, awaitQuote: async () => current ?? underWay.current };
 };

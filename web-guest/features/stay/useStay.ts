@@ -19,7 +19,7 @@ import {
 import { nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
 import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
 import { type Nights, useNights } from './useNights.ts';
-import { useQuote } from './useQuote.ts';
+import { type QuoteState, useQuote } from './useQuote.ts';
 
 /** How far beyond the shown month nights are loaded: a stay may reach over its end. */
 const MONTHS_AHEAD = 4;
@@ -42,6 +42,7 @@ export interface Stay {
   quoteFailure: unknown;
   reloadNights: () => Promise<Nights | undefined>;
   reloadQuote: () => void;
+  awaitQuote: QuoteState['awaitQuote'];
 }
 
 /** The stay a guest is choosing: kept in the address, checked against the villa's nights. */
@@ -103,7 +104,7 @@ export const useStay = (villa: Villa): Stay => {
     else if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
   };
 
-  const { quote, failure: quoteFailure, reload: reloadQuote } = useQuote(choice);
+  const { quote, failure: quoteFailure, reload: reloadQuote, awaitQuote } = useQuote(choice);
 
   return {
     villa,
@@ -125,6 +126,7 @@ export const useStay = (villa: Villa): Stay => {
     quoteFailure,
     reloadNights,
     reloadQuote,
+    awaitQuote,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Booking, BookingAnswer, PatchBookingByGuest } from '@baan/contract/booking';
 import { request } from './request.ts';
 
-/** What a guest may change: wishes; a slip together with `in_review`; an empty slip with `pending_payment`; `cancelled`. */
+/** What a guest may change: special requests; a slip together with `in_review`; no slip (null) with `pending_payment`; `cancelled`. */
 export const patchBooking = async (id: string, change: PatchBookingByGuest): Promise<Booking> => {
   const answer = await request<BookingAnswer>('PATCH', `/booking/${encodeURIComponent(id)}`, { body: change });
   return answer.data.booking;

@@ -1,0 +1,41 @@
+import type { Booking } from '@baan/contract/booking';
+import { baht } from '../format/money.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import { ReceivedInput } from './ReceivedInput.tsx';
+import { restAfterSlip } from './slipRest.ts';
+import { type Decisions, isOvertaken } from './useDecisions.ts';
+
+type Values = { amount: number; reason: string };
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+/** The slip was sent for another amount than is owed by now: how much came is asked before it is approved. */
+export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const { due, surplus } = booking;
+  return (
+    <FormDialog<Values>
+      title={text('links.surplusTitle')}
+      text={
+        surplus > 0
+          ? text('links.surplusText', { amount: baht(due), surplus: baht(surplus) })
+          : text('commands.approveRestText', { amount: baht(due), rest: baht(restAfterSlip(booking)) })
+      }
+      confirm={text('links.surplusConfirm')}
+      busy={busy}
+      defaultValues={{ amount: due, reason: '' }}
+      onClose={onClose}
+      onConfirm={async how => {
+        const error = await decide((service, seen) => service.approve(seen, how), 'commands.approved');
+        if (error && !isOvertaken(error)) return fieldErrors(error, text);
+        onClose();
+        return undefined;
+      }}
+    >
+      <ReceivedInput />
+      <ReasonInput label={text('links.reason')} />
+    </FormDialog>
+  );
+};

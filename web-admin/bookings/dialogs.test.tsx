@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import type { Booking } from '@baan/contract/booking';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MessageKey } from '../i18n/en.ts';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { ReinstateDialog } from './ReinstateDialog.tsx';
+import type { Decisions } from './useDecisions.ts';
+
+const booking = { id: 'b1', paid: 0, balance: 7900, paymentMethod: 'bank_transfer' } as Booking;
+
+type Shown = { decisions: Decisions; onClose: () => void };
+const dialogs: { name: string; confirm: MessageKey; element: (shown: Shown) => ReactNode }[] = [
+  { name: 'approving a reused slip', confirm: 'commands.approveConfirm', element: shown => <ApproveReusedDialog {...shown} /> },
+  { name: 'refusing', confirm: 'commands.refuseConfirm', element: shown => <RefuseDialog {...shown} /> },
+  {
+    name: 'marking as paid',
+    confirm: 'commands.markPaidConfirm',
+    element: shown => <MarkPaidDialog {...shown} booking={booking} />,
+  },
+  {
+    name: 'reinstating',
+    confirm: 'commands.reinstateConfirm',
+    element: shown => <ReinstateDialog {...shown} booking={booking} />,
+  },
+];
+
+const refusal = (code: string, status: number, details?: object) =>
+  new HttpError(`errors.${code}`, status, { status: 'error', code, message: code, details });
+
+afterEach(cleanup);
+
+describe.each(dialogs)('$name', ({ confirm, element }) => {
+  /** Gives a reason and confirms; the service answers with `error`. */
+  const decide = async (error: HttpError | null) => {
+    const decided = vi.fn(async () => error);
+    const onClose = vi.fn();
+    const page = showInConsole(
+      element({ decisions: { decide: decided, busy: false, conflict: null, forgetConflict: () => undefined }, onClose }),
+    );
+    const reason = page.getByRole('textbox') as HTMLTextAreaElement;
+    fireEvent.change(reason, { target: { value: 'seen twice' } });
+    fireEvent.click(page.getByRole('button', { name: words(confirm) }));
+    await expect.poll(() => decided.mock.calls.length).toBe(1);
+    return { page, reason, onClose };
+  };
+
+  it('shows what was wrong with a field beside it, and keeps what was typed', async () => {
+    const { page, reason, onClose } = await decide(refusal('validation_failed', 400, { reason: { code: 'too_long' } }));
+    await expect.poll(() => page.queryByText(words('field.too_long'))).not.toBeNull();
+    expect(reason.value).toBe('seen twice');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when no answer came', async () => {
+    const { reason, onClose } = await decide(new HttpError('errors.network', 0, null));
+    await new Promise(done => setTimeout(done));
+    expect(reason.value).toBe('seen twice');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each([null, refusal('conflict', 409), refusal('wrong_state', 409)])(
+    'closes when it is done or overtaken: %s',
+    async error => {
+      const { onClose } = await decide(error);
+      await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    },
+  );
+});

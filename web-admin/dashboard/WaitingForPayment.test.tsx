@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import type { Booking } from '@baan/contract/booking';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { showInConsole } from '../inConsole.testkit.tsx';
+import { WaitingForPayment } from './WaitingForPayment.tsx';
+
+afterEach(cleanup);
+
+test("a stay is told without its year in the house's own year, whatever year the browser is in", async () => {
+  const booking = { id: 'b1', customerName: 'Claire Morel', checkIn: '2041-01-02', checkOut: '2041-01-05', holdUntil: null };
+  const page = showInConsole(<WaitingForPayment today="2041-01-01" />, {
+    getList: async () => ({ data: [booking as Booking as never], total: 1 }),
+  });
+  await expect.poll(() => page.queryByRole('listitem')?.textContent).toContain('2 – 5 ม.ค.');
+  expect(page.getByRole('listitem').textContent).not.toContain('2584');
+});

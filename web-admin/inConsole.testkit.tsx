@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type BaanDataProvider, dataProvider } from './dataProvider.ts';
+import type { MessageKey } from './i18n/en.ts';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+
+/** Shows `children` as they stand in the console, over a service of which some calls are `answered` here. */
+export const showInConsole = (children: ReactNode, answered: Partial<BaanDataProvider> = {}) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={{ ...dataProvider, ...answered }} i18nProvider={i18nProvider} queryClient={queries}>
+        {children}
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { ...page, queries };
+};
+
+/** A text of the console in the language that it starts in. */
+export const words = (key: MessageKey, values?: Record<string, string | number>): string => i18nProvider.translate(key, values);

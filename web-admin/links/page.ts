@@ -1,3 +1,0 @@
-import { lazy } from 'react';
-
-export const LinksPage = lazy(() => import('./LinksPage.tsx'));

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { startLanguage } from '../../i18n/language.ts';
+import { NoSuchPayment } from './noSuchPayment.tsx';
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  await startLanguage();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** The page, when the service answers so, one call after the other. */
+const open = async (...answers: (() => Response | Promise<Response>)[]): Promise<void> => {
+  vi.stubGlobal('fetch', async () => {
+    const next = answers.shift();
+    if (!next) throw new TypeError('failed');
+    return next();
+  });
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={['/payment/b1']}>
+        <Routes>
+          <Route path="/payment/:id" element={<NoSuchPayment id="b1" />} />
+          <Route path="/booking/:id/payment" element={<p>the booking’s</p>} />
+        </Routes>
+      </MemoryRouter>,
+    ),
+  );
+};
+
+test.each([
+  [404, 'not_found'],
+  [400, 'validation_failed'],
+])('%i %s: no such payment', async (status, code) => {
+  await open(() => answer(status, { code, message: '' }));
+  expect(screen.getByText(en.link.notFound)).toBeTruthy();
+  expect(document.title).toBe(en.link.notFound);
+});
+
+test('the id of a booking leads to its payment', async () => {
+  await open(() => answer(200, { status: 'success', data: { booking: { id: 'b1' } } }));
+  expect(screen.getByText('the booking’s')).toBeTruthy();
+});
+
+test.each([
+  ['a lost network', () => Promise.reject(new TypeError('failed'))],
+  ['a service that is down', () => answer(503, { code: 'unavailable', message: '' })],
+])('%s is not called a payment that does not exist, and can be tried again', async (_, first) => {
+  document.title = 'Baan';
+  await open(first, () => answer(404, { code: 'not_found', message: '' }));
+  expect(screen.queryByText(en.link.notFound)).toBeNull();
+  expect(document.title).toBe('Baan');
+  expect(screen.getByText(en.link.loadFailed)).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: en.common.tryAgain })));
+  expect(screen.getByText(en.link.notFound)).toBeTruthy();
+});
