@@ -1,5 +1,6 @@
-import { type BookingEvent, evolve } from '@baan/domain/bookingEvents';
+import { evolve } from '@baan/domain/bookingEvents';
 import type { Booking, BookingState } from '@baan/domain/bookingState';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
 import type { Completion } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';
@@ -17,7 +18,17 @@ export type LoadedBooking = {
   changedAt: number;
 };
 
-export const bookingStream = (bookingId: string): string => `booking-${bookingId}`;
+const prefix = 'booking-';
+
+export const bookingStream = (bookingId: string): string => prefix + bookingId;
+
+export const isBookingStream = (stream: string): boolean => stream.startsWith(prefix);
+
+/** @throws Error: the stream is not a booking's */
+export const bookingIdIn = (stream: string): string => {
+  if (!isBookingStream(stream)) throw new Error('This stream is not a booking');
+  return stream.slice(prefix.length);
+};
 
 /** One that no stream and no calendar event tells of. */
 export const newBooking = (bookingId: string): LoadedBooking => ({
@@ -42,7 +53,7 @@ export const loadBooking = async (
   const opened = await Promise.all(
     [...recorded, ...missing].map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })),
   );
-  const state = (opened as unknown as BookingEvent[]).reduce<BookingState>(evolve, null);
+  const state = knownBookingEvents(opened).reduce<BookingState>(evolve, null);
   const tail = store.tailOf(recorded);
   const changedAt = opened.findLastIndex(({ type }) => type !== 'MessageSent');
   return { stream, state, tail, recordedIds, missing, revision: tail.revision + missing.length, changedAt };

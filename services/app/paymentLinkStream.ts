@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/domain/bookingState';
+import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import {
   evolvePaymentLink,
   type PaymentLink,
@@ -10,7 +11,15 @@ import { type Completion, carriedBy } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';
 
-export const paymentLinkStream = (paymentLinkId: string): string => `paymentLink-${paymentLinkId}`;
+const prefix = 'paymentLink-';
+
+export const paymentLinkStream = (paymentLinkId: string): string => prefix + paymentLinkId;
+
+/** @throws Error: the stream is not a payment link's */
+export const paymentLinkIdIn = (stream: string): string => {
+  if (!stream.startsWith(prefix)) throw new Error('This stream is not a payment link');
+  return stream.slice(prefix.length);
+};
 
 /** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {
@@ -55,11 +64,9 @@ export const loadPaymentLink = async (
   const { store, privacy } = dependencies;
   const stream = paymentLinkStream(paymentLinkId);
   const recorded = await store.readStored(stream);
-  const openAll = (events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkEvent[]> =>
-    Promise.all(
-      events.map(
-        async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) }) as unknown as PaymentLinkEvent,
-      ),
+  const openAll = async (events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkEvent[]> =>
+    knownPaymentLinkEvents(
+      await Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) }))),
     );
   const before = (await openAll(recorded)).reduce<PaymentLinkState>(evolvePaymentLink, null);
   const ofBooking = before ? before.bookingId : bookingId;

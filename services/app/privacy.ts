@@ -7,12 +7,19 @@ type Carried = { type: string; data: Data };
 
 /** Encrypts what identifies a person inside events, and decrypts it again. */
 export type Privacy = {
-  /** Data as the store shall hold it; what it carries for another stream is sealed under that stream's key. */
+  /**
+   * Data as the store shall hold it; what it carries for another stream is sealed under that stream's key. Of a person who was erased
+   * nothing more is kept: such a field is null.
+   */
   seal: (stream: string, type: string, data: Data) => Promise<Data>;
-  /** Data as the program uses it. Carried events stay sealed. A field whose key is gone is null. */
+  /** Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, or is missing, is null. */
   open: (stream: string, type: string, data: Data) => Promise<Data>;
   /** Makes the key of a booking or member. true: there was none, so that its stream is not begun. */
   begin: (stream: string) => Promise<boolean>;
+  /** Destroys the keys of these bookings, links or members: what was sealed by them is null for good. */
+  erase: (streams: string[]) => Promise<void>;
+  /** Was the key of this event destroyed? */
+  isErased: (stream: string, data?: Data) => Promise<boolean>;
 };
 
 const version = 'v1.';
@@ -35,7 +42,7 @@ export const carriedStream = (data: Data): string => {
   return data.bookingId ? `booking-${data.bookingId}` : `staff-${data.staffId}`;
 };
 
-/** `onMissingKey` is told the stream: without a recorded erasure that is an alarm. */
+/** `onMissingKey` is told the stream of a key that is not there and was not destroyed either: that is an alarm. */
 export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void): Privacy => {
   const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
     const fields = (personalFields[type] ?? []).filter(field => data[field] !== undefined && data[field] !== null);
@@ -43,6 +50,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
     const subject = subjectOf(stream, data);
     const key = await keys.ensure(subject);
     const sealed = fields.map(field => {
+      if (key === 'destroyed') return [field, null];
       const text = Buffer.from(JSON.stringify(data[field]));
       return [field, version + seal(key, text, contextOf(subject, type, field)).toString('base64')];
     });
@@ -62,6 +70,8 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
 
   return {
     begin: stream => keys.make(subjectOf(stream)),
+    erase: streams => keys.destroy(streams.map(stream => subjectOf(stream))),
+    isErased: async (stream, data) => (await keys.find(subjectOf(stream, data))) === 'destroyed',
     seal: sealAll,
     open: async (stream, type, data) => {
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
@@ -71,7 +81,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
       if (!key) onMissingKey(stream);
       const opened = fields.map(field => {
         const text = data[field] as string;
-        if (!key) return [field, null];
+        if (!key || key === 'destroyed') return [field, null];
         const plain = unseal(key, Buffer.from(text.slice(version.length), 'base64'), contextOf(subject, type, field));
         return [field, JSON.parse(plain.toString('utf8'))];
       });

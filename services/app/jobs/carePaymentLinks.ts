@@ -10,8 +10,8 @@ import type { CardDesk } from '../card/cardDesk.ts';
 import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
+import { paymentLinkIdIn } from '../paymentLinkStream.ts';
 import type { DueJob } from '../private/dueJobs.ts';
-import { linkOf } from './linkOf.ts';
 
 type CareForOne = {
   handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'completePaymentLink' | 'terms'>;
@@ -41,9 +41,9 @@ const careFor = async (
 };
 
 /** The end of one link, when its time has come. The domain decides: one that was prolonged meanwhile stays open. */
-export const carePaymentLink = async (dependencies: CareForOne, { bookingId, correlationId }: DueJob): Promise<void> => {
-  const id = linkOf(bookingId);
-  const found = id && (await dependencies.handle.readPaymentLink(id));
+export const carePaymentLink = async (dependencies: CareForOne, { stream, correlationId }: DueJob): Promise<void> => {
+  const id = paymentLinkIdIn(stream);
+  const found = await dependencies.handle.readPaymentLink(id);
   if (!found) return;
   await careFor(dependencies, { id, link: found.state, booking: found.booking }, { actor: { kind: 'system' }, correlationId });
 };

@@ -5,7 +5,8 @@ import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { addDays, addSeconds } from '@baan/domain/plainDate';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { randomBookingId } from '../bookingId.ts';
+import { bookingStream } from '../bookingStream.ts';
+import { randomKeyId } from '../keyId.ts';
 import { context, customer, type JobsHouse, publicUrl, start, startJobsHouse } from './jobsHouse.testkit.ts';
 
 let house: JobsHouse;
@@ -20,7 +21,7 @@ afterAll(() => house?.stop());
 describe('holds', () => {
   test('a booking that nobody pays expires, grace and all, and no sooner', async () => {
     const id = await house.place();
-    const jobId = await house.untilOwed(id, null);
+    const jobId = await house.untilOwed(bookingStream(id), null);
     house.time.now = addSeconds(start, 17 * 60);
     await house.run(jobId);
     await house.sweepNow();
@@ -32,7 +33,7 @@ describe('holds', () => {
 
   test('also without a queue: the sweep does it itself', async () => {
     const id = await house.place();
-    await house.untilOwed(id, null);
+    await house.untilOwed(bookingStream(id), null);
     house.time.now = addSeconds(start, 18 * 60);
     const absent = async () => {
       throw new Error('The job queue cannot be reached');
@@ -43,8 +44,8 @@ describe('holds', () => {
 
   test('contact details give more time: the first end passes, the second one counts', async () => {
     const id = await house.placeWithContact();
-    await expect.poll(() => house.owed(id, null)).toHaveLength(2);
-    const [first, second] = (await house.owed(id, null)) as [string, string];
+    await expect.poll(() => house.owed(bookingStream(id), null)).toHaveLength(2);
+    const [first, second] = (await house.owed(bookingStream(id), null)) as [string, string];
     house.time.now = addSeconds(start, 20 * 60);
     await house.sweeping(() => house.isDone(first)).toBe(true);
     expect(await house.statusOf(id)).toBe('pending_payment');
@@ -57,14 +58,18 @@ describe('holds', () => {
 
 describe('the day before arrival', () => {
   const arrivals = (id: string) =>
-    house.stores.knex('private.due_jobs').where({ booking_id: id, message: 'arrival' }).orderBy('run_at').select('id', 'run_at');
+    house.stores
+      .knex('private.due_jobs')
+      .where({ stream: bookingStream(id), message: 'arrival' })
+      .orderBy('run_at')
+      .select('id', 'run_at');
 
   test('is planned once the stay is confirmed, planned anew when it moves, and told on its day alone', async () => {
     const id = await house.placeWithContact();
     const { stay } = (await house.handle.readBooking(id))?.state ?? { stay: { checkIn: '', checkOut: '' } };
     const moved = { checkIn: addDays(stay.checkIn, 200), checkOut: addDays(stay.checkOut, 200) };
     await house.confirm(id);
-    await house.untilDone(await house.untilOwed(id, 'confirmation'));
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'confirmation'));
     await expect.poll(() => arrivals(id), { timeout: 30_000 }).toHaveLength(1);
     await house.decide(id, {
       type: 'amend',
@@ -74,7 +79,7 @@ describe('the day before arrival', () => {
       reason: 'Asked by telephone',
       terms: await house.handle.terms(),
     });
-    await house.untilDone(await house.untilOwed(id, 'moved'));
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'moved'));
     await expect.poll(() => arrivals(id), { timeout: 30_000 }).toHaveLength(2);
     const [first, second] = await arrivals(id);
     expect(second.run_at.toISOString()).toBe(`${addDays(moved.checkIn, -1)}T03:00:00.000Z`);
@@ -104,19 +109,19 @@ describe('the owner and staff', () => {
       reference: null,
       terms: await house.handle.terms(),
     });
-    const told = await house.untilOwed(id, 'newSlip');
+    const told = await house.untilOwed(bookingStream(id), 'newSlip');
     await house.untilDone(told);
     const mail = await simpleParser(await readFile(join(house.outbox, `${told}.eml`)));
     expect(mail.subject).toMatch(/^สลิปใหม่รอตรวจ · A new slip to check · BTM-/);
     expect(mail.to).toMatchObject({ text: 'kanya@example.com' });
     expect(mail.text).toContain(`${publicUrl}/admin/bookings/${id}`);
-    const waiting = await house.untilOwed(id, 'slipWaiting');
+    const waiting = await house.untilOwed(bookingStream(id), 'slipWaiting');
     house.time.now = addSeconds(start, 4 * 3600);
     await house.run(waiting);
     await house.run(told);
     expect(await staffMails(id)).toEqual(['newSlip', 'slipWaiting']);
     await house.decide(id, { type: 'cancel', now: house.time.now, byGuest: false, reason: '', refund: null });
-    await house.untilDone(await house.untilOwed(id, 'cancellation'));
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'cancellation'));
     expect(await staffMails(id)).toEqual(['newSlip', 'slipWaiting', 'cancellation']);
   });
 
@@ -130,15 +135,16 @@ describe('the owner and staff', () => {
       reference: null,
       terms: await house.handle.terms(),
     });
-    const waiting = await house.untilOwed(id, 'slipWaiting');
-    await house.untilDone(await house.untilOwed(id, 'newSlip'));
+    const waiting = await house.untilOwed(bookingStream(id), 'slipWaiting');
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'newSlip'));
     await house.decide(id, {
       type: 'approveSlip',
       now: house.time.now,
+      amount: null,
       reason: '',
       slip: { url: '/api/slips/b', usedBefore: false },
     });
-    await house.untilDone(await house.untilOwed(id, 'confirmation'));
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'confirmation'));
     house.time.now = addSeconds(start, 4 * 3600);
     await house.run(waiting);
     expect(await staffMails(id)).toEqual(['newSlip']);
@@ -148,7 +154,11 @@ describe('the owner and staff', () => {
 
 describe('card payments', () => {
   const owedCards = (id: string) =>
-    house.stores.knex('private.due_jobs').where({ booking_id: id, job: 'settleCard' }).whereNull('done_at').pluck('run_at');
+    house.stores
+      .knex('private.due_jobs')
+      .where({ stream: bookingStream(id), job: 'settleCard' })
+      .whereNull('done_at')
+      .pluck('run_at');
 
   test('are looked at when nobody brought them to their end, and again while their money waits for a code', async () => {
     await house.handle.villa({ type: 'switchMethod', now: house.time.now, method: 'credit_card', enabled: true }, context);
@@ -178,7 +188,7 @@ describe('payment links', () => {
   const onLink = (id: string, command: PaymentLinkCommand) => house.handle.paymentLink(id, command, context);
   const statusOfLink = async (id: string) => (await house.handle.readPaymentLink(id))?.state.status;
   const make = async (): Promise<string> => {
-    const id = randomBookingId();
+    const id = randomKeyId();
     const wanted = { amount: 4500, description: 'A boat', language: 'en' as const, bookingId: null, requestHash: id };
     await onLink(id, { type: 'createLink', now: house.time.now, ...wanted, expiresAt: addSeconds(start, 3600) });
     return id;

@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { bookingStream } from '../bookingStream.ts';
 import type { CardDesk } from '../card/cardDesk.ts';
-import type { Config } from '../config.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
-import { createSender } from '../mail/sender.ts';
+import type { Sender } from '../mail/sender.ts';
 import { insertDueJobs } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { carePaymentLinks } from './carePaymentLinks.ts';
-import { type JobQueue, openJobQueue } from './queue.ts';
+import type { JobQueue } from './queue.ts';
 import { runReactor } from './reactor.ts';
 import { runDueJob } from './runDueJob.ts';
 import { runSweep } from './sweep.ts';
@@ -22,14 +21,14 @@ export type Jobs = {
    * caller's to ask. The same `requestId` asks once.
    */
   sendConfirmation(bookingId: string, requestId?: string): Promise<void>;
-  /** For readiness. @throws Error when the queue does not answer or its worker does not run */
-  check(): Promise<void>;
-  /** Lets what runs end. `signal` must have been aborted. */
+  /** Lets reactor and sweep end; the worker ends with the queue. `signal` must have been aborted. */
   stop(): Promise<void>;
 };
 
 export type JobsDependencies = {
-  config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+  queue: JobQueue;
+  sender: Sender;
+  dataDir: string;
   handle: Handle;
   cards: Pick<CardDesk, 'settle'>;
   receipts: Receipts;
@@ -46,26 +45,28 @@ export type JobsDependencies = {
 };
 
 const requestConfirmation = async (
-  { knex, clock }: JobsDependencies,
-  queue: JobQueue,
+  { knex, queue, clock }: JobsDependencies,
   bookingId: string,
   requestId: string,
 ): Promise<void> => {
   const hash = createHash('sha256').update(`${bookingId} ${requestId}`).digest('hex').slice(0, 32);
   const id = `${hash}-confirmation`;
   await insertDueJobs(knex, [
-    { id, bookingId, job: 'sendMessage', message: 'confirmation', correlationId: requestId, runAt: clock() },
+    {
+      id,
+      stream: bookingStream(bookingId),
+      job: 'sendMessage',
+      message: 'confirmation',
+      correlationId: requestId,
+      runAt: clock(),
+    },
   ]);
   await queue.add(id, 0).catch(() => undefined);
 };
 
-/** Opens the queue and, with `runs`, starts reactor, worker and sweep. */
+/** Waits for the queue and, with `runs`, starts reactor, worker and sweep. */
 export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
-  const { config, handle, cards, receipts, publicUrl, store, knex, hashing, clock, signal } = dependencies;
-  const log = dependencies.log.child({ part: 'jobs' });
-  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
-  const outbox = join(config.DATA_DIR, 'outbox');
-  const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
+  const { queue, sender, dataDir, handle, cards, receipts, publicUrl, store, knex, hashing, clock, log, signal } = dependencies;
   const run = (id: string): Promise<void> =>
     runDueJob({ knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log }, id);
   const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
@@ -74,15 +75,12 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
   if (dependencies.runs) {
     queue.work(run);
     running.push(runReactor({ store, knex, queue, clock, log, signal }));
-    running.push(runSweep({ knex, queue, run, careForLinks, dataDir: config.DATA_DIR, clock, log }, signal));
+    running.push(runSweep({ knex, queue, run, careForLinks, dataDir, clock, log }, signal));
   }
   return {
-    sendConfirmation: (bookingId, requestId = randomUUID()) => requestConfirmation(dependencies, queue, bookingId, requestId),
-    check: queue.check,
+    sendConfirmation: (bookingId, requestId = randomUUID()) => requestConfirmation(dependencies, bookingId, requestId),
     stop: async () => {
       await Promise.all(running);
-      await queue.stop();
-      sender.stop();
     },
   };
 };

@@ -10,11 +10,12 @@ import { runProjector } from '@baan/projections/projector';
 import { createVisibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { randomBookingId } from '../bookingId.ts';
+import { bookingStream } from '../bookingStream.ts';
 import type { CardDesk, Settled } from '../card/cardDesk.ts';
 import { readConfig } from '../config.ts';
 import { createHandle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
+import { randomKeyId } from '../keyId.ts';
 import { createSender } from '../mail/sender.ts';
 import { createReceipts } from '../receipts/receipts.ts';
 import { openStores } from '../stores.ts';
@@ -54,8 +55,8 @@ export const startJobsHouse = async () => {
   const outbox = join(stack.dataDir, 'outbox');
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
   const stores = await openStores(config, log, clock);
-  const { streams, completion } = await openStreams({ ...stores, clock, log });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log, fault: () => undefined });
+  const { streams, completion } = await openStreams({ ...stores, clock });
+  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log });
   await handle.villa({ type: 'change', now: time.now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, context);
   await handle.villa(
     { type: 'setBankDetails', now: time.now, bankDetails: { bankName: 'KBank', accountNumber: '1', accountName: 'K' } },
@@ -66,13 +67,17 @@ export const startJobsHouse = async () => {
   await migrateRead(knex);
   const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
   const projector = runProjector({ knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
+  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const hashing = createHashing(stores.secrets.hashing);
   const receipts = createReceipts({ ...stores, handle, visibility, hashing, clock, publicUrl });
   const { signal } = stopping;
+  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
+  const sender = createSender({ smtpUrl: undefined, outbox, from: 'Baan <bookings@localhost>', clock });
   const jobs = await startJobs({
     ...stores,
-    config,
+    queue,
+    sender,
+    dataDir: stack.dataDir,
     handle,
     cards,
     receipts,
@@ -83,14 +88,12 @@ export const startJobsHouse = async () => {
     signal,
     runs: true,
   });
-  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
-  const sender = createSender({ smtpUrl: undefined, outbox, from: 'Baan <bookings@localhost>', clock });
 
   let day = 1;
   const decide = (id: string, command: BookingCommand) => handle.booking(id, command, context);
 
   const place = async (): Promise<string> => {
-    const id = randomBookingId();
+    const id = randomKeyId();
     const stay = {
       checkIn: addSeconds(start, day * 86_400).slice(0, 10),
       checkOut: addSeconds(start, (day + 1) * 86_400).slice(0, 10),
@@ -124,13 +127,13 @@ export const startJobsHouse = async () => {
 
   const confirm = (id: string) => decide(id, { type: 'markPaid', now: time.now, method: 'cash', reason: 'paid at the gate' });
 
-  const owed = async (id: string, message: string | null): Promise<string[]> =>
-    stores.knex('private.due_jobs').where({ booking_id: id, message }).orderBy('run_at').pluck('id');
+  const owed = async (stream: string, message: string | null): Promise<string[]> =>
+    stores.knex('private.due_jobs').where({ stream, message }).orderBy('run_at').pluck('id');
 
   /** Waits until the reactor has written down what is owed. */
-  const untilOwed = async (id: string, message: string | null): Promise<string> => {
-    await expect.poll(() => owed(id, message)).not.toEqual([]);
-    return (await owed(id, message)).at(-1) as string;
+  const untilOwed = async (stream: string, message: string | null): Promise<string> => {
+    await expect.poll(() => owed(stream, message)).not.toEqual([]);
+    return (await owed(stream, message)).at(-1) as string;
   };
 
   /** A confirmation that is owed and that the queue does not know of. */
@@ -138,7 +141,7 @@ export const startJobsHouse = async () => {
     const jobId = `${randomUUID()}-confirmation`;
     await stores.knex('private.due_jobs').insert({
       id: jobId,
-      booking_id: id,
+      stream: bookingStream(id),
       job: 'sendMessage',
       message: 'confirmation',
       correlation_id: 'owed',
@@ -175,9 +178,9 @@ export const startJobsHouse = async () => {
   const stop = async (): Promise<void> => {
     stopping.abort();
     await jobs.stop();
+    await queue.stop();
     await projector;
     await visibility.stop();
-    await queue.stop();
     await stores.close();
     await stack.stop();
   };

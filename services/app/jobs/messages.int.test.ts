@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addSeconds } from '@baan/domain/plainDate';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookingStream } from '../bookingStream.ts';
 import type { Handle } from '../handle.ts';
 import { Unavailable } from '../unavailable.ts';
 import { customer, type JobsHouse, start, startJobsHouse } from './jobsHouse.testkit.ts';
@@ -20,7 +21,7 @@ describe('messages', () => {
   test('a confirmed booking gets one confirmation, also when its job runs again and again', async () => {
     const id = await house.placeWithContact();
     await house.confirm(id);
-    const jobId = await house.untilOwed(id, 'confirmation');
+    const jobId = await house.untilOwed(bookingStream(id), 'confirmation');
     await house.untilDone(jobId);
     expect(await house.mails()).toContain(`${jobId}.eml`);
     const mail = await simpleParser(await readFile(join(house.outbox, `${jobId}.eml`)));
@@ -42,7 +43,7 @@ describe('messages', () => {
   test('a process that dies between sending and recording leads to the same mail again, and to one record', async () => {
     const id = await house.placeWithContact();
     await house.confirm(id);
-    await house.untilDone(await house.untilOwed(id, 'confirmation'));
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'confirmation'));
     const jobId = await house.owe(id);
     const booking: Handle['booking'] = async () => {
       throw new Unavailable('The process died here');
@@ -60,7 +61,7 @@ describe('messages', () => {
   test('asked for again, the confirmation is sent again; the same request asks once', async () => {
     const id = await house.placeWithContact();
     await house.confirm(id);
-    await house.untilDone(await house.untilOwed(id, 'confirmation'));
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'confirmation'));
     await Promise.all([
       house.jobs.sendConfirmation(id, 'first'),
       house.jobs.sendConfirmation(id, 'first'),
@@ -71,7 +72,7 @@ describe('messages', () => {
 
   test('the guest is reminded once, before the end', async () => {
     const id = await house.placeWithContact();
-    const jobId = await house.untilOwed(id, 'reminder');
+    const jobId = await house.untilOwed(bookingStream(id), 'reminder');
     house.time.now = addSeconds(start, 46 * 60);
     await house.sweeping(() => house.isDone(jobId)).toBe(true);
     expect(await house.sentTo(id)).toContain('reminder');
@@ -80,7 +81,7 @@ describe('messages', () => {
 
   test('who has paid is not reminded', async () => {
     const id = await house.placeWithContact();
-    const jobId = await house.untilOwed(id, 'reminder');
+    const jobId = await house.untilOwed(bookingStream(id), 'reminder');
     await house.confirm(id);
     house.time.now = addSeconds(start, 46 * 60);
     await house.sweeping(() => house.isDone(jobId)).toBe(true);
@@ -91,7 +92,7 @@ describe('messages', () => {
   test('a mail server that refuses leaves it owed, and names nobody', async () => {
     const id = await house.placeWithContact();
     await house.confirm(id);
-    await house.untilDone(await house.untilOwed(id, 'confirmation'));
+    await house.untilDone(await house.untilOwed(bookingStream(id), 'confirmation'));
     const jobId = await house.owe(id);
     const send = async () => {
       throw new Error(`550 no such user ${customer.email}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { arrivalMessageAt } from '@baan/domain/policies';
 import type { Knex } from 'knex';
+import { bookingIdIn } from '../bookingStream.ts';
 import type { Handle } from '../handle.ts';
 import { type DueJob, insertDueJobs } from '../private/dueJobs.ts';
 
@@ -10,12 +11,13 @@ type Dependencies = { knex: Knex; handle: Pick<Handle, 'readBooking'>; clock: ()
  * Has the letter of the day before arrival sent when that day comes. Its id is that of the booking and the day, so that a stay which
  * is confirmed twice has it once, and a moved one has its own. Whose day has come already has read it all in the confirmation.
  */
-export const planArrival = async ({ knex, handle, clock }: Dependencies, { bookingId, correlationId }: DueJob): Promise<void> => {
+export const planArrival = async ({ knex, handle, clock }: Dependencies, { stream, correlationId }: DueJob): Promise<void> => {
+  const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
   if (found?.state.status !== 'confirmed' || found.state.hidden) return;
   const { stay } = found.state;
   const runAt = new Date(arrivalMessageAt(stay));
   if (runAt <= clock()) return;
   const hash = createHash('sha256').update(`${bookingId} ${stay.checkIn}`).digest('hex').slice(0, 32);
-  await insertDueJobs(knex, [{ id: `${hash}-arrival`, bookingId, job: 'sendMessage', message: 'arrival', correlationId, runAt }]);
+  await insertDueJobs(knex, [{ id: `${hash}-arrival`, stream, job: 'sendMessage', message: 'arrival', correlationId, runAt }]);
 };

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BookingEvent } from '@baan/domain/bookingEvents';
-import type { PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
+import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { type Intent, intentsOf, intentsOfLink } from '@baan/domain/policies';
 import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { bookingStream, isBookingStream } from '../bookingStream.ts';
 import type { EventStore } from '../eventStore.ts';
+import { paymentLinkStream } from '../paymentLinkStream.ts';
 import { type DueJob, recordDueJobs } from '../private/dueJobs.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import { startPosition } from '../startPosition.ts';
@@ -21,15 +23,18 @@ export type ReactorDependencies = {
 };
 
 const reactorName = 'reactor';
-const bookingPrefix = 'booking-';
+
+/** Several events may name one deadline, of which a guest is reminded once. */
+const deadlineOf = (stream: string, runAt: string | null): string =>
+  createHash('sha256').update(`${stream} ${runAt}`).digest('hex').slice(0, 32);
 
 const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
   const { runAt, ...work } = intent;
   const kind = 'message' in work ? work : { ...work, message: null };
   return {
     ...kind,
-    id: `${event.id}-${kind.message ?? kind.job}`,
-    bookingId: event.stream.startsWith(bookingPrefix) ? event.stream.slice(bookingPrefix.length) : event.stream,
+    id: `${kind.message === 'reminder' ? deadlineOf(event.stream, runAt) : event.id}-${kind.message ?? kind.job}`,
+    stream: event.stream,
     correlationId: event.metadata.correlationId,
     runAt: new Date(runAt ?? String(event.data.at)),
   };
@@ -37,10 +42,9 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
 
 /** What an event leads to. Fields whose key was destroyed are null; no intent is made of them. */
 export const dueJobsOf = (event: RecordedEvent): DueJob[] => {
-  const told = { type: event.type, data: event.data };
-  const intents = event.stream.startsWith(bookingPrefix)
-    ? intentsOf(told as BookingEvent)
-    : intentsOfLink(told as PaymentLinkEvent);
+  const intents = isBookingStream(event.stream)
+    ? knownBookingEvents([event]).flatMap(intentsOf)
+    : knownPaymentLinkEvents([event]).flatMap(intentsOfLink);
   return intents.map(intent => owedFor(event, intent));
 };
 
@@ -69,7 +73,7 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
       const events = store.subscribe({
         after,
         signal: AbortSignal.any([signal, ended.signal]),
-        prefixes: [bookingPrefix, 'paymentLink-'],
+        prefixes: [bookingStream(''), paymentLinkStream('')],
       });
       for await (const batch of batches(events)) {
         await react(dependencies, batch);

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { bookingIdIn, isBookingStream } from '../bookingStream.ts';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { GatewaySilent } from '../card/cardSteps.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
+import { paymentLinkIdIn } from '../paymentLinkStream.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -54,8 +56,14 @@ export const runDueJob = async (dependencies: RunDependencies, id: string): Prom
   } catch (error) {
     throw safe(error);
   }
-  log.info({ job: job.message ?? job.job, booking: hashing.keyedHash('booking', job.bookingId).slice(0, 16) }, 'a job is done');
+  log.info({ job: job.message ?? job.job, ...named(job, hashing) }, 'a job is done');
 };
+
+/** An id opens what it names, so that a log has its keyed hash. */
+const named = ({ stream }: DueJob, { keyedHash }: Hashing): { booking: string } | { paymentLink: string } =>
+  isBookingStream(stream)
+    ? { booking: keyedHash('booking', bookingIdIn(stream)).slice(0, 16) }
+    : { paymentLink: keyedHash('paymentLink', paymentLinkIdIn(stream)).slice(0, 16) };
 
 /** The clocks of two machines may differ by so much. A mail may go that much too soon. */
 const toleratedMs = 60_000;

@@ -1,4 +1,4 @@
-import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
+import { isForStaff, type LinkMessage } from '@baan/domain/paymentLinkEvents';
 import { stillAppliesToLink } from '@baan/domain/policies';
 import { payerOf } from '@baan/projections/paymentLinkView';
 import { staffEmails } from '@baan/projections/staffMembers';
@@ -8,9 +8,9 @@ import type { Handle } from '../handle.ts';
 import { composeAboutLink } from '../mail/compose.ts';
 import type { LinkFacts } from '../mail/linkFacts.ts';
 import type { Attachment, Sender } from '../mail/sender.ts';
+import { paymentLinkIdIn } from '../paymentLinkStream.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
-import { linkOf } from './linkOf.ts';
 
 type Dependencies = {
   knex: Knex;
@@ -28,7 +28,7 @@ const recipientOf = async (
   { link, booking, payer }: LinkFacts,
   knex: Knex,
 ): Promise<string | undefined> => {
-  if (message === 'newLinkSlip' || message === 'linkCardPayment') return (await staffEmails(knex)).join(', ') || undefined;
+  if (isForStaff(message)) return (await staffEmails(knex)).join(', ') || undefined;
   if (message === 'linkPaid' && !link.payer && booking?.status === 'confirmed') return undefined;
   return payer?.email;
 };
@@ -39,12 +39,12 @@ const recipientOf = async (
  */
 export const sendLinkMessage = async (
   dependencies: Dependencies,
-  { id, bookingId, correlationId, runAt }: DueJob,
+  { id, stream, correlationId, runAt }: DueJob,
   message: LinkMessage,
 ): Promise<void> => {
   const { knex, handle, sender, publicUrl, clock } = dependencies;
-  const paymentLinkId = linkOf(bookingId);
-  const found = paymentLinkId && (await handle.readPaymentLink(paymentLinkId));
+  const paymentLinkId = paymentLinkIdIn(stream);
+  const found = await handle.readPaymentLink(paymentLinkId);
   if (!found) return;
   const { state: link, booking } = found;
   if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link)) return;

@@ -1,6 +1,7 @@
 import type { GuestMessage } from '@baan/domain/bookingState';
-import { stillApplies } from '@baan/domain/policies';
+import { stillApplies, waitsForClock } from '@baan/domain/policies';
 import type { Receipt } from '@baan/projections/receipts';
+import { bookingIdIn } from '../bookingStream.ts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
@@ -19,29 +20,35 @@ type Dependencies = {
   clock: () => Date;
 };
 
+const askAgainMs = 60_000;
+
 /**
  * Sends a message to a guest and records that it was sent. Asks the stream first: what is recorded is not sent again, what no longer
  * applies is not sent at all. A process that dies between sending and recording leads to a second copy under the same Message-ID.
+ * @returns when to ask again, where it may apply later
  * @throws MailNotAccepted, Unavailable
  */
 export const sendMessage = async (
   dependencies: Dependencies,
-  { id, bookingId, correlationId, runAt }: DueJob,
+  { id, stream, correlationId, runAt }: DueJob,
   message: GuestMessage,
-): Promise<void> => {
+): Promise<Date | undefined> => {
   const { handle, sender, publicUrl, clock } = dependencies;
+  const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
-  if (!found) return;
+  if (!found) return undefined;
   const booking = found.state;
-  if (booking.messages.some(({ jobId }) => jobId === id)) return;
+  if (booking.messages.some(({ jobId }) => jobId === id)) return undefined;
   const { customer, language } = booking;
-  if (!customer || !stillApplies(message, runAt.toISOString(), booking)) return;
+  if (waitsForClock(message, booking)) return new Date(clock().getTime() + askAgainMs);
+  if (!customer || !stillApplies(message, runAt.toISOString(), booking)) return undefined;
   const { state: villa } = await handle.readVilla();
   const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl };
   const context = { actor: { kind: 'system' as const }, correlationId };
   const attachments = await attachmentsOf(message, facts, found.revision, context, dependencies);
   await sender.send({ ...compose(message, facts), jobId: id, to: customer.email, language, attachments });
   await handle.booking(bookingId, { type: 'recordMessage', message, jobId: id, now: clock().toISOString() }, context);
+  return undefined;
 };
 
 /** Those that a letter brings: of what was paid, those that were corrected since, or the notes of what was given back in part. */

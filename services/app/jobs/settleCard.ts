@@ -1,3 +1,4 @@
+import { bookingIdIn } from '../bookingStream.ts';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { bookingSubject } from '../card/cardSubject.ts';
 import type { Handle } from '../handle.ts';
@@ -18,9 +19,9 @@ const lookAgainMs = 10 * 60_000;
  */
 export const settleCard = async (
   { handle, cards, clock }: Dependencies,
-  { bookingId, correlationId }: DueJob,
+  { stream, correlationId }: DueJob,
 ): Promise<Date | undefined> => {
   const context = { actor: { kind: 'system' as const }, correlationId };
-  const settled = await cards.settle(bookingSubject(handle, bookingId), context);
+  const settled = await cards.settle(bookingSubject(handle, bookingIdIn(stream)), context);
   return settled === 'waiting' ? new Date(clock().getTime() + lookAgainMs) : undefined;
 };

@@ -2,6 +2,7 @@ import type { StaffMessage } from '@baan/domain/bookingState';
 import { stillConcernsStaff } from '@baan/domain/policies';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
+import { bookingIdIn } from '../bookingStream.ts';
 import type { Handle } from '../handle.ts';
 import { composeForStaff } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -22,9 +23,10 @@ type Dependencies = {
  */
 export const tellStaff = async (
   { knex, handle, sender, publicUrl, clock }: Dependencies,
-  { id, bookingId, correlationId, runAt }: DueJob,
+  { id, stream, correlationId, runAt }: DueJob,
   message: StaffMessage,
 ): Promise<void> => {
+  const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
   if (!found) return;
   const booking = found.state;

@@ -91,6 +91,13 @@ test('deadlines are said in Bangkok time', () => {
   expect(compose('placed', factsOf('en')).text).toContain('pay by 14:30 on Saturday 21 November and the three nights are yours.');
 });
 
+test('what is being checked is what the slip was sent for, whatever is owed by now', () => {
+  const slip = { url: '', fileHash: '', reference: null, attachedAt: '2026-11-21T07:00:00.000Z', due: 21_700 };
+  const given = { ...states.slipReceived, slip, totalPrice: 20_000 };
+  expect(compose('slipReceived', factsOf('en', given)).text).toContain('Being checked: ฿21,700');
+  expect(compose('slipReceived', factsOf('th', given)).text).toContain('ยอดที่กำลังตรวจ: ฿21,700');
+});
+
 test('a slip that came too late promises nothing', () => {
   const { text } = compose('slipReceived', factsOf('en', { status: 'expired', hold: null, paidLate: true }));
   expect(text).toContain('no longer held');

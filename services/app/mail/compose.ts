@@ -1,5 +1,5 @@
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
-import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
+import { isForStaff, type LinkMessage } from '@baan/domain/paymentLinkEvents';
 import type { Facts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
@@ -35,8 +35,7 @@ export const composeForStaff = (message: StaffMessage, facts: Facts): Mail => to
 
 /** A message about a payment link: to who pays in the link's language, to the house in both. */
 export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {
-  if (message === 'newLinkSlip' || message === 'linkCardPayment')
-    return { ...toMail(linkForStaff(message, facts)), language: 'th, en' };
+  if (isForStaff(message)) return { ...toMail(linkForStaff(message, facts)), language: 'th, en' };
   return { ...toMail(payerLetters[message](facts)), language: facts.link.language };
 };
 

@@ -1,5 +1,6 @@
-import { balanceOf, paidOf } from '@baan/domain/bookingMoney';
+import { paidOf } from '@baan/domain/bookingMoney';
 import type { Booking, Customer, Language } from '@baan/domain/bookingState';
+import { dueOfBooking } from '@baan/domain/owing';
 import { nightsOf } from '@baan/domain/stay';
 import type { VillaState } from '@baan/domain/villaEvents';
 import type { Letter, Words } from './letter.ts';
@@ -65,7 +66,7 @@ export const moneyRows = (facts: Facts): Row[] => {
   const th = booking.language === 'th';
   const isChecked = booking.status === 'in_review' || booking.paidLate;
   const paid = paidOf(booking);
-  const owed = balanceOf(booking);
+  const owed = dueOfBooking(booking);
   return [
     ...priceRows(facts),
     ...(paid > 0 ? [{ label: th ? 'จ่ายแล้ว' : 'Paid', value: [{ strong: baht(paid) }] }] : []),

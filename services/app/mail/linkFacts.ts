@@ -27,7 +27,7 @@ export const linkRows = (facts: LinkFacts): Letter['rows'] => {
   const th = link.language === 'th';
   const isPaid = link.status === 'paid';
   return [
-    { label: th ? 'รายการ' : 'For', value: [{ strong: link.description }] },
+    { label: th ? 'รายการ' : 'For', value: [{ strong: link.description ?? '—' }] },
     ...(booking
       ? [
           { label: th ? 'เลขที่การจอง' : 'Booking', value: [booking.number] },

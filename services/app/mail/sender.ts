@@ -36,8 +36,14 @@ type Options = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** So that a one-time code, which somebody waits for, has one beside the four letters that the workers send at once. */
+const maxConnections = 5;
+
 /** What may stand in a Message-ID and in a file name. */
 const nameOf = (jobId: string): string => jobId.replace(/[^\w.-]/g, '_');
+
+/** Where a mail lies that was not sent by SMTP. */
+export const outboxFile = (outbox: string, jobId: string): string => join(outbox, `${nameOf(jobId)}.eml`);
 
 const messageOf = (
   { jobId, to, language, subject, html, text, attachments = [] }: Outgoing,
@@ -58,7 +64,7 @@ const messageOf = (
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
 const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
-  const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections, ...timeouts });
   let transport: ReturnType<typeof begin> | undefined;
   return {
     send: async mail => {
@@ -80,7 +86,7 @@ const exists = (path: string): Promise<boolean> =>
 const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
   return {
     send: async mail => {
-      const path = join(outbox, `${nameOf(mail.jobId)}.eml`);
+      const path = outboxFile(outbox, mail.jobId);
       if (await exists(path)) return;
       await mkdir(outbox, { recursive: true });
       const { createTransport } = await import('nodemailer');

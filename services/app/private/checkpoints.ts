@@ -5,10 +5,15 @@ type Row = { name: string; position: string; event_id: string | null };
 /** How far a reactor has come: the position in $all of the last event it is done with, and that event's id. */
 export type Checkpoint = { position: bigint; eventId: string | null };
 
+const fromRow = ({ position, event_id }: Row): Checkpoint => ({ position: BigInt(position), eventId: event_id });
+
 export const loadCheckpoint = async (knex: Knex, name: string): Promise<Checkpoint | null> => {
   const row = await knex<Row>('private.checkpoints').where({ name }).first();
-  return row ? { position: BigInt(row.position), eventId: row.event_id } : null;
+  return row ? fromRow(row) : null;
 };
+
+/** Those of all reactors. */
+export const loadCheckpoints = async (knex: Knex): Promise<Checkpoint[]> => (await knex<Row>('private.checkpoints')).map(fromRow);
 
 /** Never goes back: several processes may run the same reactor. */
 export const checkpointSql = (name: string, { position, eventId }: Checkpoint): { sql: string; bindings: (string | null)[] } => ({

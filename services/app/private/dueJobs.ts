@@ -10,14 +10,14 @@ type Work =
   | { job: 'sendLinkMessage'; message: LinkMessage };
 
 /**
- * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. `bookingId` is the
- * whole name of the stream where that is a payment link's.
+ * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. `stream`: of the
+ * booking or payment link that it is about.
  */
-export type DueJob = Work & { id: string; bookingId: string; correlationId: string; runAt: Date };
+export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date };
 
 type Row = {
   id: string;
-  booking_id: string;
+  stream: string;
   job: DueJob['job'];
   message: DueJob['message'];
   correlation_id: string;
@@ -27,16 +27,16 @@ type Row = {
 
 const table = 'private.due_jobs';
 
-const fromRow = ({ id, booking_id, job, message, correlation_id, run_at }: Row): DueJob =>
-  ({ id, bookingId: booking_id, job, message, correlationId: correlation_id, runAt: run_at }) as DueJob;
+const fromRow = ({ id, stream, job, message, correlation_id, run_at }: Row): DueJob =>
+  ({ id, stream, job, message, correlationId: correlation_id, runAt: run_at }) as DueJob;
 
 const insertSql = `
   INSERT INTO private.due_jobs SELECT * FROM json_populate_recordset(NULL::private.due_jobs, ?::json) ON CONFLICT (id) DO NOTHING`;
 
 const asRows = (jobs: DueJob[]): string =>
   JSON.stringify(
-    jobs.map(({ id, bookingId, job, message, correlationId, runAt }): Row => {
-      return { id, booking_id: bookingId, job, message, correlation_id: correlationId, run_at: runAt, done_at: null };
+    jobs.map(({ id, stream, job, message, correlationId, runAt }): Row => {
+      return { id, stream, job, message, correlation_id: correlationId, run_at: runAt, done_at: null };
     }),
   );
 

@@ -3,22 +3,30 @@ import type { Knex } from 'knex';
 import { gathered } from '../gathered.ts';
 import { seal, unseal } from '../seal.ts';
 
-type Row = { subject: string; wrapped: Buffer; created_at: Date };
+type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroyed_at: Date | null };
+
+/** A key, or that there was one and the person was erased. */
+export type FoundKey = Buffer | 'destroyed';
 
 /** One key a subject (a booking, a member of staff, the store), wrapped by the data key. */
 export type Keys = {
-  /** undefined: there is none (any more). */
-  find: (subject: string) => Promise<Buffer | undefined>;
-  /** Makes it when there is none; must be durable before the subject's first event is. */
-  ensure: (subject: string) => Promise<Buffer>;
+  /** undefined: there is none, which no erasure explains. */
+  find: (subject: string) => Promise<FoundKey | undefined>;
+  /** Makes it when there is none; must be durable before the subject's first event is. One that was destroyed is not made again. */
+  ensure: (subject: string) => Promise<FoundKey>;
   /**
-   * false when there is one. Made now, it is durable, and the proof that the subject has no event yet; so whoever destroys a key
-   * leaves its row.
+   * false when there is or was one. Made now, it is durable, and the proof that the subject has no event yet; so a key that is
+   * destroyed leaves its row.
    */
   make: (subject: string) => Promise<boolean>;
+  /** What was sealed by them cannot be read again. Other processes forget them within a minute. Those that are gone stay as they are. */
+  destroy: (subjects: string[]) => Promise<void>;
 };
 
 const maxCached = 10_000;
+
+/** Milliseconds after which a key is read again: another process may have destroyed it. */
+const trustedMs = 60_000;
 
 const insertSql = `
   INSERT INTO private.keys (subject, wrapped, created_at)
@@ -26,19 +34,26 @@ const insertSql = `
   ON CONFLICT (subject) DO NOTHING RETURNING subject`;
 
 export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys => {
-  const cached = new Map<string, Buffer>();
-  const remember = (subject: string, key: Buffer): Buffer => {
+  const cached = new Map<string, { key: Buffer; until: number }>();
+  const remember = (subject: string, key: Buffer): void => {
     if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string);
-    cached.set(subject, key);
-    return key;
+    cached.set(subject, { key, until: clock().getTime() + trustedMs });
   };
-  const read = gathered(async (subjects: string[]): Promise<(Buffer | undefined)[]> => {
+  const read = gathered(async (subjects: string[]): Promise<(FoundKey | undefined)[]> => {
     const rows = await knex<Row>('private.keys').whereIn('subject', [...new Set(subjects)]);
-    const found = new Map(rows.map(({ subject, wrapped }) => [subject, unseal(dataKey, wrapped, `key:${subject}`)]));
-    for (const [subject, key] of found) remember(subject, key);
+    const found = new Map<string, FoundKey>();
+    for (const { subject, wrapped } of rows) {
+      const key = wrapped === null ? 'destroyed' : unseal(dataKey, wrapped, `key:${subject}`);
+      found.set(subject, key);
+      if (key === 'destroyed') cached.delete(subject);
+      else remember(subject, key);
+    }
     return subjects.map(subject => found.get(subject));
   });
-  const find = async (subject: string): Promise<Buffer | undefined> => cached.get(subject) ?? read(subject);
+  const find = async (subject: string): Promise<FoundKey | undefined> => {
+    const known = cached.get(subject);
+    return known && clock().getTime() < known.until ? known.key : read(subject);
+  };
 
   /** One commit for all keys that are wanted at the same time. */
   const make = gathered(async (subjects: string[]): Promise<boolean[]> => {
@@ -63,6 +78,15 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
       const key = await find(subject);
       if (!key) throw new Error('A key that another process made cannot be read');
       return key;
+    },
+    destroy: async subjects => {
+      await knex<Row>('private.keys')
+        .whereIn('subject', subjects)
+        .whereNull('destroyed_at')
+        .update({ wrapped: null, destroyed_at: clock() });
+      for (const subject of subjects) cached.delete(subject);
+      // An update leaves the row as it was in the file of the table until the file is made anew.
+      await knex.raw('VACUUM FULL private.keys');
     },
   };
 };

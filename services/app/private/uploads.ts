@@ -110,6 +110,15 @@ export const sameSlipsElsewhere = async (knex: Knex, hashes: SlipHashes, owner: 
   return rows.map(fromRow);
 };
 
+/** Ids of the slips of a booking and of these payment links. */
+export const uploadsOf = (knex: Knex, { bookingId, linkIds }: { bookingId: string; linkIds: string[] }): Promise<string[]> =>
+  knex<Row>(table).where({ booking_id: bookingId }).orWhereIn('payment_link_id', linkIds).pluck('id');
+
+/** What was read on these slips goes; their keyed hashes stay, by which the same slip is known when it is sent again. */
+export const forgetReferences = async (knex: Knex, ids: string[]): Promise<void> => {
+  await knex<Row>(table).whereIn('id', ids).update({ reference: null });
+};
+
 /** Ids of uploads that are nobody's and were made before `before`, locked until the transaction ends. */
 export const lockUnclaimedUploads = async (transaction: Knex, before: Date, limit: number): Promise<string[]> =>
   transaction<Row>(table)

@@ -58,8 +58,8 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
   overpaid: ({ booking }) => ({
     title: { th: 'แขกจ่ายเกิน', en: 'More was paid than was owed' },
     lead: {
-      th: `มีเงินเข้าผ่านลิงก์ชำระเงินเกินยอดที่ค้างอยู่ การจองนี้จ่ายเกินมา ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
-      en: `More came through a payment link than was still owed. The booking is overpaid by ${baht(-balanceOf(booking))}, which has to go back.`,
+      th: `มีเงินเข้าเกินยอดที่ค้างอยู่ การจองนี้จ่ายเกินมา ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
+      en: `More came than was still owed. The booking is overpaid by ${baht(-balanceOf(booking))}, which has to go back.`,
     },
   }),
   cancellation: ({ booking }) => {

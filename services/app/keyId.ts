@@ -15,11 +15,11 @@ const encode = (bytes: Uint8Array): string => {
   return text.toLowerCase();
 };
 
-/** 128 random bits, 26 characters. The id is the guest's key to the booking. */
-export const randomBookingId = (): string => encode(randomBytes(16));
+/** Of a booking or payment link: 128 random bits, 26 characters. Who has the id has the key to it. */
+export const randomKeyId = (): string => encode(randomBytes(16));
 
-/** The same key of the same actor on the same route gives the same id: the stream itself proves that nothing is booked twice. */
-export const bookingIdFor = (secret: Buffer, route: string, actor: string, idempotencyKey: string): string =>
+/** The same key of the same actor on the same route gives the same id: the stream itself proves that nothing is made twice. */
+export const keyIdFor = (secret: Buffer, route: string, actor: string, idempotencyKey: string): string =>
   encode(
     createHmac('sha256', secret)
       .update(JSON.stringify([route, actor, idempotencyKey]))
@@ -27,7 +27,8 @@ export const bookingIdFor = (secret: Buffer, route: string, actor: string, idemp
       .subarray(0, 16),
   );
 
-export const isBookingId = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.test(text);
+/** Can it be the id of a booking or payment link? */
+export const isKeyId = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.test(text);
 
 /** A number to be spoken, such as `BTM-7K2M9`; it opens nothing. */
 export const drawNumber = (prefix: string): string =>

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+// Which bookings and payment links are whose, for whoever erases a guest.
+
+/** Of bookings with this number: one, but for a draw that two made at the same moment. */
+export const bookingIdsOfNumber = (knex: Knex, number: string): Promise<string[]> =>
+  knex('read.bookings').where({ number }).orderBy('id').pluck('id');
+
+/** Of the links that were made for a booking. */
+export const linkIdsOf = (knex: Knex, bookingId: string): Promise<string[]> =>
+  knex('read.payment_links').where({ booking_id: bookingId }).orderBy('created_at').pluck('id');
+
+/** Numbers of the other bookings that have an email or a phone of these, hidden ones too. */
+export const numbersOfSameGuest = (knex: Knex, bookingIds: string[]): Promise<string[]> =>
+  knex('read.bookings as other')
+    .whereNotIn('other.id', bookingIds)
+    .whereExists(
+      knex('read.bookings as one')
+        .whereIn('one.id', bookingIds)
+        .whereRaw(
+          `(lower(one.state->'customer'->>'email') = lower(other.state->'customer'->>'email')
+            OR one.state->'customer'->>'phone' = other.state->'customer'->>'phone')`,
+        ),
+    )
+    .orderBy('other.created_at')
+    .pluck('other.number');
