@@ -17,6 +17,7 @@ const programs = {
   'move-store': 'services/app/moveStore/moveStore.ts',
   backup: 'services/app/backup/backup.ts',
   restore: 'services/app/backup/restore.ts',
+  erase: 'services/app/erase/erase.ts',
 };
 const sources = ['services', 'projections', 'scripts/programs.mjs', 'package-lock.json', 'tsconfig.base.json'];
 const folder = join(repository, 'dist');

@@ -4,19 +4,37 @@ import { buildPrograms, importProgram } from './programs.mjs';
 import { checkNode, fail } from './repository.mjs';
 import { terminalSteps } from './steps.mjs';
 
+/** What those want who need arguments: known before anything is started for them. @type {Record<string, string>} */
+const wanted = {
+  backup: 'Say where to: npm run backup -- <folder> [--with-key]',
+  restore: 'Say where from: npm run restore -- <folder>',
+  'move-store': 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false',
+};
+
+/** What an interrupted one has left, and what to do. @type {Record<string, string>} */
+const onInterrupt = {
+  backup: 'Interrupted: what was written is removed again, there is no back-up. Run it again.',
+  restore: 'Interrupted: run it again, it goes on where it was. Until it is through, the service does not start on this.',
+  'move-store': 'Interrupted: nothing points to the target yet. Run it again, it goes on where it was.',
+  rebuild: 'Interrupted: the read tables are as they were. Run it again, it begins anew.',
+};
+
 checkNode();
 const [program = '', ...args] = process.argv.slice(2);
 const steps = terminalSteps(process.stdout);
 try {
+  if (wanted[program] && args.length === 0) throw new Error(wanted[program]);
   await install(steps);
   await buildPrograms(steps);
   /** @type {typeof import('../services/embedded/withStorage.ts')} */
   const { withStorage } = await importProgram('withStorage');
+  /** @type {import('../services/embedded/withStorage.ts').WithStorageOptions['needs']} */
   const needs = program === 'eventstore' ? 'postgres' : 'postgres and event store';
   const mayBegin = ['eventstore', 'restore'].includes(program);
   const command = `npm run ${program}`;
   const file = `dist/${program}.js`;
-  process.exit(await withStorage({ file, args, command, needs, mayBegin, env: process.env, steps, clock: () => new Date() }));
+  const how = { file, args, command, needs, mayBegin, onInterrupt: onInterrupt[program] };
+  process.exit(await withStorage({ ...how, env: process.env, steps, clock: () => new Date() }));
 } catch (error) {
-  fail(error, 2); // 1 is what a program says of what it found; this one did not even begin.
+  fail(error, program === 'verify' ? 2 : 1); // Its 1 says that it found something; this one did not even begin.
 }

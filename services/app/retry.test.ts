@@ -1,6 +1,11 @@
 import { ErrorType } from '@eventstore/db-client';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { isPassing, retryWhileUnreachable } from './retry.ts';
+import { Unavailable } from './unavailable.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const unavailable = Object.assign(new Error('14 UNAVAILABLE'), { type: ErrorType.UNAVAILABLE });
 
@@ -24,4 +29,28 @@ it('repeats what passes, and nothing else', async () => {
   });
   expect(answer).toBe(3);
   await expect(retryWhileUnreachable('store', () => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
+});
+
+it.each([
+  ['is away', unavailable, 'The store cannot be reached'],
+  [
+    'is silent',
+    Object.assign(new Error('4 DEADLINE_EXCEEDED'), { type: ErrorType.DEADLINE_EXCEEDED }),
+    'No answer from the store in time',
+  ],
+  [
+    'has a full disk',
+    Object.assign(new Error('2 UNKNOWN: The database refused to write: No space left on device'), { type: ErrorType.UNKNOWN }),
+    'The store answered: 2 UNKNOWN: The database refused to write: No space left on device',
+  ],
+  [
+    'has lost its database',
+    Object.assign(new Error('14 UNAVAILABLE: The database does not answer.'), { type: ErrorType.UNAVAILABLE }),
+    'The store answered: 14 UNAVAILABLE: The database does not answer.',
+  ],
+])('says of a store that %s what is wrong with it', async (_what, error, said) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const told = expect(retryWhileUnreachable('store', () => Promise.reject(error))).rejects.toThrow(new Unavailable(said));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await told;
 });

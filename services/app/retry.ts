@@ -20,6 +20,16 @@ const delays = [25, 50, 100, 200, 400, 700, 1000];
 /** A restarted store is back by then, and a guest does not wait longer for a page. An attempt may itself take long when a store stalls. */
 const patienceMs = 4_000;
 
+/** A store that is away, one that is silent, and one that answers that it cannot, as on a full disk: each wants another remedy. */
+const unavailable = (what: string, error: unknown): Unavailable => {
+  const { type, code, message } = error as { type?: string; code?: unknown; message: string };
+  if (type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4) {
+    return new Unavailable(`No answer from the ${what} in time`, error);
+  }
+  const isAnswer = type === ErrorType.UNKNOWN || type === ErrorType.NOT_LEADER || code === 2 || message.includes('The database ');
+  return isAnswer ? new Unavailable(`The ${what} answered: ${message}`) : new Unavailable(`The ${what} cannot be reached`, error);
+};
+
 /**
  * Repeats what is safe to repeat (reads; appends with event ids and an exact revision) while the store cannot be reached.
  * @throws Unavailable when it stays so
@@ -32,7 +42,7 @@ export const retryWhileUnreachable = async <T>(what: string, action: () => Promi
     } catch (error) {
       if (!isPassing(error)) throw error;
       const delay = delays[Math.min(attempts, delays.length - 1)] as number;
-      if (performance.now() + delay > end) throw new Unavailable(`The ${what} cannot be reached`, error);
+      if (performance.now() + delay > end) throw unavailable(what, error);
       await wait(delay);
     }
   }

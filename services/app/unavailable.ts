@@ -1,7 +1,18 @@
-/** The event store or the database cannot be reached now; nothing is known to have happened. HTTP answers 503 `unavailable`. */
+/** The event store or the database is away, silent or without room; nothing is known to have happened. HTTP answers 503 `unavailable`. */
 export class Unavailable extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause });
     this.name = 'Unavailable';
   }
 }
+
+/** PostgreSQL's words, also where the event store passes them on; Node's own begin in lower case. */
+const databaseIsFull = /No space left on device|could not extend file/;
+
+/** Whose disk is full, when that is why: an error may be wrapped in others. */
+export const diskWithoutSpace = (error: unknown): 'database' | 'files' | undefined => {
+  const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'files';
+  if (code === '53100' || databaseIsFull.test(String(message))) return 'database';
+  return cause === undefined ? undefined : diskWithoutSpace(cause);
+};

@@ -12,7 +12,7 @@ export async function* untilSilent<Item>(ms: number, read: Read<Item>): AsyncGen
   let isWaiting = true;
   const timer = setTimeout(() => {
     if (!isWaiting) return;
-    read.destroy(new Unavailable(`No answer within ${ms} ms`));
+    read.destroy(new Unavailable(`No answer from the event store within ${ms} ms`));
     read.cancel().catch(() => undefined);
   }, ms);
   try {

@@ -37,14 +37,11 @@ export async function claimDataDir(dataDir: string, command: string): Promise<Cl
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'running.json');
   let mine: Running = { pid: process.pid, startedAt: startedAt(process.pid), command, state: 'starting', parts: [] };
-  const write = async (): Promise<string> => {
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
-    return draft;
-  };
+  const draft = `${file}.${process.pid}`;
+  const write = (): Promise<void> => writeFile(draft, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
   for (let taken = true; taken; ) {
     await clearPredecessor(dataDir);
-    const draft = await write();
+    await write();
     // A link, unlike a rename, fails when the name is there already: of two at once, one gets it.
     taken = await link(draft, file).then(
       () => false,
@@ -57,7 +54,12 @@ export async function claimDataDir(dataDir: string, command: string): Promise<Cl
   }
   const change = async (next: Running): Promise<void> => {
     mine = next;
-    await rename(await write(), file);
+    try {
+      await write();
+      await rename(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
   };
   return {
     update: fields => change({ ...mine, ...fields }),

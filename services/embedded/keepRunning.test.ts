@@ -33,10 +33,11 @@ function scene(starts: (() => FakePart)[]) {
   });
   const options = {
     name: 'The part',
+    data: () => '/data/part',
     start: async () => (starts.shift() ?? refuse)(),
     log(line: string) {
       lines.push(line);
-      if (line.endsWith('is back')) cameBack();
+      if (line.includes('is back')) cameBack();
     },
     giveUp: (error: Error) => void errors.push(error),
     clock: () => new Date(),
@@ -93,6 +94,22 @@ test('the fifth failure within a minute is the last, and says why', async () => 
   expect(errors.map(error => error.message)).toEqual(['The part did not start: wrong key, for the 5th time within a minute.']);
 });
 
+test('what a program said is told in one line, without a full stop in its midst', async () => {
+  vi.useFakeTimers();
+  const first = fakePart(1);
+  const { options, lines } = scene([() => first]);
+  const start = async (previous?: FakePart): Promise<FakePart> => {
+    if (!previous) return first;
+    throw new Error('dist/part.js ended with code 1 before it was ready.\n{"level":30}\nloading\nPort 1 is taken.');
+  };
+  await keepRunning<FakePart>({ ...options, start });
+  first.die();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(lines[1]).toBe(
+    'The part did not start: dist/part.js ended with code 1 before it was ready: Port 1 is taken; starting it again',
+  );
+});
+
 test('failures that are more than a minute apart are forgiven', async () => {
   vi.useFakeTimers();
   const parts = Array.from({ length: 12 }, (_, port) => fakePart(port));
@@ -104,4 +121,71 @@ test('failures that are more than a minute apart are forgiven', async () => {
   }
   expect(errors).toEqual([]);
   expect(kept.current().port).toBe(11);
+});
+
+const full = (): never => {
+  throw new Error('could not write to file "pg_wal/xlogtemp.7705": No space left on device');
+};
+const isFull =
+  'The part has stopped: no space left on the disk of /data/part; nothing is damaged; it goes on by itself as soon as there is room';
+
+test('a full disk is waited for without an end, with one line, and another when there is room', async () => {
+  vi.useFakeTimers();
+  const parts = [fakePart(1), fakePart(2)];
+  let hasRoom = false;
+  const { options, lines, errors } = scene([]);
+  const starts: number[] = [];
+  const start = async (): Promise<FakePart> => {
+    starts.push(Date.now());
+    return starts.length === 1 || hasRoom ? (parts.shift() as FakePart) : full();
+  };
+  const kept = await keepRunning<FakePart>({ ...options, start });
+  kept.current().die();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(errors).toEqual([]);
+  expect(lines).toEqual(['The part ended by SIGKILL; starting it again', isFull]);
+  expect(starts.length).toBeGreaterThan(230); // Each 15 seconds at the latest.
+  hasRoom = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(lines.slice(2)).toEqual(['The part is back: there is room again']);
+  expect(kept.current().port).toBe(2);
+});
+
+test('a part whose last words were that the disk is full has not failed', async () => {
+  vi.useFakeTimers();
+  const { options, lines, errors } = scene([]);
+  const start = async (): Promise<FakePart> => ({ ...fakePart(1), lastWords: () => 'PANIC: No space left on device' });
+  const kept = await keepRunning<FakePart>({ ...options, start });
+  for (let times = 1; times <= 8; times++) {
+    kept.current().die();
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(lines).toHaveLength(2 * times);
+  }
+  expect(errors).toEqual([]);
+  expect(lines.slice(-2)).toEqual([isFull, 'The part is back: there is room again']);
+});
+
+test('waiting for room ends at once when it is asked to stop', async () => {
+  vi.useFakeTimers();
+  const first = fakePart(1);
+  const { options, lines } = scene([() => first, ...Array.from({ length: 20 }, () => full)]);
+  const kept = await keepRunning(options);
+  first.die();
+  await vi.advanceTimersByTimeAsync(40_000);
+  await kept.stop(); // Time stands still: it must not wait for any.
+  expect(lines.filter(line => line === isFull)).toHaveLength(1);
+});
+
+test('a part that started but could not be noted is stopped before the next try', async () => {
+  vi.useFakeTimers();
+  const parts = [fakePart(1), fakePart(2), fakePart(3)];
+  const [first, second, third] = parts as [FakePart, FakePart, FakePart];
+  const { options, lines } = scene(parts.map(part => () => part));
+  const onStarted = (part: FakePart): void => void (part === second && full());
+  const kept = await keepRunning<FakePart>({ ...options, onStarted });
+  first.die();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(second.stopped).toBe(true);
+  expect(kept.current()).toBe(third);
+  expect(lines.slice(1)).toEqual([isFull, 'The part is back: there is room again']);
 });

@@ -1,8 +1,15 @@
+import { saysNoSpace } from './noSpace.ts';
 import type { Exit } from './process.ts';
 import { within } from './process.ts';
 
 /** A process that is kept running. */
-export type Part = { pid: number; exited: Promise<Exit>; stop(): Promise<void> };
+export type Part = {
+  pid: number;
+  exited: Promise<Exit>;
+  /** What it said of its end; empty when it said nothing. */
+  lastWords?(): string;
+  stop(): Promise<void>;
+};
 
 export type KeptPart<P extends Part> = {
   /** The process as it is now; another one after a restart. */
@@ -13,11 +20,13 @@ export type KeptPart<P extends Part> = {
 
 export type KeepOptions<P extends Part> = {
   name: string;
+  /** Where its data lie, as the user knows it: whose disk it is when there is no space left. */
+  data: (part: P) => string;
   /** Starts the part; gets its predecessor, so that it can take the same port. */
   start(previous?: P): Promise<P>;
   onStarted?(part: P): Promise<void> | void;
   log(line: string): void;
-  /** Called once, when the part ended or failed to start five times within a minute. */
+  /** Called once, when the part ended or failed to start five times within a minute. A full disk does not count: it is waited for. */
   giveUp(error: Error): void;
   clock(): Date;
 };
@@ -27,6 +36,8 @@ const failureWindow = 60_000;
 const stopBound = 15_000;
 /** Milliseconds before the first, second, ... restart in a row. */
 const backOff = [0, 500, 1_000, 2_000, 4_000];
+/** The same while the disk is full, and the last for as long as it is. */
+const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * Starts a part and starts it again whenever it ends unasked.
@@ -38,33 +49,61 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
   let current = await start();
   await onStarted?.(current);
 
-  const restart = async (reason: string): Promise<boolean> => {
-    for (let said = reason; !stopping; ) {
-      const now = clock().getTime();
-      failures.push(now);
-      while (failures[0] !== undefined && failures[0] < now - failureWindow) failures.shift();
-      if (failures.length >= failuresAllowed) {
-        giveUp(new Error(`${name} ${said}, for the ${failuresAllowed}th time within a minute.`));
-        return false;
+  const startAgain = async (): Promise<void> => {
+    const next = await start(current);
+    current = next;
+    try {
+      await onStarted?.(next);
+    } catch (error) {
+      await next.stop(); // Else the next one would find its port taken.
+      throw error;
+    }
+  };
+
+  /** @returns whether it may be tried again */
+  const mayFail = (said: string): boolean => {
+    const now = clock().getTime();
+    failures.push(now);
+    while (failures[0] !== undefined && failures[0] < now - failureWindow) failures.shift();
+    if (failures.length < failuresAllowed) return true;
+    giveUp(new Error(`${name} ${said}, for the ${failuresAllowed}th time within a minute.`));
+    return false;
+  };
+
+  /** @returns whether it runs again */
+  const restart = async (reason: string, lastWords: string): Promise<boolean> => {
+    if (clock().getTime() - backAt > failureWindow) attemptsWhileFull = 0;
+    let wasFull = false;
+    for (let said = reason, isFull = saysNoSpace(lastWords); !stopping; ) {
+      if (isFull) {
+        if (!wasFull) log(noSpaceLine(name, options.data(current)));
+        wasFull = true;
+        await pause(fullBackOff[attemptsWhileFull++] ?? fullBackOff.at(-1));
+      } else {
+        if (!mayFail(said)) return false;
+        log(`${name} ${said}; starting it again`);
+        await pause(backOff[failures.length - 1]);
       }
-      log(`${name} ${said}; starting it again`);
-      await pause(backOff[failures.length - 1] ?? 0);
       if (stopping) return false;
       try {
-        current = await start(current);
-        await onStarted?.(current);
-        log(`${name} is back`);
+        await startAgain();
+        backAt = clock().getTime();
+        log(wasFull ? `${name} is back: there is room again` : `${name} is back`);
         return true;
       } catch (error) {
-        said = `did not start: ${(error as Error).message}`;
+        const { message } = error as Error;
+        isFull = saysNoSpace(message);
+        said = `did not start: ${inOneLine(message).replace(`${name} did not start: `, '')}`;
       }
     }
     return false;
   };
 
+  let backAt = 0;
+  let attemptsWhileFull = 0;
   const failures: number[] = [];
   let wake: () => void = () => undefined;
-  const pause = (ms: number): Promise<void> =>
+  const pause = (ms = 0): Promise<void> =>
     new Promise(resolve => {
       const timer = setTimeout(resolve, ms);
       wake = () => {
@@ -75,7 +114,8 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
   const watched = (async () => {
     for (let on = true; on; ) {
       const { code, signal } = await current.exited;
-      on = !stopping && (await restart(`ended ${signal ? `by ${signal}` : `with code ${code}`}`));
+      const reason = `ended ${signal ? `by ${signal}` : `with code ${code}`}`;
+      on = !stopping && (await restart(reason, current.lastWords?.() ?? ''));
     }
     if (stopping) await current.stop(); // A restart that was under way when we were asked to stop.
   })();
@@ -88,4 +128,17 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
       await within(Promise.all([current.stop(), watched]), stopBound);
     },
   };
+}
+
+/** What a program said last is the reason; lines of JSON are for its log. */
+function inOneLine(message: string): string {
+  const [first = '', ...others] = message.split('\n').filter(line => !line.startsWith('{'));
+  return [first, others.at(-1) ?? '']
+    .map(line => line.replace(/\.$/, '').slice(0, 300))
+    .filter(Boolean)
+    .join(': ');
+}
+
+function noSpaceLine(name: string, data: string): string {
+  return `${name} has stopped: no space left on the disk of ${data}; nothing is damaged; it goes on by itself as soon as there is room`;
 }

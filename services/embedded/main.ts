@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Claim, claimDataDir } from './dataDirClaim.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
 import { openLog } from './logFile.ts';
+import { spaceWarnings } from './noSpace.ts';
 import { portTrouble } from './ports.ts';
 import { ProgramEnded } from './program.ts';
 import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
@@ -38,6 +40,8 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   let service: KeptPart<ServiceProcess> | undefined;
   try {
     const settings = readSettings(env);
+    // Who is refused leaves no folder behind; on one that is there, who already runs says more than a taken port.
+    if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
     await refuseTakenPort(settings.port);
     await options.prepare();
@@ -45,7 +49,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     loading = loadService(options, settings, ending);
     storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, clock, withEventStore: true });
     ending.signal.throwIfAborted();
-    service = await keepService(options, loading, storage, claim, ending);
+    service = await keepService(options, settings, loading, storage, claim, ending);
     ending.signal.throwIfAborted();
     const { ready } = service.current();
     const { databaseUrl, eventStoreUrl } = storage;
@@ -60,7 +64,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   }
   const error = ending.error();
   if (error) for (const line of explain(error)) steps.warn(line);
-  await claim?.update({ state: 'stopping' });
+  await claim?.update({ state: 'stopping' }).catch(() => undefined); // On a full disk one can stop all the same.
   if (!service) await loading?.ended();
   if (storage) await steps.run('Stopped', () => stopAll(service, storage));
   await claim?.release();
@@ -97,13 +101,19 @@ type LoadingService = {
 
 type Stores = { DATABASE_URL: string; EVENTSTORE_URL: string | undefined };
 
-function loadService({ env, steps }: SuperviseOptions, { dataDir, port }: Settings, { signal }: StopSignal): LoadingService {
+function loadService(
+  { env, steps, clock }: SuperviseOptions,
+  { dataDir, port }: Settings,
+  { signal }: StopSignal,
+): LoadingService {
   const log = openLog(join(dataDir, 'logs', 'service.log'));
+  const lookForSpace = spaceWarnings(steps.warn, clock);
   let note: ((text: string) => void) | undefined;
   const onLine = (line: string, stream: 'stdout' | 'stderr'): void => {
     log(line);
-    if (line.startsWith('{')) return; // JSON lines are its log; the others are for whoever is looking.
-    if (note && stream === 'stdout') note(line);
+    // JSON lines are its log; the others are for whoever is looking.
+    if (line.startsWith('{')) lookForSpace(line);
+    else if (note && stream === 'stdout') note(line);
     else steps.line(`  ${line}`);
   };
   const serviceEnv = { ...env, DATA_DIR: dataDir };
@@ -128,6 +138,7 @@ function loadService({ env, steps }: SuperviseOptions, { dataDir, port }: Settin
 
 function keepService(
   { steps, clock }: SuperviseOptions,
+  { dataDir }: Settings,
   loading: LoadingService,
   storage: Storage,
   claim: Claim,
@@ -138,6 +149,7 @@ function keepService(
     loading.showProgress(note);
     const start = (previous?: ServiceProcess): Promise<ServiceProcess> => loading.start(stores, previous);
     const onStarted = (part: ServiceProcess): Promise<void> => claim.addPart(part.pid);
-    return keepRunning({ name: 'The service', start, onStarted, log: steps.warn, giveUp: ending.end, clock });
+    const data = (): string => dataDir;
+    return keepRunning({ name: 'The service', data, start, onStarted, log: steps.warn, giveUp: ending.end, clock });
   });
 }

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
 import { ensureDatabase } from './databases.ts';
+import { saysNoSpace } from './noSpace.ts';
 import { clearOrphan, stopPostmaster } from './orphan.ts';
 import { freePort, portTrouble } from './ports.ts';
 import { dyingWithParent, type Exit, ended, within } from './process.ts';
@@ -28,10 +29,14 @@ export type RunningPostgres = {
   url: string;
   port: number;
   pid: number;
+  /** Where its data lie. */
+  dir: string;
   /** Whether this start made the cluster. */
   isNew: boolean;
   /** Resolves when the server has ended, asked or not. */
   exited: Promise<Exit>;
+  /** Why it ended by itself, as far as it said. */
+  lastWords(): string;
   /** Ends all sessions, writes a checkpoint and stops; by force after 13 seconds. */
   stop(): Promise<void>;
 };
@@ -62,7 +67,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const cluster = await openCluster(dataDir, user, binaries, options.fast ?? false);
   await clearOrphan(cluster.dir, options.log);
   const server = await launch(options, cluster, user, binaries);
-  const { port, child } = server;
+  const { port, child, lastWords } = server;
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
   const exited = ended(child);
   const pid = child.pid as number;
@@ -71,25 +76,31 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await ensureDatabase(url);
   } catch (error) {
     await stop();
-    throw error;
+    throw saysNoSpace(lastWords()) ? noSpaceOn(cluster.dir) : error;
   }
-  return { url, port, pid, isNew: cluster.isNew, exited, stop };
+  return { url, port, pid, dir: cluster.dir, isNew: cluster.isNew, exited, lastWords, stop };
 }
 
-type Launched = { child: ChildProcess; port: number };
+function noSpaceOn(dir: string): Error {
+  return new Error(`No space left on the disk of ${dir}: make room and start again; nothing is damaged.`);
+}
+
+type Server = { child: ChildProcess; lastWords(): string };
+type Launched = Server & { port: number };
 
 /** Tries again where waiting or another port helps: a free port that somebody took first, memory that old backends still hold. */
 async function launch(options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
     try {
-      return { port, child: await spawnServer(options, cluster, user, binaries, port) };
+      return { port, ...(await spawnServer(options, cluster, user, binaries, port)) };
     } catch (error) {
       const { message } = error as Error;
       if (/could not bind|Address already in use/.test(message)) {
         if (!options.port && attempt < 5) continue;
         throw new Error(`PostgreSQL cannot start: port ${port} is taken.`);
       }
+      if (saysNoSpace(message)) throw noSpaceOn(cluster.dir);
       const patience = /shared memory block .* still in use|lock file .* already exists/s.test(message);
       if (!patience || attempt >= 40) throw new Error(`PostgreSQL did not start: ${message}`);
       await new Promise(resolve => setTimeout(resolve, 250));
@@ -103,7 +114,7 @@ async function spawnServer(
   user: ServerUser,
   binaries: Binaries,
   port: number,
-): Promise<ChildProcess> {
+): Promise<Server> {
   if (options.port && (await portTrouble(port, '127.0.0.1')) === 'taken') throw new Error('could not bind');
   const settings = [...common, ...(options.fast ? fastest : durable), `port=${port}`].flatMap(setting => ['-c', setting]);
   const { command, ids } = dyingWithParent([binaries.postgres, '-D', cluster.dir, ...settings], 'INT', user.ids);
@@ -121,17 +132,29 @@ async function spawnServer(
     child.once('error', reject);
     lines.on('line', line => {
       options.log(line);
-      if (said.length < 20) said.push(line);
+      if (isRefusal.test(line)) return;
+      said.push(line);
+      if (said.length > 40) said.shift();
       if (line.includes('database system is ready to accept connections')) resolve();
     });
     // 'close', not 'exit': by then all it had to say has been read.
     child.once('close', () => reject(new Error(complaintIn(said))));
   });
   child.unref();
-  return child;
+  return { child, lastWords: () => said.filter(line => /FATAL|PANIC/.test(line)).join(' ') };
 }
 
+/** Said to those who come while it starts or stops: no word of why. */
+const isRefusal = /FATAL: {2}the database system is /;
+
+/** Said whenever a recovery did not come to its end, by PostgreSQL that does not know why: it would send the owner to a back-up. */
+const isAlarm = /some data is corrupted/;
+
 function complaintIn(said: string[]): string {
-  const complaints = said.filter(line => /FATAL|ERROR|PANIC|could not|HINT/.test(line));
-  return (complaints.length > 0 ? complaints : said).map(line => line.replace(/^.*?(?:FATAL|ERROR|LOG|HINT):\s+/, '')).join(' ');
+  const complaints = said.filter(line => /FATAL|ERROR|PANIC|could not|HINT/.test(line) && !isAlarm.test(line));
+  const lines = complaints.length > 0 ? complaints : said;
+  return lines
+    .slice(-6)
+    .map(line => line.replace(/^.*?(?:FATAL|PANIC|ERROR|LOG|HINT):\s+/, ''))
+    .join(' ');
 }

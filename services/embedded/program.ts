@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -93,12 +93,22 @@ export async function startProgram<Message extends { event: string }>(
   };
 }
 
-/** Runs a program to its end, its input and output being this process's own. A request to end is passed on to it. */
-export async function runProgram(file: string, args: string[], env: Record<string, string | undefined>): Promise<Exit> {
-  const child = spawn(process.execPath, [...runBy(file), ...args], { cwd: repository, env, stdio: 'inherit' });
-  process.on('SIGINT', () => undefined); // The terminal sends it to the child as well.
+/**
+ * Runs a program to its end, its input and output being this process's own. A request to end is passed on to it.
+ * @param onReady gets its pid and its message over IPC, for a program that sends one when it is ready
+ */
+export async function runProgram(
+  file: string,
+  args: string[],
+  env: Record<string, string | undefined>,
+  onReady?: (pid: number, message: unknown) => void,
+): Promise<Exit> {
+  const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', ...(onReady ? (['ipc'] as const) : [])];
+  const child = spawn(process.execPath, [...runBy(file), ...args], { cwd: repository, env, stdio });
+  child.on('message', message => onReady?.(child.pid as number, message));
   const stop = (): void => void child.kill('SIGTERM');
-  for (const name of ['SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+  // Of a Ctrl-C the terminal tells the child as well; a signal that is sent to this process alone it would not hear of.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   onNpmGone(env, stop);
   return ended(child);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Claim } from './dataDirClaim.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
-import { openLog } from './logFile.ts';
+import { openLog, stamped } from './logFile.ts';
 import { portTrouble } from './ports.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
@@ -37,26 +37,29 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
   const common = { log: steps.warn, giveUp, clock };
   try {
     let { databaseUrl, eventStoreUrl } = settings;
+    let databaseDir = 'the database';
     if (!databaseUrl) {
       const log = openLog(join(settings.dataDir, 'logs', 'postgres.log'));
       const start = (previous?: RunningPostgres): Promise<RunningPostgres> =>
         startPostgres({ dataDir: settings.dataDir, port: previous?.port ?? settings.postgresPort, log });
-      const postgres = await steps.run('PostgreSQL', () => keepRunning({ ...common, name: 'PostgreSQL', start }));
+      const data = (part: RunningPostgres): string => part.dir;
+      const postgres = await steps.run('PostgreSQL', () => keepRunning({ ...common, name: 'PostgreSQL', data, start }));
       kept.push(postgres);
       databaseUrl = postgres.current().url;
+      databaseDir = postgres.current().dir;
     }
     if (!eventStoreUrl && options.withEventStore) {
       const { eventStorePort } = settings;
       if (eventStorePort && (await portTrouble(eventStorePort, '127.0.0.1')) === 'taken') {
         throw new Error(`The event store cannot start: port ${eventStorePort} (EVENTSTORE_PORT) is taken.`);
       }
-      const onLine = openLog(join(settings.dataDir, 'logs', 'eventstore.log'));
+      const onLine = stamped(openLog(join(settings.dataDir, 'logs', 'eventstore.log')), clock);
       const database = databaseUrl;
       const start = (previous?: EventStoreProcess): Promise<EventStoreProcess> =>
         startEventStoreProcess({ databaseUrl: database, port: previous?.port ?? eventStorePort, env, onLine });
       const onStarted = (part: EventStoreProcess): Promise<void> => claim.addPart(part.pid);
       const eventStore = await steps.run('Event store', () =>
-        keepRunning({ ...common, name: 'The event store', start, onStarted }),
+        keepRunning({ ...common, name: 'The event store', data: () => databaseDir, start, onStarted }),
       );
       kept.push(eventStore);
       eventStoreUrl = eventStore.current().url;

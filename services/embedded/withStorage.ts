@@ -13,12 +13,20 @@ export type WithStorageOptions = {
   command: string;
   /** `postgres` alone, for the event store itself. */
   needs: 'postgres' | 'postgres and event store';
+  /** What is said when it was ended before it had finished: what it left, and what another run will do. */
+  onInterrupt?: string;
   /** Whether it may be the first that runs on DATA_DIR. */
   mayBegin: boolean;
   env: Record<string, string | undefined>;
   steps: Steps;
   clock(): Date;
 };
+
+type Urls = { databaseUrl?: string; eventStoreUrl?: string };
+
+/** The exit code of what Ctrl-C ended, by custom: 128 and the number of the signal. */
+const interrupted = 130;
+const asking = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs one program of this repository to its end with DATABASE_URL and EVENTSTORE_URL set: those of the environment, of the
@@ -30,9 +38,13 @@ export async function withStorage(options: WithStorageOptions): Promise<number> 
   const { file, args, command, needs, mayBegin, env, steps, clock } = options;
   const settings = readSettings(env);
   const withEventStore = needs === 'postgres and event store';
-  const run = async (urls: { databaseUrl?: string; eventStoreUrl?: string }): Promise<number> => {
+  const run = async (urls: Urls, onReady?: (pid: number, message: unknown) => void): Promise<number> => {
     const added = { DATA_DIR: settings.dataDir, DATABASE_URL: urls.databaseUrl, EVENTSTORE_URL: urls.eventStoreUrl };
-    return (await runProgram(file, args, { ...env, ...added })).code ?? 1;
+    const { code, signal } = await runProgram(file, args, { ...env, ...added }, onReady);
+    const isAsked = code === interrupted || (signal !== null && asking.includes(signal));
+    if (isAsked) steps.warn(options.onInterrupt ?? 'Interrupted.');
+    else if (signal) steps.warn(`${command} was ended by ${signal}.`);
+    return code ?? (isAsked ? interrupted : 1);
   };
   if (settings.databaseUrl && (settings.eventStoreUrl || !withEventStore)) return run(settings);
   const running = await readRunning(settings.dataDir);
@@ -48,9 +60,19 @@ export async function withStorage(options: WithStorageOptions): Promise<number> 
   const giveUp = (error: Error): void => steps.warn(error.message);
   try {
     const storage = await startStorage({ settings, env, claim, steps, giveUp, clock, withEventStore });
+    const { databaseUrl } = storage;
+    // The event store alone serves others; what the other programs start ends with them.
+    const onServing = async (pid: number, message: unknown): Promise<void> => {
+      if (typeof message !== 'object' || !message || !('port' in message)) return;
+      await claim.addPart(pid);
+      await claim.update({ state: 'running', databaseUrl, eventStoreUrl: `esdb://127.0.0.1:${message.port}?tls=false` });
+    };
+    const onReady = (pid: number, message: unknown): void =>
+      void onServing(pid, message).catch((error: Error) => steps.warn(error.message));
     try {
-      return await run(storage);
+      return await run(storage, withEventStore ? undefined : onReady);
     } finally {
+      await claim.update({ state: 'stopping' }).catch(() => undefined);
       await storage.stop();
     }
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchStatusOf, callErrorOf } from './errors.ts';
+import { batchStatusOf, callErrorFrom, callErrorOf } from './errors.ts';
 import type { Failure } from './outcomes.ts';
 
 const conflict = (expected: 'any' | 'no_stream' | 'stream_exists' | bigint, current = 3n): Failure => ({
@@ -55,4 +55,13 @@ it('keeps trailers ASCII whatever the name of the stream', () => {
   expect(trailer(name)).toMatch(/^[\x20-\x7e]+$/);
   expect(decodeURI(String(trailer(name)))).toBe(name);
   expect(trailer('100% {ASCII}')).toBe('100% {ASCII}');
+});
+
+it.each([
+  ['ECONNREFUSED', 'does not answer'],
+  ['57P03', 'does not answer'],
+  ['53100', 'refused'],
+])('tells a database that is away from one that says no: %s', (code, said) => {
+  const { details } = callErrorFrom(Object.assign(new Error('Why.'), { code }));
+  expect(details).toBe(`The database ${said}: Why.`);
 });

@@ -127,7 +127,9 @@ export function callErrorFrom(error: Error): CallError {
   const { code } = error as { code?: unknown };
   if (typeof code === 'number') return error as unknown as CallError;
   const isOfDatabase = typeof code === 'string' || /connect|terminated|timeout/i.test(error.message);
+  // PostgreSQL's codes have five places; these two classes are of a connection that broke, or was refused.
+  const isAnswer = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P|E[A-Z])/.test(code);
   return isOfDatabase
-    ? callError(status.UNAVAILABLE, `The database does not answer: ${error.message}`)
+    ? callError(status.UNAVAILABLE, `The database ${isAnswer ? 'refused' : 'does not answer'}: ${error.message}`)
     : callError(status.UNKNOWN, error.message);
 }

@@ -101,4 +101,17 @@ describe('problemHandler', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ status: 'error', code: 'unavailable' });
     expect(answer.text).not.toMatch(/10\.1\.2\.3| at /);
   });
+
+  it.each([
+    ['of the database', Object.assign(new Error('could not extend file'), { code: '53100' }), 'the database'],
+    ['of the store, which the event store says', new Unavailable('2 UNKNOWN: ... No space left on device'), 'the database'],
+    ['of slips and pictures', new Error('kept', { cause: Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }) }), 'the files'],
+  ])('says in the log that the disk %s is full', async (_what, error, disk) => {
+    const lines: string[] = [];
+    const app = express();
+    app.use((_request, _response, next) => next(error));
+    app.use(problemHandler(pino({}, { write: line => void lines.push(line) })));
+    await listening(app, async url => void (await fetch(url)));
+    expect(lines.map(line => JSON.parse(line).msg)).toEqual([`No space left on the disk of ${disk}`]);
+  });
 });

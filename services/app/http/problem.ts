@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { Unavailable } from '../unavailable.ts';
+import { diskWithoutSpace, Unavailable } from '../unavailable.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
 /** A refusal that HTTP itself makes, where the business has no say: no token, too many requests, a file that is none. */
@@ -90,7 +90,10 @@ export const problemHandler =
     const problem = toProblem(error);
     if (!problem || problem === unavailable) {
       const log = problem || isPassingFailure(error) ? logger.warn.bind(logger) : logger.error.bind(logger);
-      log({ err: error, correlationId: request.id }, 'A request failed');
+      const disk = diskWithoutSpace(error);
+      // These words reach the terminal too: see spaceWarnings in services/embedded.
+      const what = disk ? `No space left on the disk of the ${disk}` : 'A request failed';
+      log({ err: error, correlationId: request.id }, what);
     }
     if (response.headersSent) {
       response.destroy();

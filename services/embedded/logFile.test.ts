@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLog, stamped } from './logFile.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baan-log-'));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a file that has grown large becomes the older one', async () => {
+  const path = join(folder, 'logs', 'part.log');
+  const log = openLog(path);
+  log('x'.repeat(21 * 1024 * 1024));
+  stamped(log, () => new Date('2027-01-02T03:04:05Z'))('after');
+  expect(await readFile(path, 'utf8')).toBe('2027-01-02T03:04:05.000Z after\n');
+  expect((await readFile(`${path}.1`)).length).toBeGreaterThan(21 * 1024 * 1024);
+});
+
+test.runIf(existsSync('/dev/full'))('a line for which the disk has no room is lost, and nothing else', async () => {
+  const path = join(folder, 'full.log');
+  await symlink('/dev/full', path);
+  expect(() => openLog(path)('no room')).not.toThrow();
+});
+
+test('goes on where it was left', async () => {
+  const path = join(folder, 'part.log');
+  await writeFile(path, 'before\n');
+  openLog(path)('after');
+  expect(await readFile(path, 'utf8')).toBe('before\nafter\n');
+});
