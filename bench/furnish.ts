@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { drawNumber, randomBookingId } from '@baan/app/bookingId';
 import type { Handle } from '@baan/app/handle';
+import { drawNumber, randomKeyId } from '@baan/app/keyId';
 import { addDays } from '@baan/domain/plainDate';
 import { ratePerSecond } from './load.ts';
 import { inOffice } from './office.ts';
@@ -15,7 +15,7 @@ export const nightOf = (index: number): { checkIn: string; checkOut: string } =>
 
 /** The command that HTTP would make of a request to book. */
 export const placeOne = async (handle: Handle, index: number): Promise<{ id: string; position: bigint }> => {
-  const id = randomBookingId();
+  const id = randomKeyId();
   const terms = await handle.terms();
   const context = { actor: { kind: 'guest' as const }, correlationId: randomUUID() };
   const decided = await handle.booking(

@@ -16,9 +16,9 @@ export const inOffice = async <Result>(
   const config = readConfig(env);
   const stores = await openStores(config, log, clock);
   try {
-    const { streams, completion } = await openStreams({ ...stores, clock, log });
+    const { streams, completion } = await openStreams({ ...stores, clock });
     const { HORIZON_DAYS: horizonDays } = config;
-    const handle = createHandle({ ...stores, streams, completion, horizonDays, log, fault: () => undefined });
+    const handle = createHandle({ ...stores, streams, completion, horizonDays, log });
     return await work({ stores, handle, databaseUrl: config.DATABASE_URL });
   } finally {
     await stores.close();

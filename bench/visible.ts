@@ -13,8 +13,13 @@ const samples = 300;
  * notification, query. The append is made here, the house's own service projects, and nobody else is there.
  */
 export const appendToVisible = (house: House): Promise<Figure> =>
-  inOffice(house.env, async ({ handle, stores: { knex }, databaseUrl }) => {
-    const visibility = createVisibility({ connectionString: databaseUrl, knex, log: { warn: console.error } });
+  inOffice(house.env, async ({ handle, stores: { knex, store }, databaseUrl }) => {
+    const visibility = createVisibility({
+      connectionString: databaseUrl,
+      knex,
+      eventAt: store.eventAt,
+      log: { warn: console.error },
+    });
     const times: number[] = [];
     for (let sample = -warmUp; sample < samples; sample += 1) {
       const { id, position } = await placeOne(handle, house.placed);

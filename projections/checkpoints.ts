@@ -7,12 +7,24 @@ type Row = { name: string; position: string; event_id: string };
 /** Where a table is: the position of the last event it has seen, and that event's id. */
 export type Checkpoint = { position: bigint; eventId: string };
 
+/** Id of the store's event at a position, null when there is none. */
+export type EventAt = (position: bigint) => Promise<string | null>;
+
 /** PostgreSQL's channel on which each commit of the projector is told; the payload is the position in decimal. */
 export const channel = 'read_position';
 
 export const loadCheckpoints = async (knex: Knex): Promise<Map<string, Checkpoint>> => {
   const rows = await knex<Row>('read.checkpoints');
   return new Map(rows.map(({ name, position, event_id }) => [name, { position: BigInt(position), eventId: event_id }]));
+};
+
+/** Names of the tables whose last event is not where their checkpoint says: they belong to another log. */
+export const tablesOfAnotherLog = async (knex: Knex, eventAt: EventAt): Promise<string[]> => {
+  const names: string[] = [];
+  for (const [name, { position, eventId }] of await loadCheckpoints(knex)) {
+    if ((await eventAt(position)) !== eventId) names.push(name);
+  }
+  return names;
 };
 
 /** The position up to which every table has seen everything; null when one of them has seen nothing. */

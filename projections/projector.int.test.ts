@@ -46,10 +46,14 @@ const start = (): void => {
   running.push(runProjector({ knex: database.knex, events: subscribe, eventAt, signal: stopping.signal, log: { warn } }));
 };
 
+const openVisibility = (): void => {
+  visibility = createVisibility({ connectionString: database.url, knex: database.knex, eventAt, log: { warn } });
+};
+
 beforeEach(async () => {
   database = await createReadDatabase();
-  visibility = createVisibility({ connectionString: database.url, knex: database.knex, log: { warn } });
   log = sampleLog();
+  openVisibility();
   stopping = new AbortController();
   running = [];
   warn.mockClear();
@@ -98,6 +102,25 @@ it('goes on by itself after every connection was cut, without an event to wake i
     .catch(() => undefined);
   expect(await visible(position)).toBe(true);
   expect(await findBooking(database.knex, 'waiting')).toMatchObject({ status: 'expired' });
+});
+
+it('says nothing of tables that belong to another log, also where no projector runs, until they are built anew', async () => {
+  for (let index = 10; index < 15; index += 1) appendWaiting(log, `other-${index}`, index);
+  start();
+  await visible(lastPosition());
+  stopping.abort();
+  await Promise.all(running);
+  await visibility.stop();
+  log = sampleLog();
+  openVisibility();
+  const told: bigint[] = [];
+  visibility.onChange(position => told.push(position));
+  expect(await visibility.until(lastPosition(), 500)).toBe(false);
+  stopping = new AbortController();
+  start();
+  expect(await visible(lastPosition())).toBe(true);
+  expect(told.at(-1)).toBe(lastPosition());
+  expect((await everything(database.knex)).bookings).toHaveLength(4);
 });
 
 it('builds anew what belongs to another log', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { batches, type Delivery } from './batches.ts';
-import { forgetCheckpoints, loadCheckpoints, lowestPosition } from './checkpoints.ts';
+import { type EventAt, forgetCheckpoints, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
 import { lockTables, projectBatch } from './projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
 
@@ -11,16 +11,14 @@ type Options = {
   knex: Knex;
   /** Everything after a position, then live; ends when the signal given to it aborts. */
   events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<Delivery<ReadEvent>>;
-  /** Id of the event at a position, null when there is none. */
-  eventAt: (position: bigint) => Promise<string | null>;
+  eventAt: EventAt;
   signal: AbortSignal;
   log: Log;
 };
 
 /** A table whose last event is not where its checkpoint says belongs to another log: it starts again from nothing. */
-const dropStrangers = async (knex: Knex, eventAt: Options['eventAt'], log: Log): Promise<void> => {
-  for (const [name, { position, eventId }] of await loadCheckpoints(knex)) {
-    if ((await eventAt(position)) === eventId) continue;
+const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<void> => {
+  for (const name of await tablesOfAnotherLog(knex, eventAt)) {
     log.warn({ table: name }, 'the checkpoint is of another log; the table is built anew');
     await knex.transaction(async trx => {
       await lockTables(trx);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { channel, lowestPosition } from './checkpoints.ts';
+import { channel, type EventAt, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
 
 type Log = { warn: (object: object, message: string) => void };
 
@@ -26,14 +26,17 @@ type Waiting = { position: bigint; resolve: (visible: boolean) => void };
 export const createVisibility = ({
   connectionString,
   knex,
+  eventAt,
   log,
 }: {
   connectionString: string;
   knex: Knex;
+  eventAt: EventAt;
   log: Log;
 }): Visibility => {
   let reached = 0n;
   let furthest = 0n;
+  let isOfThisLog = false;
   let stopped = false;
   let client: pg.Client | undefined;
   let listening = false;
@@ -52,13 +55,18 @@ export const createVisibility = ({
     for (const listener of listeners) listener(position);
   };
 
+  // After a move or a restore the tables may stand at positions of another log, until a projector, maybe of another process, drops them.
+  // Asked until it is so: later only this log is projected, and a store that is away must not keep readers from their tables.
+  const ask = async (): Promise<void> => {
+    isOfThisLog ||= (await tablesOfAnotherLog(knex, eventAt)).length === 0;
+    if (isOfThisLog) advance((await lowestPosition(knex)) ?? 0n);
+  };
+
   // Asked while an answer is still out, it is the same question: a database that stalls is not asked ten times a second.
   const look = (): Promise<void> => {
-    looking ??= lowestPosition(knex)
-      .then(position => advance(position ?? 0n))
-      .finally(() => {
-        looking = undefined;
-      });
+    looking ??= ask().finally(() => {
+      looking = undefined;
+    });
     return looking;
   };
 

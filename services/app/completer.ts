@@ -25,7 +25,8 @@ type Seen = { streams: ReadonlySet<string>; end: Checkpoint | null };
 export const runCompleter = async ({ streams, completion, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
   const { calendar, staff } = streams;
   const waiting = (): ReadonlySet<string> => new Set(Object.keys(completion.pending()));
-  let saved = -1n;
+  // 0 is where the calendar ends when a store, as older ones of EventStoreDB do, does not tell the positions of what it reads from a stream.
+  let saved = 0n;
 
   const look = async (before: Seen): Promise<Seen> => {
     await Promise.all([calendar.catchUp(), staff.catchUp()]);

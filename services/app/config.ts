@@ -41,7 +41,7 @@ const environment = z.preprocess(
       .pipe(z.array(z.enum(roles)).min(1)),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     SAMPLE_VILLA: z.enum(['on', 'off']).default('on'),
-    /** Tests only: the name of a point at which the process kills itself; see faultPoint.ts and handle.ts. */
+    /** Tests only: the append before or after which the process kills itself; see faultPoint.ts. */
     FAULT_POINT: z.string().optional(),
   }),
 );
@@ -62,7 +62,7 @@ export const environmentOf = async (program: NodeJS.Process): Promise<Record<str
   return { ...program.env, ...stores };
 };
 
-/** The only reader of process.env in this program. @throws Error with one line a wrong variable */
+/** What the environment says that a program was started with; only where it begins is that looked at. @throws Error with one line a wrong variable */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;

@@ -51,8 +51,8 @@ export type EventStore = {
   tailOf: (events: StoredEvent[]) => Tail;
   /** Everything of ours in order of position, decrypted. */
   readAll: (options?: { after?: bigint }) => AsyncGenerator<RecordedEvent>;
-  /** The same, as stored. */
-  readAllStored: (options?: { after?: bigint }) => AsyncGenerator<StoredEvent>;
+  /** The same, as stored. `passed` is told the position of every event of the log, whoever wrote it. */
+  readAllStored: (options?: { after?: bigint; passed?: (position: bigint) => void }) => AsyncGenerator<StoredEvent>;
   /** Position of our newest event, 0 where there is none lately: what progress and lag are measured against. */
   lastPosition: () => Promise<bigint>;
   /** Id of the event at this position, null when there is none. */
@@ -153,13 +153,14 @@ export const createEventStore = (
       return events;
     });
 
-  async function* readAllStored({ after }: { after?: bigint } = {}): AsyncGenerator<StoredEvent> {
+  const readAllStored: EventStore['readAllStored'] = async function* ({ after, passed } = {}) {
     const fromPosition = after === undefined ? START : positionOf(after);
     for await (const { event } of heard(reads.readAll({ direction: FORWARDS, fromPosition }))) {
+      if (event) passed?.(event.position.commit);
       if (!event || !isOurs(event.streamId) || event.position.commit === after) continue;
       yield toStored(event as ClientEvent<JSONEventType>);
     }
-  }
+  };
 
   async function* deliveries(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<Delivery> {
     const subscription = reads.subscribeToAll({
@@ -222,7 +223,7 @@ export const createEventStore = (
             deadline: appendWithinMs,
           });
           // The server keeps the deadline; a call that was lost with its connection has nobody who does.
-          const result = await inTime(appendWithinMs + 1_000, appending);
+          const result = await inTime(appendWithinMs + 1_000, appending, ' from the event store');
           return { tail: next.tail, position: result.position?.commit ?? 0n };
         } catch (error) {
           if (error instanceof WrongExpectedVersionError) return undefined;

@@ -3,7 +3,7 @@ import type { EventStore } from './eventStore.ts';
 /**
  * For tests: has the process die before or after its first append to a stream. `point` is `before:` or `after:` and the beginning of
  * the stream's name, such as `before:calendar` or `after:booking-`, and `:CardCaptured` behind it when only an append of such an event
- * counts; anything else changes nothing.
+ * counts; after `after:` one that lost a race does not. Anything else changes nothing.
  */
 export const withFaultPoint = (store: EventStore, point: string | undefined, die: () => void): EventStore => {
   const [when, prefix, type] = point?.split(':') ?? [];
@@ -15,7 +15,7 @@ export const withFaultPoint = (store: EventStore, point: string | undefined, die
       if (!isHere) return store.append(stream, events, tail);
       if (when === 'before') die();
       const appended = await store.append(stream, events, tail);
-      die();
+      if (appended) die();
       return appended;
     },
   };

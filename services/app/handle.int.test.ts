@@ -2,9 +2,11 @@ import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Refusal } from '@baan/domain/refusal';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomBookingId } from './bookingId.ts';
 import { readConfig } from './config.ts';
+import type { EventStore } from './eventStore.ts';
+import { withFaultPoint } from './faultPoint.ts';
 import { createHandle, type Handle } from './handle.ts';
+import { randomKeyId } from './keyId.ts';
 import { openStores, type Stores } from './stores.ts';
 import { openStreams } from './streams.ts';
 import { verifyStore } from './verify/verifyStore.ts';
@@ -19,12 +21,13 @@ type Opened = { handle: Handle; stores: Stores; saveCalendar: () => Promise<void
 let stack: TestStack;
 const opened: Opened[] = [];
 
-/** As another process of the service would. */
-const open = async (fault: () => void = () => {}): Promise<Opened> => {
+/** As another process of the service would. `through`: what becomes of its appends. */
+const open = async (through = (store: EventStore): EventStore => store): Promise<Opened> => {
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
   const stores = await openStores(config, silent, clock);
-  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock, log: silent });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: silent, fault });
+  const store = through(stores.store);
+  const { streams, completion, saveCalendar } = await openStreams({ ...stores, store, clock });
+  const handle = createHandle({ ...stores, store, streams, completion, horizonDays: 540, log: silent });
   opened.push({ handle, stores, saveCalendar });
   return { handle, stores, saveCalendar };
 };
@@ -65,7 +68,7 @@ afterAll(async () => {
 describe('placing a booking', () => {
   it('holds the nights, records the booking, and is repeated without a second one', async () => {
     const { handle } = opened[0] as Opened;
-    const id = randomBookingId();
+    const id = randomKeyId();
     const command = await place(handle, { checkIn: '2026-12-01', checkOut: '2026-12-03' }, { expectedTotal: 2000 });
     const first = await handle.booking(id, command, guest('one'));
     expect(first).toMatchObject({ repeated: false, revision: 0, state: { status: 'pending_payment', totalPrice: 2000 } });
@@ -78,8 +81,8 @@ describe('placing a booking', () => {
     const { handle } = opened[0] as Opened;
     const other = (await open()).handle;
     const command = await place(handle, { checkIn: '2026-12-07', checkOut: '2026-12-09' }, { expectedTotal: 2000 });
-    await handle.booking(randomBookingId(), command, guest('one'));
-    const refused = other.booking(randomBookingId(), command, guest('two'));
+    await handle.booking(randomKeyId(), command, guest('one'));
+    const refused = other.booking(randomKeyId(), command, guest('two'));
     await expect(refused).rejects.toMatchObject({ code: 'nights_taken' } satisfies Partial<Refusal>);
   });
 
@@ -101,7 +104,7 @@ describe('placing a booking', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => {
         const command = { ...(commands[index % 2] as object), expectedTotal: totals[index % 2] } as BookingCommand;
-        return (index % 4 < 2 ? first : second).handle.booking(randomBookingId(), command, guest(`${index}`));
+        return (index % 4 < 2 ? first : second).handle.booking(randomKeyId(), command, guest(`${index}`));
       }),
     );
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1);
@@ -111,13 +114,16 @@ describe('placing a booking', () => {
 
 describe('a process that dies between the two appends', () => {
   it('is completed by the next command on the booking, without a word of it lost', async () => {
-    const dying = await open(() => {
+    const killed = (): never => {
       throw new Error('killed');
-    });
-    const id = randomBookingId();
+    };
+    const dying = await open(store => withFaultPoint(store, 'after:calendar', killed));
+    const id = randomKeyId();
     const command = await place(dying.handle, { checkIn: '2026-12-14', checkOut: '2026-12-16' }, { expectedTotal: 2000 });
     await expect(dying.handle.booking(id, command, guest('one'))).rejects.toThrow('killed');
-    const { handle } = await open();
+    const { handle, stores } = await open();
+    expect((await stores.store.read('calendar')).at(-1)).toMatchObject({ type: 'NightsHeld', data: { bookingId: id } });
+    expect(await stores.store.read(`booking-${id}`)).toEqual([]);
     const customer = { firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '+66812345670', phoneAsTyped: '0812345670' };
     const decided = await handle.booking(
       id,
@@ -128,13 +134,47 @@ describe('a process that dies between the two appends', () => {
   });
 });
 
+describe('a process that is overtaken on the calendar', () => {
+  it('decides anew on the booking as it is by then', async () => {
+    const { handle } = opened[0] as Opened;
+    const id = randomKeyId();
+    await handle.booking(
+      id,
+      await place(handle, { checkIn: '2026-12-21', checkOut: '2026-12-22' }, { expectedTotal: 1000 }),
+      guest('one'),
+    );
+    let overtake = async (): Promise<void> => {
+      overtake = async () => undefined;
+      await handle.booking(id, { type: 'setSpecialRequests', now, specialRequests: 'two cots' }, guest('two'));
+      await handle.calendar(
+        { type: 'block', now, blockId: 'b1', from: '2027-02-01', to: '2027-02-02', reason: '' },
+        guest('three'),
+      );
+    };
+    const slow = await open(store => ({
+      ...store,
+      append: async (stream, events, tail) => {
+        if (stream === 'calendar') await overtake();
+        return store.append(stream, events, tail);
+      },
+    }));
+    const cancel: BookingCommand = { type: 'cancel', now, byGuest: true, reason: '', refund: null };
+    const refused = slow.handle.booking(id, cancel, guest('four'), { expectedRevision: 0 });
+    await expect(refused).rejects.toMatchObject({ code: 'conflict', details: { expected: 0, actual: 1 } });
+    expect(await slow.handle.booking(id, cancel, guest('five'))).toMatchObject({
+      revision: 2,
+      state: { specialRequests: 'two cots' },
+    });
+  });
+});
+
 describe('the whole store', () => {
   it('has unbroken chains, and every booking its nights', async () => {
     const { stores } = opened[0] as Opened;
     const findings: unknown[] = [];
     const { bookings } = await verifyStore({ store: stores.store, report: finding => findings.push(finding) });
     expect(findings).toEqual([]);
-    expect(bookings).toBe(4);
+    expect(bookings).toBe(5);
   });
 
   it('opens from a snapshot as from the first event', async () => {
@@ -142,7 +182,7 @@ describe('the whole store', () => {
     await saveCalendar();
     const again = await open();
     const command = await place(handle, { checkIn: '2026-12-01', checkOut: '2026-12-02' }, { expectedTotal: 1000 });
-    await expect(again.handle.booking(randomBookingId(), command, guest('late'))).rejects.toMatchObject({ code: 'nights_taken' });
+    await expect(again.handle.booking(randomKeyId(), command, guest('late'))).rejects.toMatchObject({ code: 'nights_taken' });
   });
 
   it('refuses to start beside a database that never saw it', async () => {

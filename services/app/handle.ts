@@ -20,7 +20,7 @@ export type Decided<State> = { state: State; revision: number; position: bigint;
 
 export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 
-/** Read, decide, append: the only writer of events. Every function throws Refusal (the business) or Unavailable (the machines). */
+/** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
 export type Handle = BookingHandle &
   PaymentLinkHandle & {
     villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
@@ -51,18 +51,16 @@ type Dependencies = {
   streams: Streams;
   horizonDays: number;
   log: { warn: (object: object, message: string) => void };
-  /** Tests kill the process here. */
-  fault: (point: 'betweenAppends') => void;
 };
 
-export const createHandle = ({ store, privacy, completion, streams, horizonDays, log, fault }: Dependencies): Handle => {
+export const createHandle = ({ store, privacy, completion, streams, horizonDays, log }: Dependencies): Handle => {
   const { calendar, villa, staff, receipts } = streams;
   const leaveToCompleter = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
     log.warn({ error: error.message }, 'booking events wait for the completer');
     return undefined;
   };
-  const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter, fault });
+  const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter });
 
   return {
     ...bookings,

@@ -20,6 +20,7 @@ import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { type HttpServer, startHttpServer } from './httpServer.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { openJobQueue } from './jobs/queue.ts';
 import { createSender } from './mail/sender.ts';
 import { createPictures } from './pictures.ts';
 import { createReceipts } from './receipts/receipts.ts';
@@ -48,10 +49,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const { knex, store, secrets, storeId } = stores;
   await migrateRead(knex);
   const hashing = createHashing(secrets.hashing);
-  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock, log });
-  const fault = (point: string): void => {
-    if (config.FAULT_POINT === point) process.kill(process.pid, 'SIGKILL');
-  };
+  const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const handle = createHandle({
     store,
     privacy: stores.privacy,
@@ -59,10 +57,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     streams,
     horizonDays: config.HORIZON_DAYS,
     log,
-    fault,
   });
   const qrReader = createQrReader();
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log });
+  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
@@ -84,8 +81,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
   const sendCode = createCodeMail({ sender, handle, secret });
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
+  const jobsLog = log.child({ part: 'jobs' });
+  const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log: jobsLog });
   const jobs = await startJobs({
-    config,
+    queue,
+    sender,
+    dataDir: config.DATA_DIR,
     handle,
     cards,
     receipts,
@@ -94,7 +95,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     knex,
     hashing,
     clock,
-    log,
+    log: jobsLog,
     signal,
     runs: has('jobs'),
   });
@@ -132,7 +133,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
         eventStore: () => store.read('ledger'),
         database: () => knex.raw('SELECT 1'),
         readTables: () => assertKeepsUp(store, visibility),
-        jobs: jobs.check,
+        jobs: queue.check,
       },
       sites: { guest: siteOf('web-guest'), admin: siteOf('web-admin') },
       config,
@@ -151,6 +152,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await server?.stop(answersWithinMs);
     stopping.abort();
     await jobs.stop();
+    await queue.stop();
     sender.stop();
     await qrReader.stop();
     await Promise.allSettled(running);

@@ -1,10 +1,10 @@
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomBookingId } from './bookingId.ts';
 import { readConfig } from './config.ts';
 import type { EventStore } from './eventStore.ts';
 import { createHandle, type Handle } from './handle.ts';
+import { randomKeyId } from './keyId.ts';
 import { openStores, type Stores } from './stores.ts';
 import { openStreams } from './streams.ts';
 import { Unavailable } from './unavailable.ts';
@@ -47,8 +47,8 @@ beforeAll(async () => {
       return stored;
     },
   };
-  const { streams, completion } = await openStreams({ ...stores, store, clock, log: silent });
-  handle = createHandle({ ...stores, store, streams, completion, horizonDays: 540, log: silent, fault: () => {} });
+  const { streams, completion } = await openStreams({ ...stores, store, clock });
+  handle = createHandle({ ...stores, store, streams, completion, horizonDays: 540, log: silent });
   await handle.villa({ type: 'change', now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, guest('villa'));
 });
 
@@ -75,7 +75,7 @@ const placing = async (checkIn: string, checkOut: string): Promise<BookingComman
 });
 
 it('is placed once', async () => {
-  const [id, other] = [randomBookingId(), randomBookingId()];
+  const [id, other] = [randomKeyId(), randomKeyId()];
   const command = await placing('2026-12-01', '2026-12-02');
   nextAppend = async append => {
     await append;

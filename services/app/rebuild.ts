@@ -18,7 +18,7 @@ try {
     const last = await stores.store.lastPosition();
     const bar = createProgressBar(process.stderr, clock);
     const done = await rebuild(stores.knex, stores.store.readAll(), (count, position) => {
-      bar.show(shareOf(position, last), `${count} events`);
+      bar.show(shareOf(position, last), `events: ${count}`);
     });
     bar.clear();
     console.log(`The read tables are made again from ${done} events`);

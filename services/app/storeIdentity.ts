@@ -13,7 +13,13 @@ const pending = 'pending:';
  * `private` beside a store with events, stops the start, instead of opening an empty calendar or losing the keys.
  * @throws Error with one clear line
  */
-export const assertStoreIdentity = async (store: EventStore, knex: Knex, dataKey: Buffer, now: () => Date): Promise<string> => {
+export const assertStoreIdentity = async (
+  store: EventStore,
+  knex: Knex,
+  dataKey: Buffer,
+  now: () => Date,
+  { inspects }: { inspects: boolean },
+): Promise<string> => {
   const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
   const [created] = await store.read(ledger);
   const recorded = created?.data.storeId as string | undefined;
@@ -26,10 +32,17 @@ export const assertStoreIdentity = async (store: EventStore, knex: Knex, dataKey
     throw new Error(
       `The event store is ${recorded}, but this database belongs to ${known}. Check EVENTSTORE_URL and DATABASE_URL.`,
     );
-  if (!recorded && known && !known.startsWith(pending))
+  if (!recorded && known && !known.startsWith(pending)) {
+    for await (const _ of store.readAllStored()) {
+      if (inspects) return known;
+      throw new Error(
+        'The event store has events, but the one that names it (StoreCreated) is missing. `npm run verify` tells what else is; restore a back-up.',
+      );
+    }
     throw new Error(
       `The event store is empty, but this database belongs to store ${known}. Check EVENTSTORE_URL, or restore the store.`,
     );
+  }
   if (!recorded) {
     for await (const event of store.readAllStored()) {
       throw new Error(
@@ -50,7 +63,7 @@ export const assertStoreIdentity = async (store: EventStore, knex: Knex, dataKey
       causationId: storeId,
     };
     if (!(await store.append(ledger, [event], { revision: -1, hash: null })))
-      return assertStoreIdentity(store, knex, dataKey, now);
+      return assertStoreIdentity(store, knex, dataKey, now, { inspects });
   }
   await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));
   return storeId;

@@ -8,6 +8,7 @@ import { loadDataKey } from './private/dataKey.ts';
 import { createKeys } from './private/keys.ts';
 import { migratePrivate } from './private/migrate.ts';
 import { hasSecrets, loadSecrets, type Secrets } from './private/secrets.ts';
+import { assertStoreInUse } from './startPosition.ts';
 import { connectStore } from './storeClients.ts';
 import { assertStoreIdentity } from './storeIdentity.ts';
 
@@ -28,6 +29,8 @@ type Options = {
   silenceMs?: number;
   /** Begins a store where there is none, as a start does. */
   begins?: boolean;
+  /** For a program that tells what is missing: opens a store also without the event that names it, and without its end. */
+  inspects?: boolean;
 };
 
 /**
@@ -37,7 +40,7 @@ export const openStores = async (
   config: Config,
   log: Log,
   clock: () => Date,
-  { silenceMs, begins = true }: Options = {},
+  { silenceMs, begins = true, inspects = false }: Options = {},
 ): Promise<Stores> => {
   const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
   const clients = connectStore(config.EVENTSTORE_URL);
@@ -55,11 +58,12 @@ export const openStores = async (
     const privacy = createPrivacy(createKeys(knex, dataKey, clock), stream => {
       if (alarmed.has(stream)) return;
       alarmed.add(stream);
-      log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and no erasure explains it');
+      log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and was not destroyed by an erasure');
     });
     const opened = createEventStore(clients, privacy, log);
     const store = withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
-    const storeId = await assertStoreIdentity(store, knex, dataKey, clock);
+    const storeId = await assertStoreIdentity(store, knex, dataKey, clock, { inspects });
+    if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     return { knex, store, privacy, secrets, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);

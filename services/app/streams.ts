@@ -5,6 +5,7 @@ import {
   evolve as evolveCalendar,
   forgetThePast,
 } from '@baan/domain/calendar';
+import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts';
 import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider } from '@baan/domain/staff';
 import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villaEvents';
@@ -30,9 +31,7 @@ const snapshotName = 'calendar-3';
 const nothing = { tail: { revision: -1, hash: null }, end: null };
 const eventsPerSnapshot = 1000;
 
-type Log = { warn: (object: object, message: string) => void };
-
-type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: () => Date; log: Log };
+type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: () => Date };
 
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
@@ -55,11 +54,10 @@ export const openStreams = async ({
   privacy,
   knex,
   clock,
-  log,
 }: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
   const found = await loadSnapshot<CalendarSnapshot>(knex, snapshotName);
   const cached = found && (await trusted(store, found));
-  let completedThrough = (await startPosition({ knex, store, log }, completerName)) ?? 0n;
+  let completedThrough = (await startPosition({ knex, store }, completerName)) ?? 0n;
   const completion = createCompletion(store, (cached && found?.state.pending) ?? {});
 
   let sinceSnapshot = 0;
@@ -81,6 +79,7 @@ export const openStreams = async ({
     privacy,
     stream: 'calendar',
     start: cached ?? { state: calendarDecider.initialState, ...nothing },
+    known: knownCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
     onEvent: event => {
@@ -95,6 +94,7 @@ export const openStreams = async ({
     privacy,
     stream: 'villa',
     start: { state: initialVilla, ...nothing },
+    known: knownVillaEvents,
     evolve: evolveVilla,
   });
   const staff = createFoldedStream<StaffState, StaffEvent>({
@@ -102,6 +102,7 @@ export const openStreams = async ({
     privacy,
     stream: 'staff',
     start: { state: staffDecider.initialState, ...nothing },
+    known: knownStaffEvents,
     evolve: evolveStaff,
     onEvent: completion.remember,
   });
@@ -111,6 +112,7 @@ export const openStreams = async ({
     privacy,
     stream: 'receipts',
     start: { state: receiptsDecider.initialState, ...nothing },
+    known: knownReceiptEvents,
     evolve: evolveReceipts,
   });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);

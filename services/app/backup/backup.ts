@@ -10,6 +10,7 @@ import { openStoreLog } from '../moveStore/moveStoreLog.ts';
 import { loadDataKey } from '../private/dataKey.ts';
 import { hasSecrets } from '../private/secrets.ts';
 import { createProgressBar, shareOf } from '../progressBar.ts';
+import { assertStoreInUse } from '../startPosition.ts';
 import { backUpEvents } from './backupEvents.ts';
 import { backUpFiles } from './backupFiles.ts';
 import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
@@ -21,6 +22,9 @@ import { backUpPrivate } from './backupPrivate.ts';
 const log = pino({ level: 'warn' }, pino.destination(2));
 const clock = () => new Date();
 const bar = createProgressBar(process.stderr, clock);
+
+/** The exit code by which withStorage.ts knows that somebody asked for the end. */
+const interrupted = 130;
 
 const readArguments = (): { folder: string; withKey: boolean } => {
   const { values, positionals } = parseArgs({ options: { 'with-key': { type: 'boolean' } }, allowPositionals: true });
@@ -39,9 +43,10 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
   try {
     const begun = clock().toISOString();
     const storeId = await storeIdOf(knex, config, store, 'the event store');
+    await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     const last = await store.lastPosition();
     const { file: events, brokenLinks } = await backUpEvents(folder, store.readOurs(), (count, position) =>
-      bar.show(shareOf(position, last), `${count} events`),
+      bar.show(shareOf(position, last), `events: ${count}`),
     );
     const tables = await backUpPrivate(knex, folder);
     const files = await backUpFiles(config.DATA_DIR, folder, count => bar.show(1, `${count} files`));
@@ -61,6 +66,12 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
 const backUp = async (config: Config): Promise<number> => {
   const { folder, withKey } = readArguments();
   await makeFolder(folder);
+  const onInterrupt = (): void => {
+    bar.clear();
+    emptyFolder(folder);
+    process.exit(interrupted);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt);
   try {
     const manifest = await writeAll(config, folder, withKey);
     await writeManifest(folder, manifest);
@@ -75,7 +86,7 @@ const backUp = async (config: Config): Promise<number> => {
     console.error(`${manifest.brokenLinks} links of the chain of hashes do not hold: npm run verify says which`);
     return 1;
   } catch (error) {
-    await emptyFolder(folder);
+    emptyFolder(folder);
     throw error;
   }
 };

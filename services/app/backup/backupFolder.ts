@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { createReadStream, readdirSync, rmSync } from 'node:fs';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
@@ -137,11 +137,21 @@ const jsonOf = (text: string): unknown => {
 
 /** Makes the folder of a new back-up, which nothing else may be in. @throws Error in one line */
 export const makeFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: a back-up wants a folder of its own`);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    const isFile = error.code === 'EEXIST' || error.code === 'ENOTDIR';
+    throw isFile ? new Error(`${folder} is, or lies below, a file: a back-up wants a folder of its own`) : error;
+  });
+  const names = await readdir(folder);
+  if (names.length === 0) return;
+  const isHalf = names.includes(eventsFile) && !names.includes(manifestFile);
+  throw new Error(
+    isHalf
+      ? `${folder} is not empty: it holds a back-up that broke off. Remove that, or name another folder`
+      : `${folder} is not empty: a back-up wants a folder of its own`,
+  );
 };
 
-/** Takes away what a back-up that failed has written; the folder itself may be a mounted disk. */
-export const emptyFolder = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+/** Takes away what a back-up that failed has written; the folder itself may be a mounted disk. At once, so that who is interrupted can. */
+export const emptyFolder = (folder: string): void => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
 };

@@ -112,8 +112,8 @@ const furnish = async (stack: TestStack): Promise<void> => {
   const { databaseUrl, eventStore, dataDir } = stack;
   const config = readConfig({ DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStore.url, DATA_DIR: dataDir });
   const stores = await openStores(config, log, clock);
-  const { streams, completion } = await openStreams({ ...stores, clock, log });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log, fault: () => {} });
+  const { streams, completion } = await openStreams({ ...stores, clock });
+  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log });
   const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
   const now = clock().toISOString();
   const prices = {

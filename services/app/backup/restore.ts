@@ -57,7 +57,7 @@ const restoreEvents = async (config: Config, folder: string, manifest: Manifest)
       target,
       names: { source: 'the back-up', target: 'the event store' },
       wanted: await checkpointEventsOf(folder, manifest),
-      progress: (step, events) => bar.show(events / all, `${events} events ${step}`),
+      progress: (step, events) => bar.show(events / all, `events ${step}: ${events}`),
     });
   } finally {
     await target.close();

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';
-import { bookingIdentity } from './idempotency.ts';
+import { requestIdentity } from './idempotency.ts';
 import { expectedRevision, explainConflict } from './ifMatch.ts';
 import { bookingListQuery, contentRange } from './listQuery.ts';
 import { placeCommand } from './placeCommand.ts';
@@ -87,7 +87,7 @@ export const adminBookingRoutes = [
     answer: bookingAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
-      const { bookingId, requestHash } = bookingIdentity(call, 'POST /admin/bookings', dependencies);
+      const { id: bookingId, requestHash } = requestIdentity(call, 'POST /admin/bookings', dependencies);
       const { customerInfo, reason = null } = call.body;
       const customer = customerInfo ? toCustomer(customerInfo) : null;
       const facts = { now: call.now, requestHash, customer, byStaff: { reason } };

@@ -64,6 +64,7 @@ export const attaching: Case[] = [
   ['nine digits', customer({ phone: '081234567' }), 400, 'validation_failed', 'customerInfo.phone'],
   ['letters', customer({ phone: 'call me' }), 400, 'validation_failed', 'customerInfo.phone'],
   ['a long name', customer({ firstName: 'x'.repeat(81) }), 400, 'validation_failed', 'customerInfo.firstName'],
+  ['two lines of name', customer({ firstName: 'a\r\nBcc: evil@x.y' }), 400, 'validation_failed', 'customerInfo.firstName'],
 ];
 
 export const patching: Case[] = [

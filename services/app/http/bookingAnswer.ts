@@ -1,8 +1,8 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { Booking } from '@baan/domain/bookingState';
 import { bookingView } from '@baan/projections/bookingView';
-import { isBookingId } from '../bookingId.ts';
 import type { Decided } from '../handle.ts';
+import { isKeyId } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { recordHold } from './holdLimit.ts';
 import { notFound } from './problem.ts';
@@ -11,7 +11,7 @@ import type { Answer, Call } from './route.ts';
 /** The booking's id in the path. What cannot be one is unknown, and asks no database. */
 export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>): string => {
   const id = params.id ?? '';
-  if (!isBookingId(id)) throw notFound();
+  if (!isKeyId(id)) throw notFound();
   return id;
 };
 

@@ -5,7 +5,7 @@ import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
-import { bookingIdentity } from './idempotency.ts';
+import { requestIdentity } from './idempotency.ts';
 import { expectedRevision, explainConflict } from './ifMatch.ts';
 import { placeCommand } from './placeCommand.ts';
 import { notFound } from './problem.ts';
@@ -27,7 +27,7 @@ export const bookingRoutes = [
     answer: bookingAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
-      const { bookingId, requestHash } = bookingIdentity(call, 'POST /booking', dependencies);
+      const { id: bookingId, requestHash } = requestIdentity(call, 'POST /booking', dependencies);
       const { body, context, now, request } = call;
       const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
       const seconds = command.terms.holdMinutes * 60;

@@ -3,15 +3,10 @@ import type { Booking } from '@baan/domain/bookingState';
 import { Refusal } from '@baan/domain/refusal';
 import type { Context } from '../context.ts';
 import type { Decided } from '../handle.ts';
-import { claimUpload, findUpload, restoreUpload } from '../private/uploads.ts';
 import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';
-import { slipIdOf } from './payment/slipFile.ts';
-import { referenceOf } from './payment/slipUpload.ts';
+import { type ClaimedSlip, withClaimedSlip } from './payment/slipClaim.ts';
 import { invalidRequest, notFound } from './problem.ts';
-
-/** An upload that nobody claimed may be attached for so long. */
-const unclaimedMs = 3_600_000;
 
 type Change =
   | { kind: 'specialRequests'; specialRequests: string }
@@ -42,29 +37,18 @@ type Facts = { context: Context; now: Date; expectedRevision: number | undefined
 const attachSlip = async (
   bookingId: string,
   url: string,
-  facts: Facts,
+  { context, now, expectedRevision }: Facts,
   dependencies: Dependencies,
 ): Promise<Decided<Booking>> => {
-  const { handle, knex } = dependencies;
+  const { handle } = dependencies;
   const known = await handle.readBooking(bookingId);
   if (!known || known.state.hidden) throw notFound();
-  const id = slipIdOf(url);
-  const before = id === undefined ? undefined : await findUpload(knex, id);
-  // Claimed first: a claim without a slip wastes a file, a slip without a claim would lose one.
-  const upload =
-    before &&
-    (await claimUpload(knex, before.id, { bookingId, paymentLinkId: null }, new Date(facts.now.getTime() - unclaimedMs)));
-  if (!before || !upload) throw new Refusal('slip_not_yours', 'This slip is not an upload of this booking');
-  const now = facts.now.toISOString();
-  try {
-    const { fileHash } = upload;
-    const reference = referenceOf(upload, dependencies);
-    const command = { type: 'attachSlip' as const, now, url, fileHash, reference, terms: await handle.terms() };
-    return await handle.booking(bookingId, command, facts.context, { expectedRevision: facts.expectedRevision });
-  } catch (error) {
-    if (error instanceof Refusal && !before.claimed) await restoreUpload(knex, before);
-    throw error;
-  }
+  const attach = async (slip: ClaimedSlip): Promise<Decided<Booking>> => {
+    const command = { type: 'attachSlip' as const, now: now.toISOString(), ...slip, terms: await handle.terms() };
+    return handle.booking(bookingId, command, context, { expectedRevision });
+  };
+  const isAttached = async (): Promise<boolean> => (await handle.readBooking(bookingId))?.state.slip?.url === url;
+  return withClaimedSlip(url, { bookingId, paymentLinkId: null }, now, { decide: attach, isAttached }, dependencies);
 };
 
 /** Decides a guest's PATCH. @throws Refusal */

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { createHashing } from '../hashing.ts';
 import type { Dependencies } from './dependencies.ts';
-import { bookingIdentity, canonicalJson } from './idempotency.ts';
+import { canonicalJson, requestIdentity } from './idempotency.ts';
 import type { Call } from './route.ts';
 
 const dependencies = {
@@ -14,7 +14,7 @@ const dependencies = {
 const identity = (key: string | undefined, body: unknown, staffId?: string, route = 'POST /booking') => {
   const request = { get: (name: string) => (name === 'Idempotency-Key' ? key : undefined) } as unknown as Request;
   const staff = staffId ? { id: staffId, role: 'owner', epoch: 0 } : null;
-  return bookingIdentity({ request, staff, body } as Call<unknown, unknown>, route, dependencies);
+  return requestIdentity({ request, staff, body } as Call<unknown, unknown>, route, dependencies);
 };
 
 const key = 'a-key-of-thirty-characters-abc';
@@ -27,8 +27,8 @@ describe('canonicalJson', () => {
   });
 });
 
-describe('bookingIdentity', () => {
-  it('gives the same key the same booking', () => {
+describe('requestIdentity', () => {
+  it('gives the same key the same id', () => {
     expect(identity(key, body)).toEqual(identity(key, { ...body }));
   });
 
@@ -39,7 +39,7 @@ describe('bookingIdentity', () => {
       identity(key, body, 'two'),
       identity(key, body, undefined, 'POST /x'),
     ];
-    expect(new Set(ids.map(({ bookingId }) => bookingId)).size).toBe(4);
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(4);
   });
 
   it('knows another request under the same key', () => {
@@ -47,7 +47,7 @@ describe('bookingIdentity', () => {
   });
 
   it('draws an id without a key, and refuses one too short or too long', () => {
-    expect(identity(undefined, body).bookingId).not.toBe(identity(undefined, body).bookingId);
+    expect(identity(undefined, body).id).not.toBe(identity(undefined, body).id);
     expect(() => identity('short', body)).toThrow('20 to 200');
     expect(() => identity('x'.repeat(201), body)).toThrow('20 to 200');
   });

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { bookingIdFor, randomBookingId } from '../bookingId.ts';
+import { keyIdFor, randomKeyId } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { invalidRequest } from './problem.ts';
 import type { Call } from './route.ts';
@@ -26,18 +26,18 @@ const keyOf = (request: Request): string | undefined => {
 };
 
 /**
- * The id that this request's booking has: made from its Idempotency-Key, else random. `requestHash` tells a repeated request from
+ * The id of the booking or payment link that this request makes: from its Idempotency-Key, else random. `requestHash` tells a repeated request from
  * another one under the same key; it is keyed, as requests hold personal data.
  */
-export const bookingIdentity = (
+export const requestIdentity = (
   { request, staff, body }: Call<unknown, unknown>,
   route: string,
   { secrets, hashing }: Dependencies,
-): { bookingId: string; requestHash: string } => {
+): { id: string; requestHash: string } => {
   const key = keyOf(request);
   const actor = staff ? `staff:${staff.id}` : 'guest';
   return {
-    bookingId: key === undefined ? randomBookingId() : bookingIdFor(secrets.idempotency, route, actor, key),
+    id: key === undefined ? randomKeyId() : keyIdFor(secrets.idempotency, route, actor, key),
     requestHash: hashing.keyedHash('request', canonicalJson(body)),
   };
 };

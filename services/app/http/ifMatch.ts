@@ -1,6 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { type BookingEvent, evolve } from '@baan/domain/bookingEvents';
+import { evolve } from '@baan/domain/bookingEvents';
 import type { BookingState } from '@baan/domain/bookingState';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { Refusal } from '@baan/domain/refusal';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Request } from 'express';
@@ -28,9 +29,7 @@ const changedFields = (before: BookingAnswer, after: BookingAnswer): string[] =>
 /** The booking as it was at a revision. */
 const bookingAt = async (bookingId: string, revision: number, { eventStore }: Dependencies): Promise<BookingState> => {
   const events = await eventStore.read(`booking-${bookingId}`);
-  return events
-    .filter(event => event.revision <= revision)
-    .reduce<BookingState>((state, { type, data }) => evolve(state, { type, data } as BookingEvent), null);
+  return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
 };
 
 /** Runs an edit; when it was made on an older revision, the refusal tells the newer booking and what changed in between. */

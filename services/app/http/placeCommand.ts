@@ -1,7 +1,7 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingState';
-import { drawNumber } from '../bookingId.ts';
+import { drawNumber } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
 
 type Place = Extract<BookingCommand, { type: 'place' }>;

@@ -10,14 +10,16 @@ import { invalidRequest } from './problem.ts';
 
 const confirmCommand = async (
   bookingId: string,
-  { reason = '', method }: ChangeStatus,
+  { reason = '', method, amount }: ChangeStatus,
   booking: Booking,
   now: string,
   { knex }: Dependencies,
 ): Promise<BookingCommand> => {
   if (booking.status !== 'pending_payment') {
-    return { type: 'approveSlip', now, reason, slip: await lookAt(knex, booking.slip, { bookingId, paymentLinkId: null }) };
+    const slip = await lookAt(knex, booking.slip, { bookingId, paymentLinkId: null });
+    return { type: 'approveSlip', now, amount: amount ?? null, reason, slip };
   }
+  if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
   if (!method) throw invalidRequest('method', required);
   if (!reason) throw invalidRequest('reason', required);
   return { type: 'markPaid', now, method, reason };

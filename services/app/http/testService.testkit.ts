@@ -95,9 +95,9 @@ export const startTestService = async (
   const stores = await openStores(config, logger, clock);
   const { knex, store, secrets } = stores;
   await migrateRead(knex);
-  const { streams, completion } = await openStreams({ ...stores, clock, log: logger });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: config.HORIZON_DAYS, log: logger, fault: () => {} });
-  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, log: logger });
+  const { streams, completion } = await openStreams({ ...stores, clock });
+  const handle = createHandle({ ...stores, streams, completion, horizonDays: config.HORIZON_DAYS, log: logger });
+  const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
   const stopping = new AbortController();
   const { signal } = stopping;
   const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });

@@ -21,8 +21,12 @@ const sealed = {
   open: async (_s: string, _t: string, data: object) => data,
 };
 
+/** What is said of a store that lacks what the house did last. */
+const leftBehind = /^The event store at 127\.0\.0\.1:\d+ [^\n]*does not hold the last event[^\n]*EVENTSTORE_URL[^\n]*--here$/m;
+
 let stack: TestStack;
 let knex: Knex;
+let token: string;
 const others: { database: TestDatabase; eventStore: EventStoreProcess }[] = [];
 const closings: (() => Promise<void>)[] = [];
 
@@ -68,6 +72,10 @@ const bytesIn = async (databaseUrl: string): Promise<unknown[]> => {
   return rows;
 };
 
+/** Until the read tables are made anew, where that is needed. */
+const ready = (service: Service) =>
+  expect.poll(async () => (await call(service, 'GET', '/ready')).status, { timeout: 20_000 }).toBe(200);
+
 const outbox = async (): Promise<string[]> => (await readdir(join(stack.dataDir, 'outbox')).catch(() => [])).sort();
 
 beforeAll(async () => {
@@ -88,7 +96,7 @@ afterAll(async () => {
 it('carries a house over to another store and back: nothing is lost, nothing is mailed twice', async () => {
   const target = await anotherStore();
   const first = await stack.startService({ SAMPLE_VILLA: 'off' });
-  const token = await ownerOf(first);
+  token = await ownerOf(first);
   await setPrices(first, token);
   const ids = [await place(first, '2027-02-01', '2027-02-03'), await place(first, '2027-02-10', '2027-02-12')];
   await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(2);
@@ -129,15 +137,35 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   await second.stop();
   expect((await run('verify', [], target.url)).stdout).toMatch(/3 bookings.*all is well/);
 
+  // Started without the variable, it would go on in the store that was left, and neither would be whole again.
+  await expect(stack.startService({ SAMPLE_VILLA: 'off' })).rejects.toThrow(leftBehind);
+  const refused = { stdout: '', stderr: expect.stringMatching(leftBehind) };
+  expect(await run('verify', [])).toMatchObject({ code: 1, stdout: expect.stringContaining('checkpoint: private.checkpoints ') });
+  expect(await run('rebuild', [])).toMatchObject({ code: 1, ...refused });
+  expect(await run('backup', [join(stack.dataDir, 'wrong')])).toMatchObject({ code: 1, ...refused });
+  const elsewhere = await anotherStore();
+  expect(await run('move-store', ['--to', elsewhere.url])).toMatchObject({ code: 1, ...refused });
+  expect(await open(elsewhere.url).lastPosition()).toBe(0n);
+
   const back = await run('move-store', ['--from', target.url]);
   expect(back).toMatchObject({ code: 0, stderr: '' });
+  // The tables stand further in the other store than this one goes, and this process has no projector to make them anew.
+  const site = await stack.startService({ SAMPLE_VILLA: 'off', ROLES: 'http' });
+  expect((await call(site, 'GET', '/ready')).status).toBe(503);
+  await site.stop();
   const home = await stack.startService({ SAMPLE_VILLA: 'off' });
+  await ready(home);
   const found = async () => (await call<{ id: string }[]>(home, 'GET', '/admin/bookings', { token })).body.map(({ id }) => id);
-  await expect.poll(found, { timeout: 20_000 }).toContain(third);
+  expect(await found()).toContain(third);
   await place(home, '2027-03-01', '2027-03-03');
   await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed.length + 2);
   await home.stop();
   expect((await run('verify', [])).stdout).toMatch(/4 bookings.*all is well/);
+
+  expect(await run('move-store', ['--to', stack.eventStore.url.replace('127.0.0.1', 'localhost')])).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Source and target look like one store[^\n]*\nDone: /),
+  });
 }, 120_000);
 
 it('refuses in one line: the way without an address, a store of others, an empty source', async () => {
@@ -158,6 +186,7 @@ it('refuses in one line: the way without an address, a store of others, an empty
 
 it('goes on after kill -9 of itself, and of the store that it writes to', async () => {
   const [from, to] = [await anotherStore(), await anotherStore()];
+  await knex('private.checkpoints').delete(); // They are of the house, and this log is made up.
   const big = open(from.url);
   const actor = { kind: 'system' as const };
   const newEvent = (type: string, data: object) => ({
@@ -193,7 +222,7 @@ it('goes on after kill -9 of itself, and of the store that it writes to', async 
   await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(atKill);
   const store = others.find(({ eventStore }) => eventStore === to);
   await store?.eventStore.kill();
-  expect(await broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A store cannot be reached[^\n]+\n$/) });
+  expect(await broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The target cannot be reached[^\n]+\n$/) });
   const again = await startEventStoreProcess({ databaseUrl: store?.database.url ?? '', port: to.port });
   if (store) store.eventStore = again;
 
@@ -203,4 +232,35 @@ it('goes on after kill -9 of itself, and of the store that it writes to', async 
   expect(done.stdout).toContain(`${events + 1} events in ${events / 3 + 2} streams`);
   expect(copied).toBeGreaterThan(0);
   expect(copied).toBeLessThan(events);
+}, 120_000);
+
+it('goes on with an older store only when it is told to', async () => {
+  const home = await stack.startService({ SAMPLE_VILLA: 'off' });
+  await ready(home);
+  await place(home, '2027-04-01', '2027-04-03');
+  await expect.poll(() => knex('private.checkpoints'), { timeout: 20_000 }).toHaveLength(2);
+  const running = join(stack.dataDir, 'running.json');
+  await writeFile(running, JSON.stringify({ state: 'running', pid: process.pid }));
+  const older = others[0]?.eventStore.url ?? '';
+  expect(await run('move-store', ['--here'], older)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The service still runs[^\n]*\n$/),
+  });
+  expect(await knex('private.checkpoints')).toHaveLength(2);
+  await rm(running);
+  await home.stop();
+
+  await expect(stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older })).rejects.toThrow(leftBehind);
+  const here = await run('move-store', ['--here'], older);
+  expect(here).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Done: /) });
+  const service = await stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older });
+  const mailed = (await outbox()).length;
+  await ready(service);
+  const placed = await place(service, '2027-04-01', '2027-04-03');
+  const ids = async () => (await call<{ id: string }[]>(service, 'GET', '/admin/bookings', { token })).body.map(({ id }) => id);
+  await expect.poll(ids, { timeout: 20_000 }).toContain(placed);
+  expect(await ids()).toHaveLength(4);
+  await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(mailed + 1);
+  await service.stop();
+  expect((await run('verify', [], older)).stdout).toMatch(/4 bookings.*all is well/);
 }, 120_000);

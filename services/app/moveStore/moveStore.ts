@@ -5,6 +5,7 @@ import { causeOf } from '../cause.ts';
 import { type Config, readConfig } from '../config.ts';
 import { migratePrivate } from '../private/migrate.ts';
 import { createProgressBar, shareOf } from '../progressBar.ts';
+import { assertStoreInUse } from '../startPosition.ts';
 import { checkpointEvents, pointCheckpoints } from './moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from './moveStoreCopy.ts';
 import { storeIdOf } from './moveStoreIdentity.ts';
@@ -12,7 +13,8 @@ import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
 import { serviceRuns } from './moveStoreRunning.ts';
 
 // `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one store to another; the other end is the store that this
-// environment names or embeds. Exits with 0 when all is over, 3 when the service still writes and it has to be run again, else 1.
+// environment names or embeds. `--here` copies nothing: the house goes on with that store, though it lacks what came last. Exits with 0 when all
+// is over, 3 when the service still writes and it has to be run again, else 1.
 
 const log = pino({ level: 'warn' }, pino.destination(2));
 const clock = () => new Date();
@@ -21,9 +23,11 @@ const runAgain = 3;
 
 const usage = 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false';
 
-const readUrls = (config: Config): { from: string; to: string } => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
-  if (!values.from && !values.to) throw new Error(usage);
+/** @returns null when the house is to stay where it is */
+const readUrls = (config: Config): { from: string; to: string } | null => {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, here: { type: 'boolean' } } });
+  if (values.here && !values.from && !values.to) return null;
+  if (values.here || (!values.from && !values.to)) throw new Error(usage);
   const { from = config.EVENTSTORE_URL, to = config.EVENTSTORE_URL } = values;
   for (const url of [from, to]) {
     if (!/^(esdb|kurrentdb)(\+discover)?:\/\//.test(url)) throw new Error(usage);
@@ -39,7 +43,7 @@ const copy = async (source: StoreLog, target: StoreLog, wanted: Set<string>): Pr
     target,
     names: { source: 'the source', target: 'the target' },
     wanted,
-    progress: (step, events, position) => bar.show(shareOf(position, last), `${events} events ${step}`),
+    progress: (step, events, position) => bar.show(shareOf(position, last), `events ${step}: ${events}`),
   });
 };
 
@@ -59,25 +63,52 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
   return 0;
 };
 
-const move = async (config: Config): Promise<number> => {
-  const { from, to } = readUrls(config);
-  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
+/** The checkpoints name what this store lacks: without them the reactors read all of it again, and do nothing twice. */
+const stay = async (knex: Knex, config: Config): Promise<number> => {
+  const store = openStoreLog(config.EVENTSTORE_URL, log);
+  try {
+    await storeIdOf(knex, config, store, 'the event store');
+    if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
+    await knex.transaction(trx => pointCheckpoints(trx, new Map()));
+    console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
+    return 0;
+  } finally {
+    await store.close();
+  }
+};
+
+const move = async (knex: Knex, config: Config, { from, to }: { from: string; to: string }): Promise<number> => {
   const source = openStoreLog(from, log);
   const target = openStoreLog(to, log);
   try {
-    await migratePrivate(knex);
     await storeIdOf(knex, config, source, 'the source');
+    // A move that is over has pointed the checkpoints at the target; run again, it finds all there.
+    await assertStoreInUse(knex, source, from, target);
     const done = await copy(source, target, await checkpointEvents(knex));
     bar.clear();
+    // Only said, as a copy of a store's files cannot be told from the store.
+    if (done.copied === 0 && (await source.begunAt()) === (await target.begunAt()))
+      console.log('Source and target look like one store under two names: nothing was moved');
     return await finish(knex, config, done);
   } finally {
     bar.clear();
-    await Promise.all([source.close(), target.close(), knex.destroy()]);
+    await Promise.all([source.close(), target.close()]);
+  }
+};
+
+const run = async (config: Config): Promise<number> => {
+  const urls = readUrls(config);
+  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
+  try {
+    await migratePrivate(knex);
+    return await (urls ? move(knex, config, urls) : stay(knex, config));
+  } finally {
+    await knex.destroy();
   }
 };
 
 try {
-  process.exitCode = await move(readConfig(process.env));
+  process.exitCode = await run(readConfig(process.env));
 } catch (error) {
   console.error(causeOf(error));
   process.exitCode = 1;

@@ -99,6 +99,24 @@ test('says in one line what the target did not take', async () => {
   await expect(copy(source, memoryStore([], 'id-5'))).rejects.toThrow('No room');
 });
 
+test('says which of the two is away', async () => {
+  const away = Object.assign(new Error('14 UNAVAILABLE: No connection established. Last error: refused. Resolution note: '), {
+    code: 14,
+  });
+  const said = 'cannot be reached (14 UNAVAILABLE: No connection established. Last error: refused.): run this again';
+  const append = async (): Promise<void> => {
+    throw away;
+  };
+  await expect(copy(source, { ...memoryStore(), append })).rejects.toThrow(`The target ${said}`);
+  // biome-ignore lint/correctness/useYield: a read that fails at once
+  const broken = async function* (): AsyncGenerator<LogEvent> {
+    throw away;
+  };
+  const names = { source: 'the source', target: 'the target' };
+  const copied = copyEvents({ source: broken, target: memoryStore(), names, wanted: new Set(), progress: () => undefined });
+  await expect(copied).rejects.toThrow(`The source ${said}`);
+});
+
 test('counts what the source got meanwhile', async () => {
   let reads = 0;
   const growing = () => {

@@ -1,6 +1,7 @@
 import { causeOf } from '../cause.ts';
 import { eventHash } from '../hashChain.ts';
 import { isPassing } from '../retry.ts';
+import { Unavailable } from '../unavailable.ts';
 import { createAppender } from './moveStoreAppender.ts';
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 
@@ -96,6 +97,21 @@ const compare = async (options: CopyOptions): Promise<Omit<Copied, 'copied'>> =>
   return { events, streams: tails.size, behind, brokenLinks, positions };
 };
 
+/** @throws Error that says which of the two it was, when an error may pass */
+const sayWho = (name: string, error: unknown): never => {
+  if (!isPassing(error) && !(error instanceof Unavailable)) throw error;
+  const cause = causeOf(error).replace(/ Resolution note: $/, ''); // The gRPC client has none.
+  throw new Error(`${name} cannot be reached (${cause}): run this again, it goes on where it was`, { cause: error });
+};
+
+async function* naming<Item>(name: string, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } catch (error) {
+    sayWho(name, error);
+  }
+}
+
 /**
  * Copies a log event by event in order of position, each at the revision that it had, then reads both again and compares every
  * event, their order over all streams and the chain of hashes. What is in the target already must be the beginning of the source
@@ -103,12 +119,20 @@ const compare = async (options: CopyOptions): Promise<Omit<Copied, 'copied'>> =>
  * @throws Error in one line: the target holds something else, or did not take an event
  */
 export const copyEvents = async (options: CopyOptions): Promise<Copied> => {
+  const { source, target, names } = options;
+  const named: CopyOptions = {
+    ...options,
+    source: () => naming(names.source, source()),
+    target: {
+      readAnybodys: () => naming(names.target, target.readAnybodys()),
+      append: events => target.append(events).catch(error => sayWho(names.target, error)),
+    },
+  };
   try {
-    const copied = await copyMissing(options);
-    return { copied, ...(await compare(options)) };
+    const copied = await copyMissing(named);
+    return { copied, ...(await compare(named)) };
   } catch (error) {
-    const cause = causeOf(error);
-    const text = isPassing(error) ? `A store cannot be reached (${cause}): run this again, it goes on where it was` : cause;
+    const text = causeOf(error);
     throw new Error(text.charAt(0).toUpperCase() + text.slice(1), { cause: error });
   }
 };

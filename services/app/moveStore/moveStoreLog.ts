@@ -1,5 +1,5 @@
 import { FORWARDS, type JSONEventType, jsonEvent, NO_STREAM, START } from '@eventstore/db-client';
-import { createEventStore, type StoredEvent } from '../eventStore.ts';
+import { createEventStore, type EventStore, type StoredEvent } from '../eventStore.ts';
 import type { Hashable } from '../hashChain.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Metadata } from '../recordedEvent.ts';
@@ -16,8 +16,11 @@ export type StoreLog = {
   readAnybodys: () => AsyncIterable<LogEvent>;
   /** Position of the newest event of this program, 0 when there is none. */
   lastPosition: () => Promise<bigint>;
+  eventAt: EventStore['eventAt'];
   /** The id that this store gave itself; undefined when it is no store of this program. */
   storeId: () => Promise<string | undefined>;
+  /** When this store recorded its first event, which each stamps with a time of its own; undefined as long as it has none of ours. */
+  begunAt: () => Promise<string | undefined>;
   /** Neighbours of one stream, at the revisions that they have. Appends that are under way at once are written in their order. */
   append: (events: LogEvent[]) => Promise<void>;
   close: () => Promise<void>;
@@ -49,7 +52,9 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
       }
     },
     lastPosition: store.lastPosition,
+    eventAt: store.eventAt,
     storeId: async () => (await store.readStored('ledger'))[0]?.data.storeId as string | undefined,
+    begunAt: async () => (await store.readStored('ledger'))[0]?.at,
     append: async events => {
       const [first] = events;
       if (!first) return;

@@ -87,7 +87,12 @@ const cases: Case[] = [
   { fault: 'diskFull', place: 'service', log: 'service', line: /No space left on device.*trying again/ },
   { fault: 'diskFull', place: 'eventStore', log: 'eventStore', line: /PostgreSQL refused to write: .*No space left on device/ },
   { fault: 'stall', place: 'service', log: 'service', line: /No answer within|a connection to the database failed/ },
-  { fault: 'stall', place: 'eventStore', log: 'service', line: /No answer within|The event store cannot be reached/ },
+  {
+    fault: 'stall',
+    place: 'eventStore',
+    log: 'service',
+    line: /No answer (from the event store )?(within|in time)|The event store cannot be reached/,
+  },
 ];
 
 it.each(cases)('$fault before the $place: 503 and a line in the log, and on it goes', async ({ fault, place, log, line }) => {

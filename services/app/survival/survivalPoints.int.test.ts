@@ -100,7 +100,7 @@ it('a booking that dies before its first append, its key made, has left nothing,
   expect(await bookingsAt(stay)).toHaveLength(1);
 });
 
-it.each(['betweenAppends', 'after:booking-'])('a booking that dies %s is there, and the next try finds it', async point => {
+it.each(['after:calendar', 'after:booking-'])('a booking that dies %s is there, and the next try finds it', async point => {
   const stay = freeStay();
   const request = await placing(stay);
   await expect(call(await dying(point), 'POST', '/booking', request)).rejects.toThrow();
@@ -129,14 +129,14 @@ const become = (stay: Stay, wanted: object) =>
 
 it('contact details that die between the appends arrive', async () => {
   const { id, stay } = await placed();
-  const patch = call(await dying('betweenAppends'), 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+  const patch = call(await dying('after:calendar'), 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
   await expect(patch).rejects.toThrow();
   await become(stay, { customerInfo: expect.objectContaining({ firstName: 'Mali' }) });
 });
 
 it.each([
   ['before:calendar', 'pending_payment'],
-  ['betweenAppends', 'in_review'],
+  ['after:calendar', 'in_review'],
 ])('a slip that dies %s leaves %s, can be sent again, and is approved', async (point, status) => {
   const { id, stay } = await placed();
   const body = { paymentSlipUrl: await withSlip(id), status: 'in_review' };
@@ -177,7 +177,7 @@ const linkFor = async (bookingId: string, amount: number): Promise<string> => {
 /** Links whose last event no next command brings; a process that looks after them does. */
 const left = new Map<string, string[]>();
 
-it.each(['betweenAppends', 'before:paymentLink-'])(
+it.each(['after:calendar', 'before:paymentLink-'])(
   'a payment link of a booking: its slip, and the word of staff, that die %s are there once',
   async point => {
     const { id, stay, totalPrice } = await placed();
@@ -203,7 +203,7 @@ const withCard = async (path: string): Promise<Sent> => {
   return { body: { otp: await mailedCode(stack.dataDir, email) } };
 };
 
-it.each(['betweenAppends', 'before:booking-:CardCaptured'])(
+it.each(['after:calendar', 'before:booking-:CardCaptured'])(
   'a card that dies %s, when the bank may have been told to take the money, is charged and recorded once',
   async point => {
     const { id, stay, totalPrice } = await placed();

@@ -35,7 +35,14 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
   const keep = <P extends Part>(name: PartName, start: (previous?: P) => Promise<P>): Promise<KeptPart<P>> =>
-    keepRunning({ name: names[name], start, log: say, giveUp: error => say(error.message), clock: () => new Date() });
+    keepRunning({
+      name: names[name],
+      data: () => 'the test',
+      start,
+      log: say,
+      giveUp: error => say(error.message),
+      clock: () => new Date(),
+    });
 
   const postgres = await keep<RunningPostgres>('postgres', previous =>
     startPostgres({ dataDir, port: previous?.port, log: () => undefined }),

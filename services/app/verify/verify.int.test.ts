@@ -49,7 +49,9 @@ const verify = async (): Promise<Counts & { lines: string[] }> => {
   const lines: string[] = [];
   const counts = await verifyEverything({
     databaseUrl: stack.databaseUrl,
+    knex: stores.knex,
     store: stores.store,
+    privacy: stores.privacy,
     dataDir: stack.dataDir,
     hashing: createHashing(stores.secrets.hashing),
     report: ({ check, subject, problem }) => lines.push(`${check}: ${subject}: ${problem}`),
@@ -156,9 +158,11 @@ describe('where something was done behind its back', () => {
     await update('calendar', 1, replaced('metadata', '"kind":"guest"', '"kind":"staff"'));
     await update(`booking-${paid}`, 1, "type = 'CustomerAttached.'");
     const lines = await found();
-    expect(lines).toContain('chain: calendar: revision 2 does not keep the hash of revision 1: one of the two was changed');
     expect(lines).toContain(
-      `chain: booking-${paid}: revision 2 does not keep the hash of revision 1: one of the two was changed`,
+      'chain: calendar: revision 2 does not keep the hash of revision 1: one of the two was changed or put in',
+    );
+    expect(lines).toContain(
+      `chain: booking-${paid}: revision 2 does not keep the hash of revision 1: one of the two was changed or put in`,
     );
     expect(lines).toContain('rows: read.villa villa: state.prices changed');
   });
@@ -216,6 +220,62 @@ describe('where something was done behind its back', () => {
     expect(lines).toContainEqual(expect.stringMatching(`^rows: read.bookings ${paid}: .*revision, .*state.hold, .*status`));
   });
 
+  it('finds an event removed at the end of its stream, also when the read tables were made again without it', async () => {
+    const receipts = await storedEvents('receipts');
+    const { position, data } = receipts.at(-1) as StoredRow;
+    await remove('receipts', receipts.length - 1);
+    const { number } = JSON.parse(data.toString('utf8'));
+    const gap = `chain: $all: the event at position ${position} is missing: this store leaves no position out`;
+    expect(await found()).toEqual([
+      gap,
+      expect.stringMatching(/^rows: read.changes receipt:\w+: no event makes it$/),
+      `rows: read.receipts ${number}: no event makes it`,
+    ]);
+    await db.query('DELETE FROM read.receipts WHERE number = $1', [number]);
+    await db.query('DELETE FROM read.changes WHERE position = $1', [position]);
+    expect(await found()).toEqual([gap]);
+  });
+
+  it('finds the end of the log removed by what was done with it', async () => {
+    const { rows } = await db.query('SELECT name, position FROM private.checkpoints ORDER BY position DESC LIMIT 1');
+    const { name, position } = rows[0];
+    await db.query('DELETE FROM eventstore.events WHERE position >= $1', [position]);
+    const lines = await found();
+    expect(lines).toContain(`checkpoint: private.checkpoints ${name}: its event is not at position ${position} of the log`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^checkpoint: read.checkpoints bookings: its event is not at position \d+ of the log$/),
+    );
+  });
+
+  it('finds the event removed that names the store, and goes on', async () => {
+    const [created] = (await storedEvents('ledger')) as [StoredRow];
+    await remove('ledger', 0);
+    await db.query("UPDATE read.staff_members SET role = 'staff'");
+    const { code, stdout, stderr } = await runVerify();
+    expect(stderr).toBe('');
+    expect(stdout.split('\n')).toEqual([
+      'chain: ledger: StoreCreated, the event that names the store, is missing',
+      `chain: $all: the event at position ${created.position} is missing: this store leaves no position out`,
+      expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
+      expect.stringMatching(/: 3 found$/),
+      '',
+    ]);
+    expect(code).toBe(1);
+    const other = await runTool('rebuild', [], environment());
+    expect(other.stderr.trim()).toMatch(/^The event store has events, but the one that names it \(StoreCreated\) is missing/);
+  });
+
+  it('finds a key that is gone, in words alone', async () => {
+    const subject = `booking-${paid}`;
+    await db.query('CREATE TEMPORARY TABLE kept_key AS SELECT * FROM private.keys WHERE subject = $1', [subject]);
+    await db.query('DELETE FROM private.keys WHERE subject = $1', [subject]);
+    const { code, stdout, stderr } = await runVerify();
+    await db.query('INSERT INTO private.keys SELECT * FROM kept_key');
+    await db.query('DROP TABLE kept_key');
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(new RegExp(`^sealed: ${subject}: the key to customer of revision 1 is missing$`, 'm'));
+  });
+
   it('finds two events that were swapped', async () => {
     await swap('calendar', 'revision', 1, 2);
     await swap('calendar', 'position', 4, 5);
@@ -238,9 +298,11 @@ describe('where something was done behind its back', () => {
     await remove(`paymentLink-${link}`, settled);
     const lines = await found();
     expect(lines).toContain(
-      `chain: paymentLink-${ownLink}: revision 1 does not keep the hash of revision 0: one of the two was changed`,
+      `chain: paymentLink-${ownLink}: revision 1 does not keep the hash of revision 0: one of the two was changed or put in`,
     );
-    expect(lines).toContain('chain: receipts: revision 1 does not keep the hash of revision 0: one of the two was changed');
+    expect(lines).toContain(
+      'chain: receipts: revision 1 does not keep the hash of revision 0: one of the two was changed or put in',
+    );
     expect(lines).toContainEqual(
       expect.stringMatching(
         `^carried: paymentLink-${link}: PaymentLinkSettled, which revision \\d+ of booking-${linked} leads to`,
@@ -340,7 +402,7 @@ describe('where something was done behind its back', () => {
     await update('calendar', 0, replaced('data', '"checkOut":"2', '"checkOut":"x'));
     const lines = await found();
     expect(lines).toContain(
-      `chain: booking-${paid}: revision 1 does not keep the hash of revision 0: one of the two was changed`,
+      `chain: booking-${paid}: revision 1 does not keep the hash of revision 0: one of the two was changed or put in`,
     );
     expect(lines).toContainEqual(
       expect.stringMatching(/^rows: read.bookings: the events from position \d+ on do not fold \(TypeError\)$/),
@@ -393,7 +455,11 @@ describe('what somebody wrote into the calendar past the program', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(`^nights: calendar: revision \\d+ gives 2027-05-03 to booking-thief, and booking-${paid} has it$`),
     );
-    expect(lines).toContainEqual(expect.stringMatching(/^chain: calendar: revision \d+ does not keep the hash of revision/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^chain: calendar: revision \d+ does not keep the hash of revision \d+: one of the two was changed or put in$/,
+      ),
+    );
     expect(lines).toContainEqual(expect.stringMatching(/^chain: calendar: revision \d+ has no metadata that can be read$/));
   });
 });

@@ -1,5 +1,4 @@
 import { migrateRead } from '@baan/projections/migrate';
-import { pino } from 'pino';
 import { causeOf } from '../cause.ts';
 import { readConfig } from '../config.ts';
 import { createHashing } from '../hashing.ts';
@@ -15,7 +14,8 @@ import type { Report } from './verifyFinding.ts';
 // A running service does it in milliseconds.
 const patienceMs = 5000;
 
-const log = pino({ level: 'warn' }, pino.destination(2));
+// What a service logs of its stores is a finding here, or the error that ends it.
+const quiet = { warn: () => undefined, error: () => undefined };
 const clock = () => new Date();
 const bar = createProgressBar(process.stderr, clock);
 
@@ -34,12 +34,13 @@ const summary = ({ events, streams, bookings, rows, files, behind }: Counts): st
 
 try {
   const config = readConfig(process.env);
-  const { knex, store, secrets, close } = await openStores(config, log, clock, { begins: false });
+  const { knex, store, privacy, secrets, close } = await openStores(config, quiet, clock, { begins: false, inspects: true });
   try {
     await migrateRead(knex);
     const end = await store.lastPosition();
     const progress = (done: number, position: bigint): void => bar.show(shareOf(position, end), `${done} events`);
-    const stores = { databaseUrl: config.DATABASE_URL, store, dataDir: config.DATA_DIR, hashing: createHashing(secrets.hashing) };
+    const hashing = createHashing(secrets.hashing);
+    const stores = { databaseUrl: config.DATABASE_URL, knex, store, privacy, dataDir: config.DATA_DIR, hashing };
     const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
     bar.clear();
     console.log(summary(counts));

@@ -33,7 +33,7 @@ export const createChainCheck = (): ChainCheck => {
     if (tail.hash === undefined || metadata.previousHash === tail.hash) return undefined;
     return tail.hash === null
       ? `revision ${revision} names an event before it, and there is none`
-      : `revision ${revision} does not keep the hash of revision ${tail.revision}: one of the two was changed`;
+      : `revision ${revision} does not keep the hash of revision ${tail.revision}: one of the two was changed or put in`;
   };
 
   return {

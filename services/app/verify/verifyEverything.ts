@@ -1,8 +1,11 @@
 import { besideLiveTables } from '@baan/projections/beside';
+import type { Knex } from 'knex';
 import type { EventStore } from '../eventStore.ts';
 import type { Hashing } from '../hashing.ts';
+import type { Privacy } from '../privacy.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
+import { checkReactors } from './verifyReactors.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
 
@@ -12,7 +15,10 @@ export type Counts = LogCounts & { rows: number; behind: number; files: number }
 type Options = {
   /** Of the database with the schema `read`. */
   databaseUrl: string;
-  store: Pick<EventStore, 'readAllStored' | 'open'>;
+  /** Of the same, for the schema `private`. */
+  knex: Knex;
+  store: Pick<EventStore, 'readAllStored' | 'open' | 'eventAt'>;
+  privacy: Pick<Privacy, 'isErased'>;
   /** Where slips and pictures lie. */
   dataDir: string;
   hashing: Hashing;
@@ -27,14 +33,25 @@ type Options = {
  * One reading of the log for everything: its chains, bookings and nights, the read tables made again beside the live ones, and the files
  * that events name.
  */
-export const verifyEverything = ({ databaseUrl, store, dataDir, hashing, report, ...options }: Options): Promise<Counts> =>
+export const verifyEverything = ({
+  databaseUrl,
+  knex,
+  store,
+  privacy,
+  dataDir,
+  hashing,
+  report,
+  ...options
+}: Options): Promise<Counts> =>
   besideLiveTables(databaseUrl, async beside => {
-    const check = createTablesCheck(beside, store.open, report);
-    const files = createFilesCheck({ dataDir, hashing }, report);
+    const { isErased } = privacy;
+    const check = createTablesCheck(beside, { open: store.open, isErased }, report);
+    const files = createFilesCheck({ dataDir, hashing, isErased }, report);
     const replay: typeof check.replay = events => {
       events.forEach(files.see);
       return check.replay(events);
     };
     const counts = await verifyStore({ store, report, replay, ...options });
+    await checkReactors(knex, store, report);
     return { ...counts, ...(await check.end()), files: await files.end() };
   });

@@ -5,6 +5,7 @@ import type { StoredEvent } from '../eventStore.ts';
 import type { Hashing } from '../hashing.ts';
 import { slipFolder, slipIdOf } from '../http/payment/slipFile.ts';
 import { fileNamesOf } from '../pictures.ts';
+import type { Privacy } from '../privacy.ts';
 import type { Report } from './verifyFinding.ts';
 
 export type FilesCheck = {
@@ -33,9 +34,12 @@ const isThere = (path: string): Promise<boolean> =>
 
 /**
  * The files that events name lie under `dataDir`: each slip with the bytes that were sent, by the keyed hash that its event keeps, and
- * each picture in every width.
+ * each picture in every width. The slips of a person who was erased are gone.
  */
-export const createFilesCheck = ({ dataDir, hashing }: { dataDir: string; hashing: Hashing }, report: Report): FilesCheck => {
+export const createFilesCheck = (
+  { dataDir, hashing, isErased }: { dataDir: string; hashing: Hashing; isErased: Privacy['isErased'] },
+  report: Report,
+): FilesCheck => {
   const slips = new Map<string, Named & { fileHash: unknown }>();
   const pictures = new Map<string, Named & Pick<Picture, 'id' | 'widths'>>();
   const tell = ({ stream, revision }: Named, problem: (named: string) => string): void =>
@@ -43,6 +47,7 @@ export const createFilesCheck = ({ dataDir, hashing }: { dataDir: string; hashin
 
   const checkSlip = async (id: string, named: Named & { fileHash: unknown }): Promise<void> => {
     const bytes = await readFile(join(slipFolder(dataDir), id)).catch(() => undefined);
+    if (!bytes && (await isErased(named.stream))) return;
     if (!bytes) tell(named, which => `the slip ${which} is missing`);
     else if (hashing.keyedHash('slip', bytes) !== named.fileHash) tell(named, which => `the slip ${which} is another file`);
   };

@@ -33,8 +33,8 @@ const picture = { id: 'p1', width: 4, height: 3, widths: [4], placeholder: 'data
 const furnish = async ({ stores, dataDir }: House) => {
   const clock = () => new Date();
   const quiet = { warn: () => undefined };
-  const { streams, completion } = await openStreams({ ...stores, clock, log: quiet });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: quiet, fault: () => undefined });
+  const { streams, completion } = await openStreams({ ...stores, clock });
+  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: quiet });
   const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
   const now = clock().toISOString();
   await mkdir(join(dataDir, 'pictures'), { recursive: true });

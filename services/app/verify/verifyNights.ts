@@ -1,7 +1,8 @@
-import { type BookingEvent, evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import { evolve as evolveBooking } from '@baan/domain/bookingEvents';
 import type { Booking, BookingState } from '@baan/domain/bookingState';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar';
 import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/claims';
+import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { compareNights } from '@baan/domain/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/stay';
 import type { Finding, Report } from './verifyFinding.ts';
@@ -81,7 +82,8 @@ export const createNightsCheck = (report: Report): NightsCheck => {
 
   return {
     seeCalendar: stored => {
-      const event = stored as unknown as CalendarEvent;
+      const [event] = knownCalendarEvents([stored]);
+      if (!event) return;
       attempt('calendar', `${event.type} at revision ${stored.revision}`, () => {
         if ('blockId' in event.data) evolveBlock(event.data.blockId, event, stored.revision);
         else evolveClaim(event.data.bookingId, event, stored.revision);
@@ -89,7 +91,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     },
     seeBooking: (stream, event) =>
       attempt(stream, event.type, () => {
-        const state = evolveBooking(bookings.get(stream) ?? null, event as unknown as BookingEvent);
+        const state = knownBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);
         bookings.set(stream, state && light(state));
       }),
     bookings: () => [...bookings.values()].filter(Boolean).length,

@@ -1,14 +1,19 @@
 import { personalFields } from '@baan/domain/personalFields';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
+import type { Privacy } from '../privacy.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import type { Finding } from './verifyFinding.ts';
 
 const sealedFields = ({ type, data }: StoredEvent): string[] =>
   (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
 
-/** Opens an event for the replay. What does not open is null there, as it is in the read tables when a key is gone, and a finding. */
+/**
+ * Opens an event for the replay. What does not open is null there, as it is in the read tables when a key is gone, and a finding, unless the
+ * person was erased.
+ */
 export const openForReplay = async (
   open: EventStore['open'],
+  isErased: Privacy['isErased'],
   event: StoredEvent,
 ): Promise<{ opened: RecordedEvent; finding?: Finding }> => {
   const fields = sealedFields(event);
@@ -16,7 +21,7 @@ export const openForReplay = async (
   try {
     const opened = await open(event);
     const lost = fields.filter(field => opened.data[field] === null);
-    if (lost.length === 0) return { opened };
+    if (lost.length === 0 || (await isErased(event.stream, event.data))) return { opened };
     return { opened, finding: finding(`the key to ${lost.join(', ')} of revision ${event.revision} is missing`) };
   } catch {
     const { sealed: _, ...plain } = event;

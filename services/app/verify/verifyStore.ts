@@ -4,6 +4,7 @@ import { createCarriedCheck } from './verifyCarried.ts';
 import { createChainCheck, unreadableParts } from './verifyChain.ts';
 import type { Report } from './verifyFinding.ts';
 import { createNightsCheck } from './verifyNights.ts';
+import { createPositionsCheck } from './verifyPositions.ts';
 
 export type LogCounts = { events: number; streams: number; bookings: number };
 
@@ -23,16 +24,18 @@ const batchSize = 500;
 const lookEveryMs = 100;
 
 /**
- * Reads the log once, to the end that it has by then, and reports what is wrong with it: gaps and broken links in the streams, what is
- * carried and not recorded, bookings and nights that do not agree. Reads only. What it keeps in memory is a few hundred bytes for each
- * stream and night.
+ * Reads the log once, to the end that it has by then, and reports what is wrong with it: gaps in the log, gaps and broken links in the
+ * streams, what is carried and not recorded, bookings and nights that do not agree. Reads only. What it keeps in memory is a few hundred
+ * bytes for each stream and night.
  */
 export const verifyStore = async ({ store, report, replay, progress, patienceMs = 0 }: Options): Promise<LogCounts> => {
   const chain = createChainCheck();
+  const positions = createPositionsCheck();
   const carried = createCarriedCheck();
   const nights = createNightsCheck(report);
   const tell = (finding: Parameters<Report>[0] | undefined): void => finding && report(finding);
   let events = 0;
+  let isNamed = false;
   let last: bigint | undefined;
   let batch: StoredEvent[] = [];
   const flush = async (): Promise<void> => {
@@ -41,9 +44,10 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
     if (last !== undefined) progress?.(events, last);
   };
 
-  for await (const event of store.readAllStored()) {
+  for await (const event of store.readAllStored({ passed: positions.see })) {
     events += 1;
     last = event.position;
+    if (event.stream === 'ledger' && event.type === 'StoreCreated') isNamed = true;
     tell(chain.see(event));
     const unreadable = unreadableParts(event);
     if (unreadable.includes('data')) continue;
@@ -54,6 +58,9 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
     if (batch.length >= batchSize) await flush();
   }
   await flush();
+  if (!isNamed)
+    report({ check: 'chain', subject: 'ledger', problem: 'StoreCreated, the event that names the store, is missing' });
+  positions.end().forEach(report);
 
   // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.
   for (const awaited of carried.awaited()) {

@@ -1,6 +1,7 @@
 import type { Beside } from '@baan/projections/beside';
 import { tables } from '@baan/projections/tables';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
+import type { Privacy } from '../privacy.ts';
 import type { Report } from './verifyFinding.ts';
 import { openForReplay } from './verifySealed.ts';
 
@@ -14,7 +15,11 @@ export type TablesCheck = {
 const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 
 /** Makes the read tables again beside the live ones, to where those are in the log, and reports each row that is not the same. */
-export const createTablesCheck = (beside: Beside, open: EventStore['open'], report: Report): TablesCheck => {
+export const createTablesCheck = (
+  beside: Beside,
+  { open, isErased }: { open: EventStore['open']; isErased: Privacy['isErased'] },
+  report: Report,
+): TablesCheck => {
   const { checkpoints, broken } = beside;
   const confirmed = new Set<string>();
   const isKnown = (name: string): boolean => tables.some(table => table.name === name);
@@ -61,7 +66,7 @@ export const createTablesCheck = (beside: Beside, open: EventStore['open'], repo
           if (checkpoint.position === position && checkpoint.eventId === id) confirmed.add(name);
         }
       }
-      const results = await Promise.all(events.map(event => openForReplay(open, event)));
+      const results = await Promise.all(events.map(event => openForReplay(open, isErased, event)));
       for (const { finding } of results) if (finding) report(finding);
       await beside.project(results.map(({ opened }) => opened));
     },

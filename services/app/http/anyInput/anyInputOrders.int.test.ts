@@ -67,7 +67,9 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
     const found: unknown[] = [];
     const counts = await verifyEverything({
       databaseUrl,
+      knex: stores.knex,
       store: stores.store,
+      privacy: stores.privacy,
       dataDir,
       hashing: createHashing(stores.secrets.hashing),
       report: finding => found.push(finding),

@@ -11,10 +11,10 @@ import { byName, historyEventOf } from '@baan/projections/historyEvent';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
-import { isBookingId } from '../../bookingId.ts';
+import { isKeyId } from '../../keyId.ts';
 import { type FoundPaymentLink, paymentLinkStream } from '../../paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { bookingIdentity } from '../idempotency.ts';
+import { requestIdentity } from '../idempotency.ts';
 import { contentRange, paymentLinkListQuery } from '../listQuery.ts';
 import { invalidRequest, notFound } from '../problem.ts';
 import { type Call, ownerAndStaff, type Route, route } from '../route.ts';
@@ -48,10 +48,10 @@ export const adminPaymentLinkRoutes = [
     answer: paymentLinkForStaffAnswer,
     refuses: ['wrong_state', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
-      const { bookingId: id, requestHash } = bookingIdentity(call, 'POST /admin/payment-links', dependencies);
+      const { id, requestHash } = requestIdentity(call, 'POST /admin/payment-links', dependencies);
       const { amount, description, language, expiresAt = null } = call.body;
       const bookingId = call.body.bookingId || null;
-      if (bookingId !== null && !isBookingId(bookingId))
+      if (bookingId !== null && !isKeyId(bookingId))
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
       const now = call.now.toISOString();
       const wanted = { amount, description, language, expiresAt, bookingId };

@@ -1,7 +1,7 @@
 import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { Refusal } from '@baan/domain/refusal';
 import { forPayer, paymentLinkView } from '@baan/projections/paymentLinkView';
-import { isBookingId } from '../../bookingId.ts';
+import { isKeyId } from '../../keyId.ts';
 import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision } from '../ifMatch.ts';
@@ -13,7 +13,7 @@ type Asked = Pick<Call<unknown, unknown>, 'params' | 'context' | 'now' | 'reques
 /** The link's id in the path, of the same shape as a booking's. What cannot be one is unknown, and asks no database. */
 export const paymentLinkIdOf = ({ params }: Pick<Asked, 'params'>): string => {
   const id = params.id ?? '';
-  if (!isBookingId(id)) throw notFound();
+  if (!isKeyId(id)) throw notFound();
   return id;
 };
 

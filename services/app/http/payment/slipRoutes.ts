@@ -1,6 +1,6 @@
 import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
 import { z } from 'zod';
-import { isBookingId } from '../../bookingId.ts';
+import { isKeyId } from '../../keyId.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
 import { required } from '../fieldProblems.ts';
 import { invalidRequest, notFound, RequestProblem } from '../problem.ts';
@@ -41,9 +41,9 @@ export const slipRoutes = [
       if (!file) throw invalidRequest('slip', required);
       const bookingId = body.bookingId || null;
       const paymentLinkId = body.paymentLinkId || null;
-      const booking = bookingId && isBookingId(bookingId) ? await handle.readBooking(bookingId) : null;
+      const booking = bookingId && isKeyId(bookingId) ? await handle.readBooking(bookingId) : null;
       if (bookingId && (!booking || booking.state.hidden)) throw notFound();
-      const link = paymentLinkId && isBookingId(paymentLinkId) ? await handle.readPaymentLink(paymentLinkId) : null;
+      const link = paymentLinkId && isKeyId(paymentLinkId) ? await handle.readPaymentLink(paymentLinkId) : null;
       if (paymentLinkId && (!link || bookingId)) throw notFound();
       const data = await keepSlip({ bytes: file.buffer, bookingId, paymentLinkId, now }, dependencies);
       return { body: { status: 'success', data } };

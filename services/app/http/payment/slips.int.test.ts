@@ -1,5 +1,6 @@
 import type { SlipCheck } from '@baan/contract/slip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteUnclaimedUploads } from '../../jobs/forgottenUploads.ts';
 import { drawSlip } from '../../slipQr/slipPicture.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
@@ -206,4 +207,20 @@ describe('an upload', () => {
     });
     expect(cutOff).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
+});
+
+it('keeps a slip that is sent twice at once, of which one is refused', async () => {
+  const id = await bookingWithGuest();
+  for (let round = 0; round < 6; round += 1) {
+    const paymentSlipUrl = await uploadSlip(service, await pictureOf(`#0000${10 + round}`), id);
+    const { revision } = (await service.call('GET', `/booking/${id}`)).body.data.booking;
+    const body = { paymentSlipUrl, status: 'in_review' };
+    const send = () => service.call('PATCH', `/booking/${id}`, { body, headers: { 'If-Match': `"${revision}"` } });
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    const inADay = new Date(Date.parse(service.time.now) + 25 * 3_600_000);
+    await deleteUnclaimedUploads(service.knex, service.dataDir, inADay);
+    expect((await service.call('GET', `/admin/bookings/${id}/slip-check`, { token })).status).toBe(200);
+    expect(await service.knex('private.uploads').where({ id: paymentSlipUrl.split('/').at(-1) })).toHaveLength(1);
+  }
 });

@@ -1,12 +1,12 @@
 import type { Villa } from '@baan/contract/villa';
 import { addDays, bangkokDate } from '@baan/domain/plainDate';
-import { priceNight } from '@baan/domain/price';
+import { rateFor } from '@baan/domain/price';
 import { nightsOf } from '@baan/domain/stay';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
-import { priceListOf, stateOf } from '../availabilityRoutes.ts';
 import { wholeVilla } from '../changeVilla.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { nightStateOf } from '../nightState.ts';
 import type { Offer } from './structuredData.ts';
 
 export type SiteVilla = { villa: Villa; offer: Offer | null };
@@ -21,16 +21,14 @@ export const readSiteVilla = async ({
   const now = clock().toISOString();
   const today = bangkokDate(now);
   const lastDay = addDays(today, config.HORIZON_DAYS);
-  const list = priceListOf(villa);
-  // A Thursday and a Friday.
-  const rates = ['2026-01-01', '2026-01-02'].flatMap(date => [
-    priceNight(list, date, villa.minRooms).price,
-    priceNight(list, date, villa.bedrooms).price,
+  const rates = [false, true].flatMap(weekend => [
+    rateFor(villa, villa.minRooms, weekend).price,
+    rateFor(villa, villa.bedrooms, weekend).price,
   ]);
   const prices = rates.filter(price => price > 0);
   if (prices.length === 0) return { villa, offer: null };
   const taken = new Map((await nightsBetween(knex, today, lastDay)).map(night => [night.date, night]));
   const firstFree =
-    nightsOf({ checkIn: today, checkOut: lastDay }).find(date => stateOf(taken.get(date), now) === 'free') ?? null;
+    nightsOf({ checkIn: today, checkOut: lastDay }).find(date => nightStateOf(taken.get(date), now) === 'free') ?? null;
   return { villa, offer: { from: Math.min(...prices), to: Math.max(...prices), firstFree, lastDay } };
 };

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runTool, toolPath } from '../runTool.testkit.ts';
+
+it('takes away what it wrote when it is interrupted; what a killed one left is called so', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baan-interrupt-'));
+  const folder = join(dataDir, 'back-up');
+  const silent = createServer().listen(0, '127.0.0.1'); // It takes connections and says nothing: the back-up waits.
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://baan:x@127.0.0.1:${port}/baan`,
+    EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tls=false`,
+  };
+  try {
+    const backup = spawn(process.execPath, [toolPath('backup'), folder], { env: { ...process.env, ...env }, stdio: 'ignore' });
+    await expect.poll(() => readdir(folder).catch(() => null), { interval: 20 }).toEqual([]);
+    await writeFile(join(folder, 'events.jsonl'), '{}\n');
+    backup.kill('SIGINT');
+    expect(await once(backup, 'exit')).toEqual([130, null]);
+    expect(await readdir(folder)).toEqual([]);
+
+    await writeFile(join(folder, 'events.jsonl'), '{}\n');
+    const refused = await runTool('backup', [folder], env);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/it holds a back-up that broke off[^\n]*\n$/) });
+    const file = await runTool('backup', [join(folder, 'events.jsonl')], env);
+    expect(file).toMatchObject({ code: 1, stderr: expect.stringMatching(/a file: a back-up wants a folder of its own\n$/) });
+  } finally {
+    silent.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const repository = new URL('../../', import.meta.url);
+const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage', '.git']);
+
+/** Paths from the root of the repository. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, repository), { withFileTypes: true }).flatMap(entry => {
+    if (notOurs.has(entry.name)) return [];
+    return entry.isDirectory() ? filesIn(`${folder}${entry.name}/`) : [folder + entry.name];
+  });
+
+const files = filesIn('./').map(path => path.slice(2));
+const roots = new Set(files.map(path => path.split('/')[0] ?? ''));
+const documents = files.filter(path => /^docs\/(adr\/)?[^/]+\.md$/.test(path));
+
+const isFromRoot = (path: string): boolean => path.includes('/') && roots.has(path.split('/')[0] ?? '');
+
+/** What stands in backticks and is a file of ours, or a folder from the root: `handle.ts`, `http/site/head.ts`, `*.test.ts`, `docs/adr`. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`(?:\.\/)?([\w.*/-]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter(path => isFromRoot(path) || /\.(tsx?|[mc]?js|css|md|yml)$/.test(path));
+
+/** A path that does not begin at the root may begin anywhere: a page about a part names its files as the part does. */
+const exists = (path: string): boolean => {
+  const pattern = path.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+  const named = new RegExp(`${isFromRoot(path) ? '^' : '(^|/)'}${pattern}(/|$)`);
+  return files.some(file => named.test(file));
+};
+
+it.each(documents)('every file and folder that %s names exists', document => {
+  const paths = pathsIn(readFileSync(new URL(document, repository), 'utf8'));
+  expect([...new Set(paths)].filter(path => !exists(path))).toEqual([]);
+});
+
+it('finds the documents, and paths in them', () => {
+  expect(documents.length).toBeGreaterThan(25);
+  expect(pathsIn(readFileSync(new URL('docs/specification.md', repository), 'utf8')).length).toBeGreaterThan(200);
+});

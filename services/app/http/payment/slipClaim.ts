@@ -1,0 +1,50 @@
+import { Refusal } from '@baan/domain/refusal';
+import type { SlipReference } from '@baan/domain/slipReference';
+import { claimUpload, findUpload, restoreUpload, type SlipOwner, type Upload } from '../../private/uploads.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { slipIdOf } from './slipFile.ts';
+import { referenceOf } from './slipUpload.ts';
+
+/** What a decision on a slip is told of it. `fileHash` is keyed; `reference` is the transfer by the code on it. */
+export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null };
+
+/** An upload that nobody claimed may be attached for so long. */
+const unclaimedMs = 3_600_000;
+
+/** `isAttached`: does the owner hold this slip, as it stands when that is asked? */
+type Attaching<Decided> = { decide: (slip: ClaimedSlip) => Promise<Decided>; isAttached: () => Promise<boolean> };
+
+/**
+ * Makes an upload the owner's own and has `decide` attach it. A refusal gives it back as it was; any other error leaves it claimed, since
+ * the slip may be attached all the same. The same slip may be sent twice at once, of which one is refused: whoever attached it claims it
+ * again afterwards, and whoever gave it back looks whether that was right, so that one of the two comes last.
+ * @param url as the guest sent it
+ * @throws Refusal `slip_not_yours` when the URL is not of an upload that this owner may have
+ */
+export const withClaimedSlip = async <Decided>(
+  url: string,
+  owner: SlipOwner,
+  now: Date,
+  { decide, isAttached }: Attaching<Decided>,
+  { knex, secrets }: Pick<Dependencies, 'knex' | 'secrets'>,
+): Promise<Decided> => {
+  const id = slipIdOf(url);
+  const before = id === undefined ? undefined : await findUpload(knex, id);
+  // Claimed first: a claim without a slip wastes a file, a slip without a claim would lose one.
+  const claim = async ({ id }: Upload): Promise<Upload | undefined> =>
+    claimUpload(knex, id, owner, new Date(now.getTime() - unclaimedMs));
+  const upload = before && (await claim(before));
+  if (!before || !upload)
+    throw new Refusal('slip_not_yours', `This slip is not an upload of this ${owner.bookingId ? 'booking' : 'payment link'}`);
+  try {
+    const decided = await decide({ url, fileHash: upload.fileHash, reference: referenceOf(upload, { secrets }) });
+    await claim(before);
+    return decided;
+  } catch (error) {
+    if (error instanceof Refusal && !before.claimed) {
+      await restoreUpload(knex, before);
+      if (await isAttached()) await claim(before);
+    }
+    throw error;
+  }
+};
