@@ -21,8 +21,10 @@ export const loadCheckpoints = async (knex: Knex): Promise<Map<string, Checkpoin
 /** Names of the tables whose last event is not where their checkpoint says: they belong to another log. */
 export const tablesOfAnotherLog = async (knex: Knex, eventAt: EventAt): Promise<string[]> => {
   const names: string[] = [];
+  const ids = new Map<bigint, string | null>(); // Most stand at the same event.
   for (const [name, { position, eventId }] of await loadCheckpoints(knex)) {
-    if ((await eventAt(position)) !== eventId) names.push(name);
+    if (!ids.has(position)) ids.set(position, await eventAt(position));
+    if (ids.get(position) !== eventId) names.push(name);
   }
   return names;
 };

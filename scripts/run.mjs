@@ -8,6 +8,7 @@ import { terminalSteps } from './steps.mjs';
 const wanted = {
   backup: 'Say where to: npm run backup -- <folder> [--with-key]',
   restore: 'Say where from: npm run restore -- <folder>',
+  erase: 'Say whom: npm run erase -- <booking id or number> ... [--yes] [--force]',
   'move-store': 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false',
 };
 
@@ -16,6 +17,7 @@ const onInterrupt = {
   backup: 'Interrupted: what was written is removed again, there is no back-up. Run it again.',
   restore: 'Interrupted: run it again, it goes on where it was. Until it is through, the service does not start on this.',
   'move-store': 'Interrupted: nothing points to the target yet. Run it again, it goes on where it was.',
+  erase: 'Interrupted: what was begun is ended by running it again.',
   rebuild: 'Interrupted: the read tables are as they were. Run it again, it begins anew.',
 };
 

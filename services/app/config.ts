@@ -62,7 +62,10 @@ export const environmentOf = async (program: NodeJS.Process): Promise<Record<str
   return { ...program.env, ...stores };
 };
 
-/** What the environment says that a program was started with; only where it begins is that looked at. @throws Error with one line a wrong variable */
+/**
+ * What the environment says that a program was started with; only where it begins is that looked at.
+ * @throws Error with one line a wrong variable
+ */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;

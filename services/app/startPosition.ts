@@ -5,7 +5,7 @@ import { type Checkpoint, loadCheckpoint, loadCheckpoints } from './private/chec
 type Store = Pick<EventStore, 'eventAt'>;
 
 /** A checkpoint without an event, or with a position that the store did not tell, names nothing that could be missing. */
-const isHeld = async ({ eventAt }: Store, { position, eventId }: Checkpoint): Promise<boolean> =>
+export const isHeld = async ({ eventAt }: Store, { position, eventId }: Checkpoint): Promise<boolean> =>
   eventId === null || position === 0n || (await eventAt(position)) === eventId;
 
 /**
@@ -29,7 +29,7 @@ const addressIn = (url: string): string => /:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url
  * @throws Error in one line
  */
 export const assertStoreInUse = async (knex: Knex, store: Store, url: string, elsewhere?: Store): Promise<void> => {
-  for (const checkpoint of await loadCheckpoints(knex)) {
+  for (const checkpoint of (await loadCheckpoints(knex)).values()) {
     if ((await isHeld(store, checkpoint)) || (elsewhere && (await isHeld(elsewhere, checkpoint)))) continue;
     throw new Error(
       `The event store at ${addressIn(url)} (the embedded one where EVENTSTORE_URL is not set) does not hold the last event that this database knows of: the house went on in another store, or this one is an older copy. Set EVENTSTORE_URL to the store in use, or, to go on with this one and without what came later, run npm run move-store -- --here`,

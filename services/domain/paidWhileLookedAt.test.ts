@@ -56,7 +56,7 @@ describe('a booking that owes nothing when nobody looks at money any more', () =
   it('is not confirmed for being free of charge: somebody must have paid', () => {
     const given: BookingCommand = { type: 'amend', now: later(20), totalPrice: 0, reason: 'a gift', terms };
     const booking = lived(placeCommand, attachCustomer, awaitLink, given, dropLink);
-    expect([booking.status, booking.hold?.holdUntil]).toEqual(['pending_payment', later(21 + 49, 60)]);
+    expect([booking.status, booking.hold?.holdUntil]).toEqual(['pending_payment', later(21 + 50)]);
   });
 });
 

@@ -56,7 +56,7 @@ const common = [
 /**
  * Starts the embedded PostgreSQL on the data under `dataDir` and waits until it answers.
  * It dies with this process where the system allows that; what an earlier start left behind is cleared first.
- * One caller at a time per `dataDir` (see dataDirLock.ts).
+ * One caller at a time per `dataDir` (see dataDirClaim.ts).
  * @throws Error with one plain line when the port is taken or the server does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {

@@ -12,7 +12,7 @@ import { readConfig } from '../config.ts';
 import { createProgressBar, shareOf } from '../progressBar.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { type Erasable, findErasable, isStayAhead } from './erasable.ts';
-import { eraseGuests } from './eraseGuest.ts';
+import { eraseGuests } from './eraseGuests.ts';
 
 // `npm run erase -- <booking> ...`: says whom and what, asks, and makes personal data unreadable for good. Exits with 0 when it is done, 1
 // when nothing was erased or not all.

@@ -1,6 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { Booking } from '@baan/domain/bookingState';
 import { bookingView } from '@baan/projections/bookingView';
+import { bookingStream } from '../bookingStream.ts';
 import type { Decided } from '../handle.ts';
 import { isKeyId } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -25,7 +26,7 @@ const positionOf = async (
   bookingId: string,
   { repeated, position }: Decided<Booking>,
   { eventStore }: Dependencies,
-): Promise<bigint | undefined> => (repeated ? (await eventStore.read(`booking-${bookingId}`)).at(-1)?.position : position);
+): Promise<bigint | undefined> => (repeated ? (await eventStore.read(bookingStream(bookingId))).at(-1)?.position : position);
 
 /** A command's answer is made from what was decided; reads of the same booking wait for its position. */
 export const answerDecided = async (

@@ -26,8 +26,8 @@ const keyOf = (request: Request): string | undefined => {
 };
 
 /**
- * The id of the booking or payment link that this request makes: from its Idempotency-Key, else random. `requestHash` tells a repeated request from
- * another one under the same key; it is keyed, as requests hold personal data.
+ * The id of the booking or payment link that this request makes: from its Idempotency-Key, else random. `requestHash` tells a repeated
+ * request from another one under the same key; it is keyed, as requests hold personal data.
  */
 export const requestIdentity = (
   { request, staff, body }: Call<unknown, unknown>,

@@ -5,6 +5,7 @@ import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { Refusal } from '@baan/domain/refusal';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Request } from 'express';
+import { bookingStream } from '../bookingStream.ts';
 import type { Dependencies } from './dependencies.ts';
 import { invalidRequest } from './problem.ts';
 
@@ -28,7 +29,7 @@ const changedFields = (before: BookingAnswer, after: BookingAnswer): string[] =>
 
 /** The booking as it was at a revision. */
 const bookingAt = async (bookingId: string, revision: number, { eventStore }: Dependencies): Promise<BookingState> => {
-  const events = await eventStore.read(`booking-${bookingId}`);
+  const events = await eventStore.read(bookingStream(bookingId));
   return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
 };
 

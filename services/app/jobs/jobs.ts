@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { bookingStream } from '../bookingStream.ts';
@@ -7,7 +7,7 @@ import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import type { Sender } from '../mail/sender.ts';
-import { insertDueJobs } from '../private/dueJobs.ts';
+import { idFor, insertDueJobs } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { carePaymentLinks } from './carePaymentLinks.ts';
 import type { JobQueue } from './queue.ts';
@@ -49,8 +49,7 @@ const requestConfirmation = async (
   bookingId: string,
   requestId: string,
 ): Promise<void> => {
-  const hash = createHash('sha256').update(`${bookingId} ${requestId}`).digest('hex').slice(0, 32);
-  const id = `${hash}-confirmation`;
+  const id = idFor('confirmation', `${bookingId} ${requestId}`);
   await insertDueJobs(knex, [
     {
       id,

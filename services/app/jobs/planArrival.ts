@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { arrivalMessageAt } from '@baan/domain/policies';
 import type { Knex } from 'knex';
 import { bookingIdIn } from '../bookingStream.ts';
 import type { Handle } from '../handle.ts';
-import { type DueJob, insertDueJobs } from '../private/dueJobs.ts';
+import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
 
 type Dependencies = { knex: Knex; handle: Pick<Handle, 'readBooking'>; clock: () => Date };
 
@@ -18,6 +17,6 @@ export const planArrival = async ({ knex, handle, clock }: Dependencies, { strea
   const { stay } = found.state;
   const runAt = new Date(arrivalMessageAt(stay));
   if (runAt <= clock()) return;
-  const hash = createHash('sha256').update(`${bookingId} ${stay.checkIn}`).digest('hex').slice(0, 32);
-  await insertDueJobs(knex, [{ id: `${hash}-arrival`, stream, job: 'sendMessage', message: 'arrival', correlationId, runAt }]);
+  const id = idFor('arrival', `${bookingId} ${stay.checkIn}`);
+  await insertDueJobs(knex, [{ id, stream, job: 'sendMessage', message: 'arrival', correlationId, runAt }]);
 };

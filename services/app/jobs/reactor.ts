@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { type Intent, intentsOf, intentsOfLink } from '@baan/domain/policies';
@@ -8,7 +7,7 @@ import type { Logger } from 'pino';
 import { bookingStream, isBookingStream } from '../bookingStream.ts';
 import type { EventStore } from '../eventStore.ts';
 import { paymentLinkStream } from '../paymentLinkStream.ts';
-import { type DueJob, recordDueJobs } from '../private/dueJobs.ts';
+import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import { startPosition } from '../startPosition.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
@@ -24,16 +23,13 @@ export type ReactorDependencies = {
 
 const reactorName = 'reactor';
 
-/** Several events may name one deadline, of which a guest is reminded once. */
-const deadlineOf = (stream: string, runAt: string | null): string =>
-  createHash('sha256').update(`${stream} ${runAt}`).digest('hex').slice(0, 32);
-
 const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
   const { runAt, ...work } = intent;
   const kind = 'message' in work ? work : { ...work, message: null };
   return {
     ...kind,
-    id: `${kind.message === 'reminder' ? deadlineOf(event.stream, runAt) : event.id}-${kind.message ?? kind.job}`,
+    // Several events may name one deadline, of which a guest is reminded once.
+    id: kind.message === 'reminder' ? idFor('reminder', `${event.stream} ${runAt}`) : `${event.id}-${kind.message ?? kind.job}`,
     stream: event.stream,
     correlationId: event.metadata.correlationId,
     runAt: new Date(runAt ?? String(event.data.at)),
@@ -60,8 +56,9 @@ const react = async ({ knex, queue, clock }: ReactorDependencies, batch: Recorde
 };
 
 /**
- * Events of bookings and payment links -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in one transaction,
- * so that nothing is lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal` aborts.
+ * Events of bookings and payment links -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in
+ * one transaction, so that nothing is lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal`
+ * aborts.
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
   const { store, signal, log } = dependencies;

@@ -12,8 +12,11 @@ export const loadCheckpoint = async (knex: Knex, name: string): Promise<Checkpoi
   return row ? fromRow(row) : null;
 };
 
-/** Those of all reactors. */
-export const loadCheckpoints = async (knex: Knex): Promise<Checkpoint[]> => (await knex<Row>('private.checkpoints')).map(fromRow);
+/** Those of all reactors, by name. */
+export const loadCheckpoints = async (knex: Knex): Promise<Map<string, Checkpoint>> => {
+  const rows = await knex<Row>('private.checkpoints').orderBy('name');
+  return new Map(rows.map(row => [row.name, fromRow(row)]));
+};
 
 /** Never goes back: several processes may run the same reactor. */
 export const checkpointSql = (name: string, { position, eventId }: Checkpoint): { sql: string; bindings: (string | null)[] } => ({

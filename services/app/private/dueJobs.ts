@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
 import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
 import type { Knex } from 'knex';
@@ -10,10 +11,14 @@ type Work =
   | { job: 'sendLinkMessage'; message: LinkMessage };
 
 /**
- * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`; it also names the mail and its file. `stream`: of the
- * booking or payment link that it is about.
+ * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`, or has a hash in the event's place (`idFor`); it also
+ * names the mail and its file. `stream`: of the booking or payment link that it is about.
  */
 export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date };
+
+/** The id of a message that several events may ask for, and that is owed once for what `about` says. */
+export const idFor = (message: GuestMessage, about: string): string =>
+  `${createHash('sha256').update(about).digest('hex').slice(0, 32)}-${message}`;
 
 type Row = {
   id: string;

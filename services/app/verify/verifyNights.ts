@@ -5,6 +5,7 @@ import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/claims';
 import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { compareNights } from '@baan/domain/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/stay';
+import { bookingIdIn, bookingStream } from '../bookingStream.ts';
 import type { Finding, Report } from './verifyFinding.ts';
 
 /** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
@@ -18,8 +19,6 @@ export type NightsCheck = {
   bookings: () => number;
   end: () => void;
 };
-
-const prefix = 'booking-';
 
 const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
 
@@ -60,7 +59,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     );
     if (after) claims.set(bookingId, after);
     else claims.delete(bookingId);
-    move(prefix + bookingId, before?.stay, after?.stay, revision);
+    move(bookingStream(bookingId), before?.stay, after?.stay, revision);
   };
 
   const evolveBlock = (blockId: string, event: CalendarEvent, revision: number): void => {
@@ -97,9 +96,9 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     bookings: () => [...bookings.values()].filter(Boolean).length,
     end: () => {
       const placed = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
-      const byId = Object.fromEntries(placed.map(([stream, booking]) => [stream.slice(prefix.length), booking]));
+      const byId = Object.fromEntries(placed.map(([stream, booking]) => [bookingIdIn(stream), booking]));
       for (const { bookingId, problem } of compareNights({ claims: claimsFrom(claims), blocks: {} }, byId)) {
-        report(nights(prefix + bookingId, problem));
+        report(nights(bookingStream(bookingId), problem));
       }
     },
   };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isBookingStream } from '../bookingStream.ts';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
 import { createChainCheck, unreadableParts } from './verifyChain.ts';
@@ -53,7 +54,7 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
     if (unreadable.includes('data')) continue;
     if (unreadable.length === 0) tell(carried.see(event));
     if (event.stream === 'calendar') nights.seeCalendar(event);
-    if (event.stream.startsWith('booking-')) nights.seeBooking(event.stream, event);
+    if (isBookingStream(event.stream)) nights.seeBooking(event.stream, event);
     batch.push(event);
     if (batch.length >= batchSize) await flush();
   }
@@ -64,7 +65,7 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
 
   // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.
   for (const awaited of carried.awaited()) {
-    if (awaited.stream.startsWith('booking-')) nights.seeBooking(awaited.stream, awaited);
+    if (isBookingStream(awaited.stream)) nights.seeBooking(awaited.stream, awaited);
   }
   nights.end();
   for (let waited = 0; carried.awaited().length > 0 && waited <= patienceMs; waited += lookEveryMs) {
