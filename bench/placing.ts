@@ -5,6 +5,9 @@ import type { House, World } from './world.ts';
 
 const rounds = 3;
 
+/** Placed before anything is measured: so many it takes until V8 has compiled what a placing goes through (docs/adr/0010). */
+const warmUp = 4_000;
+
 /** So many bookings of one night each, each on a night of its own. Per second. */
 const place = async (house: House, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(house.url, inFlight);
@@ -46,6 +49,8 @@ const inTurn = async (ours: () => Promise<number>, theirs: () => Promise<number>
 
 /** Placing a booking over HTTP against the peer. */
 export async function* placingAgainstPeer(world: World, house: House): AsyncGenerator<Figure> {
+  await place(house, warmUp, 64);
+  await placeAtPeer(world, warmUp, 64);
   for (const [inFlight, count] of [
     [1, 60],
     [16, 400],

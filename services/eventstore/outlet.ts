@@ -13,6 +13,9 @@ export type Outlet = {
 /** Long calls that are open; a server that stops ends them, so that the clients look for it again. */
 export type OpenCalls = Set<{ fail(error: CallError): void }>;
 
+/** So many messages or bunches wait to be written at a time: enough that a client which gets room never waits for the next to be made. */
+const underWay = 4;
+
 /** Runs `work` on the call, and ends the call with it. */
 export function serve<Request>(
   call: ServerWritableStream<Request, Buffer | Buffer[]>,
@@ -40,7 +43,7 @@ export function serve<Request>(
         unwritten--;
         room?.();
       });
-      if (unwritten < 2) return undefined;
+      if (unwritten < underWay) return undefined;
       return new Promise(resolve => {
         room = resolve;
       });

@@ -19,8 +19,8 @@ import { lineOf, rootOf, type Streams } from './streams.ts';
 
 export type ReadContext = { reads: Reads; streams: Streams; feed: Feed; clock: () => Date };
 
-/** Messages are handed to the connection in bunches of about this size. */
-const togetherBytes = 64 * 1024;
+/** Messages are handed to the connection in bunches of about this size: half of what the client takes before it says that it has room. */
+const togetherBytes = 32 * 1024;
 
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 

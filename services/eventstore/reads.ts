@@ -94,7 +94,8 @@ function readEvent([position, stream, revision, id, created, type, contentType, 
 }
 
 const firstPage = 64;
-const largestPage = 250;
+/** PostgreSQL and the parsing of a page keep a processor busy for less time than the client is busy with what it took ahead. */
+const largestPage = 125;
 const pageBytes = 4 * 1024 * 1024;
 
 export function pageOf(events: ReadEvent[]): Page {
