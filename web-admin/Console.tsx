@@ -17,8 +17,9 @@ import { villa } from './villa/villa.ts';
 
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
-const light = themeOptions('light');
-const dark = themeOptions('dark');
+const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const light = themeOptions('light', still);
+const dark = themeOptions('dark', still);
 
 export const Console = ({ preferences }: { preferences: Store }) => (
   <Admin

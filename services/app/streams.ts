@@ -25,8 +25,8 @@ type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: Return
 /** The name under which the completer keeps its checkpoint. */
 export const completerName = 'completer';
 
-// The number goes up with the shape of what is cached, so that what an older release left is read past.
-const snapshotName = 'calendar-3';
+// The number goes up with the shape of what is cached and with what is left out of it, so that what an older release left is read past.
+const snapshotName = 'calendar-4';
 
 const nothing = { tail: { revision: -1, hash: null }, end: null };
 const eventsPerSnapshot = 1000;

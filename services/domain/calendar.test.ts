@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { later, placedAt, stay } from './bookingExamples.testkit.ts';
-import type { CalendarCommand, CalendarEvent, CarriedEvent, NightsChange } from './calendar.ts';
+import {
+  type CalendarCommand,
+  type CalendarEvent,
+  type CarriedEvent,
+  calendarDecider,
+  forgetThePast,
+  type NightsChange,
+} from './calendar.ts';
 import { holdUntil } from './hold.ts';
 import { outcomeOf, whenCalendar } from './specification.testkit.ts';
 
@@ -193,5 +200,18 @@ describe('blocking', () => {
     expect(
       outcomeOf(() => whenCalendar([blocked, { type: 'NightsUnblocked', data: { at: later(2), blockId: 'b' } }], block)),
     ).toHaveLength(1);
+  });
+});
+
+describe('forgetting who left long ago', () => {
+  const muchLater = later(70 * 24 * 60);
+  const remembered = (...events: CalendarEvent[]) =>
+    forgetThePast(events.reduce(calendarDecider.evolve, calendarDecider.initialState), muchLater);
+
+  it('spares who is still waiting for an answer: a slip that nobody looked at can be refused', () => {
+    const { decide } = calendarDecider;
+    const refuse = change('one', { type: 'setHold', hold: holdUntil(later(71 * 24 * 60)) }, muchLater);
+    expect(outcomeOf(() => decide(refuse, remembered(held, paused)))).toMatchObject([{ type: 'HoldResumed' }]);
+    expect(outcomeOf(() => decide(refuse, remembered(held, booked)))).toMatchObject({ refusal: 'wrong_state' });
   });
 });

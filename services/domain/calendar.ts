@@ -81,10 +81,13 @@ const rememberedDays = 60;
 /** Who left before this day is forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
 
-/** Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. */
+/**
+ * Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. Who is
+ * held has not been decided on yet.
+ */
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);
-  const past = allClaims(state.claims).filter(([, { stay }]) => stay.checkOut < from);
+  const past = allClaims(state.claims).filter(([, { stay, hold }]) => hold === null && stay.checkOut < from);
   return { ...state, claims: past.reduce((claims, [bookingId]) => withoutClaim(claims, bookingId), state.claims) };
 };
 
