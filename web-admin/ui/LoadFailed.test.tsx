@@ -5,6 +5,7 @@ import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReceiptLines } from '../bookings/ReceiptLines.tsx';
+import { Figures } from '../dashboard/Figures.tsx';
 import { RevenueChart } from '../dashboard/RevenueChart.tsx';
 import { SlipsToCheck } from '../dashboard/SlipsToCheck.tsx';
 import type { BaanDataProvider } from '../dataProvider.ts';
@@ -28,8 +29,13 @@ type Asker = {
 /** Each asks for one thing, by a method of the dataProvider or by a call of its own; most have words for nothing there. */
 const askers: Asker[] = [
   {
-    name: 'revenue',
-    element: <RevenueChart today="2026-12-04" />,
+    name: 'figures, which say so for the chart as well',
+    element: (
+      <>
+        <Figures />
+        <RevenueChart today="2026-12-04" />
+      </>
+    ),
     nothing: 'dashboard.chartEmpty',
     asking: (stats: () => Promise<never>) => ({ stats }),
     answers: { stats: async () => noStats },
