@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '@baan/contract/history';
+import { bookingIdIn, calendarStream, isBookingStream } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { historyEventOf } from './historyEvent.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
@@ -19,11 +20,9 @@ type Row = {
   data: Record<string, unknown>;
 };
 
-const prefix = 'booking-';
-
 const bookingOf = ({ stream, data }: ReadEvent): string | undefined => {
-  if (stream.startsWith(prefix)) return stream.slice(prefix.length);
-  return stream === 'calendar' && typeof data.bookingId === 'string' ? data.bookingId : undefined;
+  if (isBookingStream(stream)) return bookingIdIn(stream);
+  return stream === calendarStream && typeof data.bookingId === 'string' ? data.bookingId : undefined;
 };
 
 const toRow = (bookingId: string, event: ReadEvent): Row => {

@@ -2,6 +2,7 @@ import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from 
 import { evolve } from '@baan/domain/bookingEvents';
 import type { Booking, BookingState } from '@baan/domain/bookingState';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
+import { bookingPrefix } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
@@ -23,8 +24,6 @@ type Row = Earnings & {
   hidden: boolean;
   created_at: string;
 };
-
-const prefix = 'booking-';
 
 const toRow = (id: string, revision: number, state: Booking): Row => ({
   id,
@@ -75,10 +74,10 @@ export const bookingsTable = readTable<Row>({
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
     CREATE INDEX bookings_number ON read.bookings (number);`,
-  needs: events => begunBefore(byStream(events, prefix)),
+  needs: events => begunBefore(byStream(events, bookingPrefix)),
   fold: (events, known) => {
     const before = new Map(known.map(({ id, state }) => [id, state]));
-    return [...byStream(events, prefix)].flatMap(([id, group]) => {
+    return [...byStream(events, bookingPrefix)].flatMap(([id, group]) => {
       const state = knownBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
       return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
     });

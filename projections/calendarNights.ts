@@ -3,6 +3,7 @@ import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { addDays } from '@baan/domain/plainDate';
 import type { Stay } from '@baan/domain/stay';
 import { nightsOf } from '@baan/domain/stay';
+import { calendarStream } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -37,7 +38,7 @@ const evolve = (holding: Holding | undefined, event: CalendarEvent): Holding | u
 const dependsOnHolding: ReadonlySet<CalendarEvent['type']> = new Set(['HoldExtended', 'HoldPaused', 'HoldResumed']);
 
 const calendarEvents = (events: ReadEvent[]): CalendarEvent[] =>
-  knownCalendarEvents(events.filter(({ stream }) => stream === 'calendar'));
+  knownCalendarEvents(events.filter(({ stream }) => stream === calendarStream));
 
 /** What their rows say that holders have. */
 const holdingsOf = (rows: Row[]): Map<string, Holding> => {

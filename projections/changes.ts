@@ -1,4 +1,13 @@
 import type { Change, ChangeKind } from '@baan/contract/stream';
+import {
+  calendarStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  paymentLinkIdIn,
+  receiptsStream,
+  staffStream,
+  villaStream,
+} from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -11,11 +20,11 @@ type Row = { subject: string; kind: ChangeKind; id: string | null; position: str
 export type PlacedChange = Change & { position: bigint };
 
 const about = ({ stream, data }: ReadEvent): Change | undefined => {
-  if (stream === 'villa') return { kind: 'villa', id: null };
-  if (stream.startsWith('staff')) return { kind: 'staff', id: null };
-  if (stream.startsWith('paymentLink-')) return { kind: 'paymentLink', id: stream.slice('paymentLink-'.length) };
-  if (stream === 'receipts') return { kind: 'receipt', id: String(data.bookingId ?? data.paymentLinkId) };
-  if (stream === 'calendar' && typeof data.bookingId !== 'string') return { kind: 'calendar', id: null };
+  if (stream === villaStream) return { kind: 'villa', id: null };
+  if (stream === staffStream || isStaffMemberStream(stream)) return { kind: 'staff', id: null };
+  if (isPaymentLinkStream(stream)) return { kind: 'paymentLink', id: paymentLinkIdIn(stream) };
+  if (stream === receiptsStream) return { kind: 'receipt', id: String(data.bookingId ?? data.paymentLinkId) };
+  if (stream === calendarStream && typeof data.bookingId !== 'string') return { kind: 'calendar', id: null };
   return undefined;
 };
 

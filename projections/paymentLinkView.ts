@@ -1,7 +1,7 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import type { Booking, Customer } from '@baan/domain/bookingState';
-import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/paymentLinkStanding';
+import type { PaymentLink } from '@baan/domain/paymentLinkState';
 import { cardView } from './cardView.ts';
 
 const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({ firstName, lastName, email, phone: phoneAsTyped });

@@ -1,7 +1,9 @@
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/bookingState';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLinkEvents';
+import { evolvePaymentLink } from '@baan/domain/paymentLinkEvents';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLinkState';
+import { paymentLinkPrefix } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { paymentLinkView } from './paymentLinkView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
@@ -17,8 +19,6 @@ type Row = {
   expires_at: string;
   created_at: string;
 };
-
-const prefix = 'paymentLink-';
 
 const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
   id,
@@ -48,10 +48,10 @@ export const paymentLinksTable = readTable<Row>({
     CREATE INDEX payment_links_created_at ON read.payment_links (created_at DESC);
     CREATE INDEX payment_links_booking ON read.payment_links (booking_id) WHERE booking_id IS NOT NULL;
     CREATE INDEX payment_links_waiting ON read.payment_links (id) WHERE status IN ('open', 'in_review');`,
-  needs: events => begunBefore(byStream(events, prefix)),
+  needs: events => begunBefore(byStream(events, paymentLinkPrefix)),
   fold: (events, known) => {
     const before = new Map(known.map(({ id, state }) => [id, state]));
-    return [...byStream(events, prefix)].flatMap(([id, group]) => {
+    return [...byStream(events, paymentLinkPrefix)].flatMap(([id, group]) => {
       const state = knownPaymentLinkEvents(group).reduce<PaymentLinkState>(evolvePaymentLink, before.get(id) ?? null);
       return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
     });

@@ -1,5 +1,6 @@
 import { knownReceiptEvents } from '@baan/domain/knownEvents';
 import type { ReceiptEvent } from '@baan/domain/receipts';
+import { receiptsStream } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
@@ -18,7 +19,8 @@ type Row = {
   data: Issued & { replacedBy?: string };
 };
 
-const known = (events: ReadEvent[]): ReceiptEvent[] => knownReceiptEvents(events.filter(({ stream }) => stream === 'receipts'));
+const known = (events: ReadEvent[]): ReceiptEvent[] =>
+  knownReceiptEvents(events.filter(({ stream }) => stream === receiptsStream));
 
 const issued = (data: Issued): Row => ({
   number: data.number,

@@ -1,5 +1,6 @@
 import type { User } from '@baan/contract/staff';
 import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
+import { staffMemberPrefix } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { byStream, readTable } from './readTable.ts';
 
@@ -17,7 +18,7 @@ export const staffMembersTable = readTable<Row>({
     );`,
   fold: events => {
     const rows = new Map<string, Row>();
-    for (const [id, own] of byStream(events, 'staff-')) {
+    for (const [id, own] of byStream(events, staffMemberPrefix)) {
       for (const { data } of knownStaffMemberEvents(own)) {
         // Name and email are null where their key is gone.
         rows.set(id, { id, name: data.name ?? '', email: data.email ?? '', role: data.role });

@@ -1,4 +1,5 @@
 import { knownVillaEvents } from '@baan/domain/knownEvents';
+import { villaStream } from '@baan/domain/streamNames';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
@@ -7,7 +8,7 @@ import { type VillaView, villaView } from './villaView.ts';
 /** One row, once the villa has an event. */
 type Row = { name: 'villa'; revision: number; state: VillaState };
 
-const isOwn = ({ stream }: ReadEvent): boolean => stream === 'villa';
+const isOwn = ({ stream }: ReadEvent): boolean => stream === villaStream;
 
 const find = async (knex: Knex): Promise<Row | undefined> => knex<Row>('read.villa').where({ name: 'villa' }).first();
 

@@ -6,7 +6,8 @@ import { type CalendarEvent, type CalendarState, decide as decideCalendar } from
 import { type Claim, claimOf } from '@baan/domain/claims';
 import { holdFor } from '@baan/domain/hold';
 import { Refusal } from '@baan/domain/refusal';
-import { bookingStream, type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
+import { bookingStream } from '@baan/domain/streamNames';
+import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
 import { carry, sealed } from './decidedEvents.ts';

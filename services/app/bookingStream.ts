@@ -1,6 +1,7 @@
 import { evolve } from '@baan/domain/bookingEvents';
 import type { Booking, BookingState } from '@baan/domain/bookingState';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
+import { bookingStream } from '@baan/domain/streamNames';
 import type { Completion } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';
@@ -16,18 +17,6 @@ export type LoadedBooking = {
   revision: number;
   /** Revision of the last event that changed the booking: that a message went out changes nothing that an edit could overwrite. */
   changedAt: number;
-};
-
-const prefix = 'booking-';
-
-export const bookingStream = (bookingId: string): string => prefix + bookingId;
-
-export const isBookingStream = (stream: string): boolean => stream.startsWith(prefix);
-
-/** @throws Error: the stream is not a booking's */
-export const bookingIdIn = (stream: string): string => {
-  if (!isBookingStream(stream)) throw new Error('This stream is not a booking');
-  return stream.slice(prefix.length);
 };
 
 /** One that no stream and no calendar event tells of. */

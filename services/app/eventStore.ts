@@ -1,6 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@baan/domain/calendar';
 import {
+  bookingPrefix,
+  calendarStream,
+  ledgerStream,
+  paymentLinkPrefix,
+  receiptsStream,
+  staffStream,
+  villaStream,
+} from '@baan/domain/streamNames';
+import {
   BACKWARDS,
   type RecordedEvent as ClientEvent,
   END,
@@ -68,7 +77,7 @@ export type EventStore = {
 };
 
 /** The streams of this program; a store may hold others. */
-const ours = ['calendar', 'booking-', 'villa', 'staff', 'paymentLink-', 'receipts', 'ledger'];
+const ours = [calendarStream, bookingPrefix, villaStream, staffStream, paymentLinkPrefix, receiptsStream, ledgerStream];
 
 const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
 

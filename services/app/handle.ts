@@ -2,6 +2,7 @@ import type { Terms } from '@baan/domain/bookingCommand';
 import { type CalendarCommand, type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar';
 import { decide as decideReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts';
 import { decide as decideStaff, hasOwner, type StaffEvent, type StaffMemberEvent, type StaffState } from '@baan/domain/staff';
+import { staffMemberStream } from '@baan/domain/streamNames';
 import { decide as decideVilla, priceListOf, usableMethods, type VillaCommand } from '@baan/domain/villa';
 import type { VillaEvent, VillaState } from '@baan/domain/villaEvents';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
@@ -110,7 +111,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         context,
         decide: state => decideStaff({ type: 'registerOwner', now, staffId, emailHash, carries }, state),
       });
-      const arrived = await completion.complete(`staff-${staffId}`);
+      const arrived = await completion.complete(staffMemberStream(staffId));
       return { position: arrived ?? outcome.position ?? 0n };
     },
     hasOwner: async () => hasOwner((await staff.catchUp()).state),

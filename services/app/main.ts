@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ledgerStream } from '@baan/domain/streamNames';
 import { numbersTaken } from '@baan/projections/bookings';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
@@ -130,7 +131,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       setupCode,
       sendConfirmation: jobs.sendConfirmation,
       readinessChecks: {
-        eventStore: () => store.read('ledger'),
+        eventStore: () => store.read(ledgerStream),
         database: () => knex.raw('SELECT 1'),
         readTables: () => assertKeepsUp(store, visibility),
         jobs: queue.check,

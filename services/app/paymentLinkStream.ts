@@ -1,25 +1,12 @@
 import type { Booking } from '@baan/domain/bookingState';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import {
-  evolvePaymentLink,
-  type PaymentLink,
-  type PaymentLinkEvent,
-  type PaymentLinkState,
-} from '@baan/domain/paymentLinkEvents';
-import { bookingStream, loadBooking } from './bookingStream.ts';
+import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLinkState';
+import { bookingStream, paymentLinkStream } from '@baan/domain/streamNames';
+import { loadBooking } from './bookingStream.ts';
 import { type Completion, carriedBy } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';
-
-const prefix = 'paymentLink-';
-
-export const paymentLinkStream = (paymentLinkId: string): string => prefix + paymentLinkId;
-
-/** @throws Error: the stream is not a payment link's */
-export const paymentLinkIdIn = (stream: string): string => {
-  if (!stream.startsWith(prefix)) throw new Error('This stream is not a payment link');
-  return stream.slice(prefix.length);
-};
 
 /** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {

@@ -1,4 +1,13 @@
 import { personalFields } from '@baan/domain/personalFields';
+import {
+  bookingStream,
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  paymentLinkStream,
+  receiptsStream,
+  staffMemberStream,
+} from '@baan/domain/streamNames';
 import type { Keys } from './private/keys.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -32,14 +41,15 @@ const contextOf = (subject: string, type: string, field: string): string => `${s
  * year's, when the bookings' are long destroyed. The others share that of the store.
  */
 const subjectOf = (stream: string, data: Data = {}): string => {
-  if (stream === 'receipts') return `receipts-${data.year}`;
-  return /^(booking|staff|paymentLink)-/.test(stream) ? stream : keyOfStore;
+  if (stream === receiptsStream) return `${receiptsStream}-${data.year}`;
+  const isOfOne = isBookingStream(stream) || isStaffMemberStream(stream) || isPaymentLinkStream(stream);
+  return isOfOne ? stream : keyOfStore;
 };
 
 /** Where the events go that an event of `calendar`, of `staff` or of a booking (for a payment link) carries. */
 export const carriedStream = (data: Data): string => {
-  if (data.paymentLinkId) return `paymentLink-${data.paymentLinkId}`;
-  return data.bookingId ? `booking-${data.bookingId}` : `staff-${data.staffId}`;
+  if (data.paymentLinkId) return paymentLinkStream(String(data.paymentLinkId));
+  return data.bookingId ? bookingStream(String(data.bookingId)) : staffMemberStream(String(data.staffId));
 };
 
 /** `onMissingKey` is told the stream of a key that is not there and was not destroyed either: that is an alarm. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ledgerStream } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore } from './eventStore.ts';
 import { readSecret, secretOf, writeSecret } from './private/secrets.ts';
 
-const ledger = 'ledger';
 const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
 const pending = 'pending:';
 
@@ -21,7 +21,7 @@ export const assertStoreIdentity = async (
   { inspects }: { inspects: boolean },
 ): Promise<string> => {
   const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
-  const [created] = await store.read(ledger);
+  const [created] = await store.read(ledgerStream);
   const recorded = created?.data.storeId as string | undefined;
   if (known === recorded && recorded) return recorded;
   if (recorded && !known)
@@ -62,7 +62,7 @@ export const assertStoreIdentity = async (
       correlationId: storeId,
       causationId: storeId,
     };
-    if (!(await store.append(ledger, [event], { revision: -1, hash: null })))
+    if (!(await store.append(ledgerStream, [event], { revision: -1, hash: null })))
       return assertStoreIdentity(store, knex, dataKey, now, { inspects });
   }
   await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));

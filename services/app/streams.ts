@@ -8,6 +8,7 @@ import {
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts';
 import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider } from '@baan/domain/staff';
+import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/streamNames';
 import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type Completion, createCompletion } from './completion.ts';
@@ -36,7 +37,7 @@ type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: ()
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
   const { revision, state } = found;
-  const [event] = await store.readStored('calendar', { from: revision });
+  const [event] = await store.readStored(calendarStream, { from: revision });
   if (event?.revision !== revision || eventHash(event) !== state.hash) return null;
   return {
     state: state.calendar,
@@ -77,7 +78,7 @@ export const openStreams = async ({
   const calendar = createFoldedStream<CalendarState, CalendarEvent>({
     store,
     privacy,
-    stream: 'calendar',
+    stream: calendarStream,
     start: cached ?? { state: calendarDecider.initialState, ...nothing },
     known: knownCalendarEvents,
     evolve: evolveCalendar,
@@ -92,7 +93,7 @@ export const openStreams = async ({
   const villa = createFoldedStream<VillaState, VillaEvent>({
     store,
     privacy,
-    stream: 'villa',
+    stream: villaStream,
     start: { state: initialVilla, ...nothing },
     known: knownVillaEvents,
     evolve: evolveVilla,
@@ -100,7 +101,7 @@ export const openStreams = async ({
   const staff = createFoldedStream<StaffState, StaffEvent>({
     store,
     privacy,
-    stream: 'staff',
+    stream: staffStream,
     start: { state: staffDecider.initialState, ...nothing },
     known: knownStaffEvents,
     evolve: evolveStaff,
@@ -110,7 +111,7 @@ export const openStreams = async ({
   const receipts = createFoldedStream<ReceiptsState, ReceiptEvent>({
     store,
     privacy,
-    stream: 'receipts',
+    stream: receiptsStream,
     start: { state: receiptsDecider.initialState, ...nothing },
     known: knownReceiptEvents,
     evolve: evolveReceipts,

@@ -6,8 +6,9 @@ import { minSecondsAfterRefusal } from './hold.ts';
 import { decideLinkCard } from './paymentLinkCard.ts';
 import type { CommandOf, PaymentLinkCommand, PaymentLinkDecision } from './paymentLinkCommand.ts';
 import { assertNoCardUnderWay, assertOpen, nothing, wrongState } from './paymentLinkConditions.ts';
-import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from './paymentLinkEvents.ts';
+import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
 import { dueOf, standingOf, takesMoney } from './paymentLinkStanding.ts';
+import type { PaymentLink, PaymentLinkState } from './paymentLinkState.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';
 

@@ -4,8 +4,9 @@ import { decideCard } from './cardDecision.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './cardPayment.ts';
 import type { LinkCardCommand, PaymentLinkDecision } from './paymentLinkCommand.ts';
 import { assertOpen, nothing, wrongState } from './paymentLinkConditions.ts';
-import type { PaymentLink, PaymentLinkEvent } from './paymentLinkEvents.ts';
+import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
 import { dueOf, standingOf, takesMoneyNow } from './paymentLinkStanding.ts';
+import type { PaymentLink } from './paymentLinkState.ts';
 
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
 

@@ -2,8 +2,8 @@ import type { Booking } from './bookingState.ts';
 import { paymentUnderWay } from './cardDecision.ts';
 import { isUnderWay } from './cardPayment.ts';
 import type { PaymentLinkDecision } from './paymentLinkCommand.ts';
-import type { PaymentLink } from './paymentLinkEvents.ts';
 import { dueOf, takesMoneyNow } from './paymentLinkStanding.ts';
+import type { PaymentLink } from './paymentLinkState.ts';
 import type { Instant } from './plainDate.ts';
 import { Refusal } from './refusal.ts';
 

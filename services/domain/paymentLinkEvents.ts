@@ -1,6 +1,7 @@
-import type { Customer, Language, MoneyMethod, PaymentMethod, Slip } from './bookingState.ts';
-import { type CardEvent, type CardPayments, evolveCard, noCardPayments } from './cardPayment.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod } from './bookingState.ts';
+import { type CardEvent, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
+import type { PaymentLink, PaymentLinkState } from './paymentLinkState.ts';
 import type { Instant } from './plainDate.ts';
 import type { SlipReference } from './slipReference.ts';
 
@@ -51,38 +52,6 @@ export type PaymentLinkEvent =
   | { type: 'PaymentLinkRevoked'; data: At & { reason: string } }
   | { type: 'PaymentLinkExpired'; data: At }
   | { type: 'MessageSent'; data: At & { message: LinkMessage; jobId: string } };
-
-// State
-
-export type PaymentLinkStatus = 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
-
-export type PaymentLink = {
-  status: PaymentLinkStatus;
-  amount: number;
-  description: string;
-  language: Language;
-  expiresAt: Instant;
-  bookingId: string | null;
-  requestHash: string;
-  paymentMethod: PaymentMethod | null;
-  payer: Customer | null;
-  slip: Slip | null;
-  refusalReason: string | null;
-  revocationReason: string | null;
-  paid: number;
-  paidWith: MoneyMethod | null;
-  paidAt: Instant | null;
-  /** Paid on the sandbox gateway: no money moved. */
-  test: boolean;
-  card: CardPayments;
-  /** By the ids of their jobs. Absent from rows of a time when none were sent. */
-  messagesSent?: string[];
-  createdAt: Instant;
-  updatedAt: Instant;
-};
-
-/** null: never made. */
-export type PaymentLinkState = PaymentLink | null;
 
 const paid = (link: PaymentLink, data: At & { amount: number; method: MoneyMethod }, test: boolean): PaymentLink => ({
   ...link,

@@ -4,7 +4,7 @@ import { type Booking, keepsNights } from './bookingState.ts';
 import { isUnderWay } from './cardPayment.ts';
 import { graceSeconds } from './hold.ts';
 import { dueOfSlip } from './owing.ts';
-import type { PaymentLink, PaymentLinkStatus } from './paymentLinkEvents.ts';
+import type { PaymentLink, PaymentLinkStatus } from './paymentLinkState.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
 
 // How a link stands at a moment, which its booking has a say in.

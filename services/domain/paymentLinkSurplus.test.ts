@@ -4,8 +4,9 @@ import { later, terms, total, waiting } from './bookingExamples.testkit.ts';
 import { decidePaymentLink } from './paymentLink.ts';
 import type { LinkPaymentCommand } from './paymentLinkBooking.ts';
 import type { PaymentLinkCommand } from './paymentLinkCommand.ts';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent } from './paymentLinkEvents.ts';
+import { evolvePaymentLink, type PaymentLinkEvent } from './paymentLinkEvents.ts';
 import { dueOf, surplusOf } from './paymentLinkStanding.ts';
+import type { PaymentLink } from './paymentLinkState.ts';
 import { intentsOf, stillConcernsStaff } from './policies.ts';
 import { bookingAfter, outcomeOf, whenBooking } from './specification.testkit.ts';
 

@@ -4,7 +4,8 @@ import { type Booking, type GuestMessage, keepsNights, type StaffMessage } from 
 import { hasCaptured } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
 import { graceSeconds } from './hold.ts';
-import type { LinkMessage, PaymentLink, PaymentLinkEvent } from './paymentLinkEvents.ts';
+import type { LinkMessage, PaymentLinkEvent } from './paymentLinkEvents.ts';
+import type { PaymentLink } from './paymentLinkState.ts';
 import { addDays, addSeconds, type Instant } from './plainDate.ts';
 import type { Stay } from './stay.ts';
 

@@ -2,12 +2,11 @@ import { evolve } from '@baan/domain/bookingEvents';
 import { type Booking, type BookingState, keepsNights } from '@baan/domain/bookingState';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import type { PlainDate } from '@baan/domain/plainDate';
+import { bookingStream, paymentLinkStream } from '@baan/domain/streamNames';
 import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
-import { bookingStream } from '../bookingStream.ts';
 import type { StoredEvent } from '../eventStore.ts';
 import { isKeyId } from '../keyId.ts';
-import { paymentLinkStream } from '../paymentLinkStream.ts';
 import { uploadsOf } from '../private/uploads.ts';
 import type { Stores } from '../stores.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { Booking } from '@baan/domain/bookingState';
+import { bookingStream } from '@baan/domain/streamNames';
 import { bookingView } from '@baan/projections/bookingView';
-import { bookingStream } from '../bookingStream.ts';
 import type { Decided } from '../handle.ts';
 import { isKeyId } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';

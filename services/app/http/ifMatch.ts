@@ -3,9 +3,9 @@ import { evolve } from '@baan/domain/bookingEvents';
 import type { BookingState } from '@baan/domain/bookingState';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { Refusal } from '@baan/domain/refusal';
+import { bookingStream } from '@baan/domain/streamNames';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Request } from 'express';
-import { bookingStream } from '../bookingStream.ts';
 import type { Dependencies } from './dependencies.ts';
 import { invalidRequest } from './problem.ts';
 

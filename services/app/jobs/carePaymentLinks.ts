@@ -1,7 +1,8 @@
 import type { Booking } from '@baan/domain/bookingState';
 import { isUnderWay, nextCardStep } from '@baan/domain/cardPayment';
-import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
+import type { PaymentLink } from '@baan/domain/paymentLinkState';
+import { paymentLinkIdIn } from '@baan/domain/streamNames';
 import { waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -10,7 +11,6 @@ import type { CardDesk } from '../card/cardDesk.ts';
 import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
-import { paymentLinkIdIn } from '../paymentLinkStream.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 
 type CareForOne = {

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { addDays, addSeconds } from '@baan/domain/plainDate';
+import { bookingStream } from '@baan/domain/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingStream } from '../bookingStream.ts';
 import { randomKeyId } from '../keyId.ts';
 import { context, customer, type JobsHouse, publicUrl, start, startJobsHouse } from './jobsHouse.testkit.ts';
 

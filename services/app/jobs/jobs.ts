@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { bookingStream } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { bookingStream } from '../bookingStream.ts';
 import type { CardDesk } from '../card/cardDesk.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addSeconds } from '@baan/domain/plainDate';
+import { bookingStream } from '@baan/domain/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingStream } from '../bookingStream.ts';
 import type { Handle } from '../handle.ts';
 import { Unavailable } from '../unavailable.ts';
 import { customer, type JobsHouse, start, startJobsHouse } from './jobsHouse.testkit.ts';

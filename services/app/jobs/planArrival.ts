@@ -1,6 +1,6 @@
 import { arrivalMessageAt } from '@baan/domain/policies';
+import { bookingIdIn } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
-import { bookingIdIn } from '../bookingStream.ts';
 import type { Handle } from '../handle.ts';
 import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
 

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { type Intent, intentsOf, intentsOfLink } from '@baan/domain/policies';
+import { bookingStream, isBookingStream, paymentLinkStream } from '@baan/domain/streamNames';
 import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { bookingStream, isBookingStream } from '../bookingStream.ts';
 import type { EventStore } from '../eventStore.ts';
-import { paymentLinkStream } from '../paymentLinkStream.ts';
 import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import { startPosition } from '../startPosition.ts';

@@ -1,12 +1,11 @@
+import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { bookingIdIn, isBookingStream } from '../bookingStream.ts';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { GatewaySilent } from '../card/cardSteps.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
-import { paymentLinkIdIn } from '../paymentLinkStream.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../unavailable.ts';

@@ -1,5 +1,6 @@
 import { isForStaff, type LinkMessage } from '@baan/domain/paymentLinkEvents';
 import { stillAppliesToLink } from '@baan/domain/policies';
+import { paymentLinkIdIn } from '@baan/domain/streamNames';
 import { payerOf } from '@baan/projections/paymentLinkView';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
@@ -8,7 +9,6 @@ import type { Handle } from '../handle.ts';
 import { composeAboutLink } from '../mail/compose.ts';
 import type { LinkFacts } from '../mail/linkFacts.ts';
 import type { Attachment, Sender } from '../mail/sender.ts';
-import { paymentLinkIdIn } from '../paymentLinkStream.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 

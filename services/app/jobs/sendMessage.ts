@@ -1,7 +1,7 @@
 import type { GuestMessage } from '@baan/domain/bookingState';
 import { stillApplies, waitsForClock } from '@baan/domain/policies';
+import { bookingIdIn } from '@baan/domain/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
-import { bookingIdIn } from '../bookingStream.ts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';

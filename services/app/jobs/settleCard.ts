@@ -1,4 +1,4 @@
-import { bookingIdIn } from '../bookingStream.ts';
+import { bookingIdIn } from '@baan/domain/streamNames';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { bookingSubject } from '../card/cardSubject.ts';
 import type { Handle } from '../handle.ts';

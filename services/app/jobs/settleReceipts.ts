@@ -1,5 +1,4 @@
-import { bookingIdIn, isBookingStream } from '../bookingStream.ts';
-import { paymentLinkIdIn } from '../paymentLinkStream.ts';
+import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/streamNames';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 

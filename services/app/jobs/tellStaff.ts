@@ -1,8 +1,8 @@
 import type { StaffMessage } from '@baan/domain/bookingState';
 import { stillConcernsStaff } from '@baan/domain/policies';
+import { bookingIdIn } from '@baan/domain/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
-import { bookingIdIn } from '../bookingStream.ts';
 import type { Handle } from '../handle.ts';
 import { composeForStaff } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';

@@ -1,6 +1,6 @@
 import type { Booking, Customer } from '@baan/domain/bookingState';
-import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
 import { dueOf } from '@baan/domain/paymentLinkStanding';
+import type { PaymentLink } from '@baan/domain/paymentLinkState';
 import type { VillaState } from '@baan/domain/villaEvents';
 import type { Letter } from './letter.ts';
 import { baht, stayDays } from './words.ts';

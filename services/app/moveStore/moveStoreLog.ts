@@ -1,3 +1,4 @@
+import { ledgerStream } from '@baan/domain/streamNames';
 import { FORWARDS, type JSONEventType, jsonEvent, NO_STREAM, START } from '@eventstore/db-client';
 import { createEventStore, type EventStore, type StoredEvent } from '../eventStore.ts';
 import type { Hashable } from '../hashChain.ts';
@@ -53,8 +54,8 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
     },
     lastPosition: store.lastPosition,
     eventAt: store.eventAt,
-    storeId: async () => (await store.readStored('ledger'))[0]?.data.storeId as string | undefined,
-    begunAt: async () => (await store.readStored('ledger'))[0]?.at,
+    storeId: async () => (await store.readStored(ledgerStream))[0]?.data.storeId as string | undefined,
+    begunAt: async () => (await store.readStored(ledgerStream))[0]?.at,
     append: async events => {
       const [first] = events;
       if (!first) return;

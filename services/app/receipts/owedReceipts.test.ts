@@ -1,7 +1,8 @@
 import type { BookingEvent } from '@baan/domain/bookingEvents';
 import { attached, cancelled, customer, later, placed, total } from '@baan/domain/bookingExamples.testkit';
 import type { Customer } from '@baan/domain/bookingState';
-import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
+import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
+import type { PaymentLink } from '@baan/domain/paymentLinkState';
 import { describe, expect, it } from 'vitest';
 import { owedReceipts } from './owedReceipts.ts';
 

@@ -1,15 +1,14 @@
 import type { Language } from '@baan/domain/bookingState';
-import type { PaymentLink } from '@baan/domain/paymentLinkEvents';
+import type { PaymentLink } from '@baan/domain/paymentLinkState';
 import type { ReceiptCommand } from '@baan/domain/receipts';
+import { bookingStream, paymentLinkStream } from '@baan/domain/streamNames';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
-import { bookingStream } from '../bookingStream.ts';
 import type { Context } from '../context.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
-import { paymentLinkStream } from '../paymentLinkStream.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import { Unavailable } from '../unavailable.ts';
 import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';

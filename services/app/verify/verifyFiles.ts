@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { villaStream } from '@baan/domain/streamNames';
 import type { Picture } from '@baan/domain/villaEvents';
 import type { StoredEvent } from '../eventStore.ts';
 import type { Hashing } from '../hashing.ts';
@@ -66,7 +67,8 @@ export const createFilesCheck = (
         const id = typeof data.url === 'string' ? slipIdOf(data.url) : undefined;
         if (id !== undefined) slips.set(id, { stream, revision, fileHash: data.fileHash });
       }
-      if (stream === 'villa') for (const picture of picturesIn(data)) pictures.set(picture.id, { ...picture, stream, revision });
+      if (stream === villaStream)
+        for (const picture of picturesIn(data)) pictures.set(picture.id, { ...picture, stream, revision });
     },
     end: async () => {
       let files = slips.size;

@@ -5,7 +5,7 @@ import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/claims';
 import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { compareNights } from '@baan/domain/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/stay';
-import { bookingIdIn, bookingStream } from '../bookingStream.ts';
+import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/streamNames';
 import type { Finding, Report } from './verifyFinding.ts';
 
 /** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
@@ -45,7 +45,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     }
     for (const night of after ? nightsOf(after) : []) {
       const other = holders.get(night);
-      if (other) report(nights('calendar', `revision ${revision} gives ${night} to ${holder}, and ${other} has it`));
+      if (other) report(nights(calendarStream, `revision ${revision} gives ${night} to ${holder}, and ${other} has it`));
       holders.set(night, holder);
     }
   };
@@ -83,7 +83,7 @@ export const createNightsCheck = (report: Report): NightsCheck => {
     seeCalendar: stored => {
       const [event] = knownCalendarEvents([stored]);
       if (!event) return;
-      attempt('calendar', `${event.type} at revision ${stored.revision}`, () => {
+      attempt(calendarStream, `${event.type} at revision ${stored.revision}`, () => {
         if ('blockId' in event.data) evolveBlock(event.data.blockId, event, stored.revision);
         else evolveClaim(event.data.bookingId, event, stored.revision);
       });

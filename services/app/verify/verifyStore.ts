@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isBookingStream } from '../bookingStream.ts';
+import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/streamNames';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
 import { createChainCheck, unreadableParts } from './verifyChain.ts';
@@ -48,19 +48,19 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
   for await (const event of store.readAllStored({ passed: positions.see })) {
     events += 1;
     last = event.position;
-    if (event.stream === 'ledger' && event.type === 'StoreCreated') isNamed = true;
+    if (event.stream === ledgerStream && event.type === 'StoreCreated') isNamed = true;
     tell(chain.see(event));
     const unreadable = unreadableParts(event);
     if (unreadable.includes('data')) continue;
     if (unreadable.length === 0) tell(carried.see(event));
-    if (event.stream === 'calendar') nights.seeCalendar(event);
+    if (event.stream === calendarStream) nights.seeCalendar(event);
     if (isBookingStream(event.stream)) nights.seeBooking(event.stream, event);
     batch.push(event);
     if (batch.length >= batchSize) await flush();
   }
   await flush();
   if (!isNamed)
-    report({ check: 'chain', subject: 'ledger', problem: 'StoreCreated, the event that names the store, is missing' });
+    report({ check: 'chain', subject: ledgerStream, problem: 'StoreCreated, the event that names the store, is missing' });
   positions.end().forEach(report);
 
   // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.

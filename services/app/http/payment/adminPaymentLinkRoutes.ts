@@ -7,12 +7,13 @@ import {
   settlePaymentLink,
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
+import { paymentLinkStream } from '@baan/domain/streamNames';
 import { byName, historyEventOf } from '@baan/projections/historyEvent';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { isKeyId } from '../../keyId.ts';
-import { type FoundPaymentLink, paymentLinkStream } from '../../paymentLinkStream.ts';
+import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../idempotency.ts';
 import { contentRange, paymentLinkListQuery } from '../listQuery.ts';
