@@ -1,6 +1,13 @@
 /** A line of the table. `aim` empty: reported only. */
 export type Figure = { what: string; value: string; aim: string };
 
+/** For a terminal: what was measured first, since what it is of is long. */
+export const asTable = (figures: Figure[]): string => {
+  const rows = [{ value: 'measured', aim: 'aim', what: 'what' }, ...figures];
+  const width = (column: 'value' | 'aim'): number => Math.max(...rows.map(row => row[column].length));
+  return rows.map(row => [row.value.padEnd(width('value')), row.aim.padEnd(width('aim')), row.what].join('  ')).join('\n');
+};
+
 /** Of sorted copies: the middle one, or any other share. */
 export const quantile = (values: number[], share = 0.5): number => {
   const sorted = [...values].sort((a, b) => a - b);

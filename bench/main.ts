@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildPrograms } from '../scripts/programs.mjs';
 import { terminalSteps } from '../scripts/steps.mjs';
 import { eventStoreAgainstNull } from './eventStore.ts';
-import type { Figure } from './figure.ts';
+import { asTable, type Figure } from './figure.ts';
 import { furnish } from './furnish.ts';
 import { placingAgainstPeer, placingWhenOld } from './placing.ts';
 import { rebuildingAgainstCopy } from './rebuilding.ts';
@@ -31,8 +31,8 @@ const machine = (): string =>
 const asPage = (figures: Figure[]): string => `# Benchmarks
 
 Measured by \`npm run bench\` on one machine, everything on it: PostgreSQL with fsync, the event store, the service, the peer and the load.
-A ratio compares two things in one run, turn by turn, by medians of three rounds after one for nothing; read those, not the absolute
-figures beside them.
+A ratio compares two things in one run, turn by turn, by medians of three rounds (of reading, eleven) after one for nothing; read those, not
+the absolute figures beside them.
 
 Machine: ${machine()}.
 
@@ -45,6 +45,7 @@ Where an aim is missed: [ADR 10](adr/0010-what-a-placing-costs.md) says what is 
 `;
 
 const figures: Figure[] = [];
+/** Said as soon as it is known: the whole takes minutes. */
 const add = (figure: Figure): void => {
   figures.push(figure);
   console.log(`${figure.what}: ${figure.value}${figure.aim ? `, aim ${figure.aim}` : ''}`);
@@ -65,6 +66,7 @@ try {
   await world.stop();
 }
 for await (const figure of starting()) add(figure);
+console.log(asTable(figures));
 if (earlier() === usual) {
   await writeFile(page, asPage(figures));
   console.log(`written to ${page}`);

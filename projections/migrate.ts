@@ -8,6 +8,7 @@ import * as paymentLinks from './migrations/0005_payment_links.ts';
 import * as villaWords from './migrations/0006_villa_words.ts';
 import * as reinstated from './migrations/0007_reinstated.ts';
 import * as earnings from './migrations/0008_earnings.ts';
+import * as streamEnds from './migrations/0009_stream_ends.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
   migrateSchema(knex, 'read', {
@@ -19,4 +20,5 @@ export const migrateRead = (knex: Knex): Promise<void> =>
     '0006_villa_words': villaWords,
     '0007_reinstated': reinstated,
     '0008_earnings': earnings,
+    '0009_stream_ends': streamEnds,
   });

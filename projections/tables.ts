@@ -6,6 +6,7 @@ import { paymentLinksTable } from './paymentLinks.ts';
 import type { ReadTable } from './readTable.ts';
 import { receiptsTable } from './receipts.ts';
 import { staffMembersTable } from './staffMembers.ts';
+import { streamEndsTable } from './streamEnds.ts';
 import { villaTable } from './villa.ts';
 
 /** Every table of schema `read`. */
@@ -18,4 +19,5 @@ export const tables: readonly ReadTable[] = [
   changesTable,
   receiptsTable,
   paymentLinksTable,
+  streamEndsTable,
 ];

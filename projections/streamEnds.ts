@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { isBookingStream } from '@baan/domain/streamNames';
+import { type ReadEvent, readTable } from './readTable.ts';
+
+/** The last event of a stream: no other keeps its hash yet, and the other tables do not show all of it. */
+type Row = { stream: string; revision: number; digest: string };
+
+const digestOf = ({ id, type, data, metadata }: ReadEvent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, type, data, metadata]))
+    .digest('hex');
+
+/** For the check alone. Of a booking nothing is kept: its history has whole events. */
+export const streamEndsTable = readTable<Row>({
+  name: 'stream_ends',
+  key: 'stream',
+  create: `
+    CREATE TABLE read.stream_ends (
+      stream   text PRIMARY KEY,
+      revision integer NOT NULL,
+      digest   text NOT NULL
+    );`,
+  fold: events => {
+    const last = new Map(events.filter(({ stream }) => !isBookingStream(stream)).map(event => [event.stream, event]));
+    return [...last.values()].map(event => ({ stream: event.stream, revision: event.revision, digest: digestOf(event) }));
+  },
+});
