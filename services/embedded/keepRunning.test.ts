@@ -91,7 +91,33 @@ test('the fifth failure within a minute is the last, and says why', async () => 
   first.die();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(lines).toHaveLength(4);
-  expect(errors.map(error => error.message)).toEqual(['The part did not start: wrong key, for the 5th time within a minute.']);
+  expect(errors.map(error => error.message)).toEqual([
+    'The part failed 5 times within a minute; the last time it did not start: wrong key.',
+  ]);
+});
+
+test('the failures of a part that it needs are not its own', async () => {
+  vi.useFakeTimers();
+  const needed = scene([() => fakePart(1), ...Array.from({ length: 3 }, () => refuse), () => fakePart(2)]);
+  const below = await keepRunning(needed.options);
+  const parts = Array.from({ length: 5 }, (_, port) => fakePart(port));
+  let tooEarly = 0;
+  const start = async (): Promise<FakePart> => {
+    if (parts.length < 5 && below.current().port !== 2) tooEarly += 1;
+    return parts.shift() as FakePart;
+  };
+  const { options, lines, errors } = scene([]);
+  const above = await keepRunning<FakePart>({ ...options, start, needs: [below] });
+  below.current().die();
+  await vi.advanceTimersByTimeAsync(0);
+  above.current().die();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect({ tooEarly, errors, lines }).toEqual({
+    tooEarly: 0,
+    errors: [],
+    lines: ['The part ended by SIGKILL; starting it again', 'The part is back'],
+  });
+  expect(needed.lines.at(-1)).toBe('The part is back');
 });
 
 test('what a program said is told in one line, without a full stop in its midst', async () => {

@@ -14,6 +14,8 @@ export type Part = {
 export type KeptPart<P extends Part> = {
   /** The process as it is now; another one after a restart. */
   current(): P;
+  /** Resolves when it runs, at once where it does, or when it will not any more. */
+  running(): Promise<unknown>;
   /** Ends it and keeps it ended. Resolves within `stopBound` milliseconds, whatever the part does. */
   stop(): Promise<void>;
 };
@@ -24,6 +26,8 @@ export type KeepOptions<P extends Part> = {
   data: (part: P) => string;
   /** Starts the part; gets its predecessor, so that it can take the same port. */
   start(previous?: P): Promise<P>;
+  /** What it cannot start without. It is waited for, so that its failures are not counted as this part's. */
+  needs?: readonly Pick<KeptPart<Part>, 'running'>[];
   onStarted?(part: P): Promise<void> | void;
   log(line: string): void;
   /** Called once, when the part ended or failed to start five times within a minute. A full disk does not count: it is waited for. */
@@ -44,7 +48,7 @@ const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
  * @throws Error of the first start, which is not repeated: what is wrong then is not a matter of luck.
  */
 export async function keepRunning<P extends Part>(options: KeepOptions<P>): Promise<KeptPart<P>> {
-  const { name, start, onStarted, log, giveUp, clock } = options;
+  const { name, start, needs = [], onStarted, log, giveUp, clock } = options;
   let stopping = false;
   let current = await start();
   await onStarted?.(current);
@@ -66,7 +70,7 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
     failures.push(now);
     while (failures[0] !== undefined && failures[0] < now - failureWindow) failures.shift();
     if (failures.length < failuresAllowed) return true;
-    giveUp(new Error(`${name} ${said}, for the ${failuresAllowed}th time within a minute.`));
+    giveUp(new Error(`${name} failed ${failuresAllowed} times within a minute; the last time it ${said}.`));
     return false;
   };
 
@@ -84,6 +88,7 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
         log(`${name} ${said}; starting it again`);
         await pause(backOff[failures.length - 1]);
       }
+      await Promise.race([stopped, Promise.all(needs.map(part => part.running()))]);
       if (stopping) return false;
       try {
         await startAgain();
@@ -99,6 +104,11 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
     return false;
   };
 
+  let stopNow: () => void = () => undefined;
+  const stopped = new Promise<void>(resolve => {
+    stopNow = resolve;
+  });
+  let running: Promise<unknown> = Promise.resolve();
   let backAt = 0;
   let attemptsWhileFull = 0;
   const failures: number[] = [];
@@ -115,15 +125,20 @@ export async function keepRunning<P extends Part>(options: KeepOptions<P>): Prom
     for (let on = true; on; ) {
       const { code, signal } = await current.exited;
       const reason = `ended ${signal ? `by ${signal}` : `with code ${code}`}`;
-      on = !stopping && (await restart(reason, current.lastWords?.() ?? ''));
+      if (stopping) break;
+      const restarted = restart(reason, current.lastWords?.() ?? '');
+      running = restarted;
+      on = await restarted;
     }
     if (stopping) await current.stop(); // A restart that was under way when we were asked to stop.
   })();
 
   return {
     current: () => current,
+    running: () => running,
     async stop() {
       stopping = true;
+      stopNow();
       wake();
       await within(Promise.all([current.stop(), watched]), stopBound);
     },

@@ -150,6 +150,7 @@ function keepService(
     const start = (previous?: ServiceProcess): Promise<ServiceProcess> => loading.start(stores, previous);
     const onStarted = (part: ServiceProcess): Promise<void> => claim.addPart(part.pid);
     const data = (): string => dataDir;
-    return keepRunning({ name: 'The service', data, start, onStarted, log: steps.warn, giveUp: ending.end, clock });
+    const needs = storage.parts;
+    return keepRunning({ name: 'The service', data, start, needs, onStarted, log: steps.warn, giveUp: ending.end, clock });
   });
 }

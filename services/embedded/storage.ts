@@ -12,6 +12,8 @@ export type Storage = {
   databaseUrl: string;
   /** Absent when it was not asked for. */
   eventStoreUrl: string | undefined;
+  /** What is kept running here. */
+  parts: readonly KeptPart<RunningPostgres | EventStoreProcess>[];
   /** Stops the event store, then PostgreSQL; what is not embedded is left alone. */
   stop(): Promise<void>;
 };
@@ -32,7 +34,7 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
   const { settings, steps, claim, giveUp, clock, env } = options;
   const kept: KeptPart<RunningPostgres | EventStoreProcess>[] = [];
   const stop = async (): Promise<void> => {
-    for (const part of kept.reverse()) await part.stop();
+    for (const part of kept.toReversed()) await part.stop();
   };
   const common = { log: steps.warn, giveUp, clock };
   try {
@@ -59,12 +61,12 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
         startEventStoreProcess({ databaseUrl: database, port: previous?.port ?? eventStorePort, env, onLine });
       const onStarted = (part: EventStoreProcess): Promise<void> => claim.addPart(part.pid);
       const eventStore = await steps.run('Event store', () =>
-        keepRunning({ ...common, name: 'The event store', data: () => databaseDir, start, onStarted }),
+        keepRunning({ ...common, name: 'The event store', data: () => databaseDir, start, needs: [...kept], onStarted }),
       );
       kept.push(eventStore);
       eventStoreUrl = eventStore.current().url;
     }
-    return { databaseUrl, eventStoreUrl, stop };
+    return { databaseUrl, eventStoreUrl, parts: kept, stop };
   } catch (error) {
     await stop();
     throw error;
