@@ -185,6 +185,19 @@ describe('the whole store', () => {
     await expect(again.handle.booking(randomKeyId(), command, guest('late'))).rejects.toMatchObject({ code: 'nights_taken' });
   });
 
+  it('does not believe a snapshot that somebody changed', async () => {
+    const { saveCalendar, handle, stores } = opened[0] as Opened;
+    await saveCalendar();
+    const { rowCount } = await stores.knex.raw(
+      `UPDATE private.snapshots SET state = replace(state::text, '2026-12-01', '2026-10-01')::jsonb WHERE state::text LIKE '%2026-12-01%'`,
+    );
+    expect(rowCount).toBe(1);
+    const again = await open();
+    const command = await place(handle, { checkIn: '2026-12-01', checkOut: '2026-12-02' }, { expectedTotal: 1000 });
+    await expect(again.handle.booking(randomKeyId(), command, guest('later'))).rejects.toMatchObject({ code: 'nights_taken' });
+    expect(await stores.knex('private.snapshots')).toEqual([]);
+  });
+
   it('refuses to start beside a database that never saw it', async () => {
     const config = readConfig({
       DATABASE_URL: stack.databaseUrl,

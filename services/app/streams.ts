@@ -16,8 +16,10 @@ import type { EventStore } from './eventStore.ts';
 import { createFoldedStream, type Folded } from './foldedStream.ts';
 import type { Streams } from './handle.ts';
 import { eventHash } from './hashChain.ts';
+import { createHashing } from './hashing.ts';
 import type { Privacy } from './privacy.ts';
 import { loadCheckpoint } from './private/checkpoints.ts';
+import type { Secrets } from './private/secrets.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from './private/snapshots.ts';
 import { startPosition } from './startPosition.ts';
 
@@ -27,12 +29,12 @@ type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: Return
 export const completerName = 'completer';
 
 // The number goes up with the shape of what is cached and with what is left out of it, so that what an older release left is read past.
-const snapshotName = 'calendar-4';
+const snapshotName = 'calendar-5';
 
 const nothing = { tail: { revision: -1, hash: null }, end: null };
 const eventsPerSnapshot = 1000;
 
-type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; clock: () => Date };
+type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; secrets: Pick<Secrets, 'hashing'>; clock: () => Date };
 
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
@@ -54,9 +56,11 @@ export const openStreams = async ({
   store,
   privacy,
   knex,
+  secrets,
   clock,
 }: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
-  const found = await loadSnapshot<CalendarSnapshot>(knex, snapshotName);
+  const hashing = createHashing(secrets.hashing);
+  const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, snapshotName);
   const cached = found && (await trusted(store, found));
   let completedThrough = (await startPosition({ knex, store }, completerName)) ?? 0n;
   const completion = createCompletion(store, (cached && found?.state.pending) ?? {});
@@ -69,7 +73,7 @@ export const openStreams = async ({
     completion.forgetThrough(completedThrough);
     if (tail.hash === null) return;
     const kept = forgetThePast(state, clock().toISOString());
-    await saveSnapshot<CalendarSnapshot>(knex, snapshotName, {
+    await saveSnapshot<CalendarSnapshot>(knex, hashing, snapshotName, {
       revision: tail.revision,
       state: { calendar: kept, hash: tail.hash, pending: completion.pending() },
     });
