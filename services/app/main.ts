@@ -23,6 +23,7 @@ import { type HttpServer, startHttpServer } from './httpServer.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createSender } from './mail/sender.ts';
+import { writeNewFile } from './newFile.ts';
 import { createPictures } from './pictures.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
@@ -101,7 +102,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     runs: has('jobs'),
   });
 
-  const pictures = createPictures({ dataDir: config.DATA_DIR });
+  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile });
   if (config.SAMPLE_VILLA === 'on' && has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
     await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
@@ -128,6 +129,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       hashing,
       secrets,
       slipQr: createSlipQr({ reader: qrReader, log }),
+      writeNewFile,
       setupCode,
       sendConfirmation: jobs.sendConfirmation,
       readinessChecks: {

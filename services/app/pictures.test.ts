@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeNewFile } from './newFile.ts';
 import { createPictures, UnsupportedPicture } from './pictures.ts';
 
 const alt = { th: 'สระ', en: 'The pool' };
@@ -19,7 +20,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0e5a60' } });
 
 test('derives the widths that the original reaches, in three formats', async () => {
-  const picture = await createPictures({ dataDir }).derivePicture(await plain(1000, 500).jpeg().toBuffer(), alt);
+  const picture = await createPictures({ dataDir, writeNewFile }).derivePicture(await plain(1000, 500).jpeg().toBuffer(), alt);
   expect(picture).toMatchObject({ width: 1000, height: 500, widths: [320, 640, 960], alt });
   expect(picture.id).toMatch(/^[0-9a-f]{16}$/);
   expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -32,7 +33,7 @@ test('derives the widths that the original reaches, in three formats', async () 
 });
 
 test('never shows more than 1920 px, and a small one in its own width', async () => {
-  const pictures = createPictures({ dataDir });
+  const pictures = createPictures({ dataDir, writeNewFile });
   const wide = await pictures.derivePicture(await plain(2400, 1200).png().toBuffer(), alt);
   expect(wide).toMatchObject({ width: 1920, height: 960, widths: [320, 640, 960, 1280, 1920] });
   const small = await pictures.derivePicture(await plain(200, 100).webp().toBuffer(), alt);
@@ -46,14 +47,14 @@ test('turns a photograph upright and drops what it says about itself', async () 
     .jpeg()
     .toBuffer();
   expect((await sharp(bytes).metadata()).orientation).toBe(6);
-  const picture = await createPictures({ dataDir }).derivePicture(bytes, alt);
+  const picture = await createPictures({ dataDir, writeNewFile }).derivePicture(bytes, alt);
   expect(picture).toMatchObject({ width: 200, height: 400 });
   const { exif, orientation } = await sharp(await readFile(join(directory, `${picture.id}.jpg`))).metadata();
   expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
 test('derives the same picture once, also when asked twice at once', async () => {
-  const pictures = createPictures({ dataDir });
+  const pictures = createPictures({ dataDir, writeNewFile });
   const bytes = await plain(640, 640).jpeg().toBuffer();
   const [first, second] = await Promise.all([pictures.derivePicture(bytes, alt), pictures.derivePicture(bytes, alt)]);
   expect(second).toEqual(first);
@@ -83,5 +84,5 @@ test.each([
   ['a JPEG that was cut off', async () => (await plain(400, 400).jpeg().toBuffer()).subarray(0, 300)],
   ['a decompression bomb', async () => claiming(await plain(9, 9).png().toBuffer(), 50_000)],
 ])('refuses %s', async (_what, make) => {
-  await expect(createPictures({ dataDir }).derivePicture(await make(), alt)).rejects.toThrow(UnsupportedPicture);
+  await expect(createPictures({ dataDir, writeNewFile }).derivePicture(await make(), alt)).rejects.toThrow(UnsupportedPicture);
 });

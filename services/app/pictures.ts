@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Localized, Picture } from '@baan/domain/villaEvents';
 import type { Sharp } from 'sharp';
 import { createKeyedQueue } from './keyedQueue.ts';
+import { syncDirectory, type WriteNewFile } from './newFile.ts';
 
 /** The bytes are not a picture that can be shown, or one too large to open safely. */
 export class UnsupportedPicture extends Error {
@@ -78,27 +79,11 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The names of its files, too, are on disk. */
-const syncDirectory = async (directory: string): Promise<void> => {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 /** Whole or not at all, whoever else writes the same file at the same time. */
-const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
+const writeWhole = async (writeNewFile: WriteNewFile, path: string, bytes: Buffer): Promise<void> => {
   const draft = `${path}.${randomUUID()}.part`;
   try {
-    const file = await open(draft, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeNewFile(draft, bytes);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
@@ -117,7 +102,7 @@ const placeholderOf = async (decoded: Decoded): Promise<string> => {
  * the original reaches. `id` is made of the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of
  * every metadata (a photograph may say where it was taken).
  */
-export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => {
+export const createPictures = ({ dataDir, writeNewFile }: { dataDir: string; writeNewFile: WriteNewFile }): Pictures => {
   const oneAtATime = createKeyedQueue();
   const derive = async (bytes: Buffer, alt: Localized): Promise<Picture> => {
     const directory = join(dataDir, 'pictures');
@@ -131,10 +116,14 @@ export const createPictures = ({ dataDir }: { dataDir: string }): Pictures => {
       const path = join(directory, `${name}.${extension}`);
       if (await exists(path)) return;
       const encode = encoders[extension] as (image: Sharp) => Sharp;
-      await writeWhole(path, await encode(await resized(decoded, targetWidth)).toBuffer());
+      await writeWhole(writeNewFile, path, await encode(await resized(decoded, targetWidth)).toBuffer());
     };
     for (const target of derived) {
-      await Promise.all(Object.keys(encoders).map(extension => write(`${id}-${target}`, target, extension)));
+      // All have ended before one that failed is told of: nobody is answered while half a file is still there.
+      const written = await Promise.allSettled(
+        Object.keys(encoders).map(extension => write(`${id}-${target}`, target, extension)),
+      );
+      for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason;
     }
     await write(id, width, 'jpg');
     await syncDirectory(directory);

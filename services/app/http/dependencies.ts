@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
+import type { WriteNewFile } from '../newFile.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { SlipQr } from '../slipQr/slipQr.ts';
@@ -31,6 +32,7 @@ export type Dependencies = {
   /** `idempotency` is never rotated: booking ids come from it. */
   secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer };
   slipQr: SlipQr;
+  writeNewFile: WriteNewFile;
   /** Lets the first owner register from elsewhere than loopback. */
   setupCode: string;
   /** Has the confirmation of a confirmed booking sent (again); once for one `requestId`. */

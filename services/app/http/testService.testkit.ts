@@ -16,6 +16,7 @@ import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
 import { startHttpServer } from '../httpServer.ts';
 import type { Outgoing, Sender } from '../mail/sender.ts';
+import { type WriteNewFile, writeNewFile } from '../newFile.ts';
 import { createPictures } from '../pictures.ts';
 import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { createQrReader } from '../slipQr/qrReader.ts';
@@ -68,6 +69,8 @@ export type TestWorld = {
   send?: Sender['send'];
   /** Milliseconds that the desk waits for the gateway and for mail. */
   patience?: { gateway: number; mail: number };
+  /** Takes slips and pictures to disk, such as one without room. */
+  writeNewFile?: WriteNewFile;
   /** Gets every log line. */
   log?: (line: string) => void;
 };
@@ -139,6 +142,7 @@ export const startTestService = async (
   const publicUrl = 'https://house.example';
   const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
   const liveStreams = createLiveStreams({ feed, limits: { perAddress: 5, total: 8 }, clock });
+  const write = world.writeNewFile ?? writeNewFile;
   const app = createApp({
     handle,
     cards,
@@ -148,13 +152,14 @@ export const startTestService = async (
     liveStreams,
     receipts,
     publicUrl,
-    pictures: createPictures({ dataDir: stack.dataDir }),
+    pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write }),
     numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
     hashing,
     secrets,
     slipQr: createSlipQr({ reader: qrReader, log: logger, withinMs: 60_000 }),
+    writeNewFile: write,
     setupCode: 'the-set-up-code',
     sendConfirmation: async id => void mailed.push(id),
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { writeNewFile } from '../../newFile.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
 
 const picture = sharp({
@@ -59,9 +60,9 @@ describe('writeSlip', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'baan-slips-'));
     try {
       const id = newSlipId();
-      await writeSlip(dataDir, id, pdf);
+      await writeSlip(writeNewFile, dataDir, id, pdf);
       expect(await readFile(join(slipFolder(dataDir), id))).toEqual(pdf);
-      await expect(writeSlip(dataDir, id, pdf)).rejects.toMatchObject({ code: 'EEXIST' });
+      await expect(writeSlip(writeNewFile, dataDir, id, pdf)).rejects.toMatchObject({ code: 'EEXIST' });
     } finally {
       await rm(dataDir, { recursive: true });
     }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { slipTypes } from '@baan/contract/slip';
+import { syncDirectory, type WriteNewFile } from '../../newFile.ts';
 import { RequestProblem } from '../problem.ts';
 
 export type SlipType = (typeof slipTypes)[number];
@@ -46,22 +47,11 @@ export const slipIdOf = (url: string): string | undefined => {
 export const slipFolder = (dataDir: string): string => resolve(dataDir, 'uploads', 'slips');
 
 /** On disk, and its name too, before anybody is told that it was received. */
-export const writeSlip = async (dataDir: string, id: string, bytes: Buffer): Promise<void> => {
+export const writeSlip = async (writeNewFile: WriteNewFile, dataDir: string, id: string, bytes: Buffer): Promise<void> => {
   const folder = slipFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  const file = await open(join(folder, id), 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  const directory = await open(folder, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+  await writeNewFile(join(folder, id), bytes, 0o600);
+  await syncDirectory(folder);
 };
 
 export const removeSlip = (dataDir: string, id: string): Promise<void> => rm(join(slipFolder(dataDir), id), { force: true });

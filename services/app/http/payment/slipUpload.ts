@@ -18,7 +18,7 @@ const referenceHashOf = ({ hashing }: Pick<Dependencies, 'hashing'>, { sendingBa
  */
 export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, now }: Received,
-  { knex, hashing, config, secrets, slipQr }: Dependencies,
+  { knex, hashing, config, secrets, slipQr, writeNewFile }: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
   const type = await slipTypeOf(bytes);
   const id = newSlipId();
@@ -34,7 +34,7 @@ export const keepSlip = async (
     paymentLinkId,
   };
   try {
-    await writeSlip(config.DATA_DIR, id, bytes);
+    await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
     await insertUpload(knex, upload, now);
   } catch (error) {
     // A full disk leaves half a file.

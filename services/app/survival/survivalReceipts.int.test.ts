@@ -1,0 +1,125 @@
+import { bookingStream, receiptsStream } from '@baan/domain/streamNames';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { call } from '../testService.ts';
+import { type DyingHouse, type Stored, startDyingHouse } from './dyingHouse.testkit.ts';
+
+// A process that dies before or after it issues a receipt, or takes one back: whoever asks or looks next finishes it, and the numbers have
+// neither a gap nor a double.
+
+// The times are there to end a test that waits in vain, on whatever machine.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+
+let house: DyingHouse;
+
+beforeAll(async () => {
+  house = await startDyingHouse();
+});
+afterAll(() => house?.stop());
+
+const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '0812345678' };
+
+/** Bookings that were paid and acknowledged, and what of the money was given back. */
+const bookings = new Map<string, 'nothing' | 'half' | 'all'>();
+
+const setStatus = async (id: string, body: object): Promise<void> =>
+  expect(await call(house.healthy, 'PATCH', `/admin/bookings/${id}/status`, { token: house.token, body })).toMatchObject({
+    status: 200,
+  });
+
+const paid = async (): Promise<{ id: string; totalPrice: number }> => {
+  const booking = await house.place(house.freeStay());
+  await call(house.healthy, 'PATCH', `/booking/${booking.id}/customer-info`, { body: { customerInfo } });
+  await setStatus(booking.id, { status: 'confirmed', method: 'cash', reason: 'paid at the gate' });
+  bookings.set(booking.id, 'nothing');
+  return booking;
+};
+
+const receiptEvents = (): Promise<Stored[]> => house.storedIn(receiptsStream);
+
+/** Asks the healthy process. @returns the number on the receipt */
+const receiptOf = async (id: string): Promise<string | undefined> => {
+  const { status, headers } = await fetch(`${house.healthy.url}/api/booking/${id}/receipt`);
+  expect(status).toBe(200);
+  return /filename="(.+)\.pdf"/.exec(headers.get('content-disposition') ?? '')?.[1];
+};
+
+it.each(['before:receipts', 'after:receipts'])(
+  'a receipt that is asked for and dies %s is issued once, and is there when asked for again',
+  async point => {
+    const { id } = await paid();
+    const before = (await receiptEvents()).length;
+    await house.dyingWhen(point, ({ url }) => fetch(`${url}/api/booking/${id}/receipt`));
+    const issued = (await receiptEvents()).slice(before);
+    expect(issued.map(({ type, data }) => [type, data.bookingId])).toEqual(
+      point === 'before:receipts' ? [] : [['ReceiptIssued', id]],
+    );
+    if (point === 'after:receipts') expect(await receiptOf(id)).toBe(issued[0]?.data.number);
+  },
+);
+
+const jobsDyingAt = async (point: string): Promise<void> => {
+  const before = (await receiptEvents()).length;
+  await house.jobsDying(point);
+  const appended = (await receiptEvents()).length - before;
+  if (point === 'before:receipts') expect(appended).toBe(0);
+  else expect(appended).toBeGreaterThan(0);
+};
+
+it.each(['before:receipts', 'after:receipts'])(
+  'receipts of several payments that the jobs issue and that die %s',
+  async point => {
+    for (let payments = 0; payments < 3; payments += 1) await paid();
+    await jobsDyingAt(point);
+  },
+);
+
+it.each([
+  ['all', 'before:receipts'],
+  ['all', 'after:receipts'],
+  ['half', 'before:receipts'],
+  ['half', 'after:receipts'],
+] as const)('a receipt of which %s was given back, when the jobs die %s', async (share, point) => {
+  const { id, totalPrice } = await paid();
+  await receiptOf(id);
+  const amount = share === 'all' ? totalPrice : totalPrice / 2;
+  await setStatus(id, { status: 'cancelled', reason: 'a storm', refund: { amount, method: 'cash' } });
+  bookings.set(id, share);
+  await jobsDyingAt(point);
+});
+
+const idsOf = (events: Stored[]): string[] => events.map(({ id }) => id).sort();
+const paymentIdsOf = (events: Stored[]): string[] => events.map(({ data }) => String(data.paymentId)).sort();
+
+it('all is issued by the next process that looks after it: each payment and each refund once, numbered from one without a gap', async () => {
+  await house.runJobs();
+  const money = (await Promise.all([...bookings.keys()].map(id => house.storedIn(bookingStream(id))))).flat();
+  const received = money.filter(({ type }) => type === 'PaymentReceived');
+  const givenBack = money.filter(({ type }) => type === 'RefundRecorded');
+  expect([received.length, givenBack.length]).toEqual([12, 4]);
+
+  await expect.poll(house.owed, { timeout: 150_000, interval: 500 }).toEqual([]);
+  const events = await receiptEvents();
+  const issued = events.filter(({ type }) => type === 'ReceiptIssued');
+  const receipts = issued.filter(({ data }) => data.kind !== 'refund');
+  const notes = issued.filter(({ data }) => data.kind === 'refund');
+  expect(paymentIdsOf(receipts)).toEqual(idsOf(received));
+  // What was all given back voids the receipt; a note is for a part.
+  const having = (share: string): string[] => [...bookings].flatMap(([id, given]) => (given === share ? [id] : [])).sort();
+  expect(notes.map(({ data }) => String(data.bookingId)).sort()).toEqual(having('half'));
+  const refunds = idsOf(givenBack);
+  expect(paymentIdsOf(notes).filter(id => !refunds.includes(id))).toEqual([]);
+  for (const series of [receipts, notes]) {
+    expect(series.map(({ data }) => data.sequence)).toEqual(series.map((_, index) => index + 1));
+    const numbers = series.map(({ data }) => String(data.number));
+    expect(numbers.map(number => Number(number.slice(-6)))).toEqual(series.map((_, index) => index + 1));
+  }
+  const voided = events.filter(({ type }) => type === 'ReceiptVoided').map(({ data }) => String(data.bookingId));
+  expect(voided.sort()).toEqual(having('all'));
+
+  for (const { data } of receipts) expect(await receiptOf(String(data.bookingId))).toBe(data.number);
+  expect(await receiptEvents()).toEqual(events);
+});
+
+it('leaves stores, chains, nights and tables that agree', async () => {
+  expect(await house.verify()).toMatchObject({ code: 0 });
+});
