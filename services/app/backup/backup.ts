@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex from 'knex';
 import { pino } from 'pino';
@@ -25,6 +25,8 @@ const bar = createProgressBar(process.stderr, clock);
 
 /** The exit code by which withStorage.ts knows that somebody asked for the end. */
 const interrupted = 130;
+
+const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(outer + sep);
 
 const readArguments = (): { folder: string; withKey: boolean } => {
   const { values, positionals } = parseArgs({ options: { 'with-key': { type: 'boolean' } }, allowPositionals: true });
@@ -65,6 +67,9 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
 
 const backUp = async (config: Config): Promise<number> => {
   const { folder, withKey } = readArguments();
+  if (isWithin(resolve(config.DATA_DIR), folder)) {
+    throw new Error(`${folder} lies within DATA_DIR and would be lost with it: a back-up wants a place of its own`);
+  }
   await makeFolder(folder);
   const onInterrupt = (): void => {
     bar.clear();

@@ -2,15 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { createHandle } from '../handle.ts';
 import { runTool } from '../runTool.testkit.ts';
-import { openStores } from '../stores.ts';
-import { openStreams } from '../streams.ts';
 import { call, quoteTotal, type Service } from '../testService.ts';
+import { everything, furnish } from './furnishedHouse.testkit.ts';
 
 // Everything is lost between a back-up and its restore: database, event store, files.
 
@@ -18,7 +14,8 @@ type Placed = { data: { booking: { id: string; number: string; status: string } 
 
 const owner = { name: 'Kanya Owner', email: 'owner@example.com', password: 'a long enough phrase' };
 const customerInfo = { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '0812345670' };
-const start = { SAMPLE_VILLA: 'off' };
+/** A receipt names the address. */
+const start = { SAMPLE_VILLA: 'off', PUBLIC_URL: 'https://house.example' };
 
 let lost: TestStack;
 let fresh: TestStack;
@@ -70,24 +67,9 @@ const login = async (service: Service): Promise<string> => {
   return body.token;
 };
 
-type History = { events: { at: string }[] };
-
-/** Bookings, histories and calendar as they are answered, but for the time at which a store recorded an event: that is its own affair. */
-const everything = async (service: Service, token: string): Promise<unknown> => {
-  const staff = { token };
-  const bookings = (await call<{ id: string }[]>(service, 'GET', '/admin/bookings?sort=["checkIn","ASC"]', staff)).body;
-  const histories = bookings.map(async ({ id }) => {
-    const { body } = await call<History>(service, 'GET', `/admin/bookings/${id}/history`, staff);
-    return { ...body, events: body.events.map(({ at: _, ...event }) => event) };
-  });
-  const calendar = await call(service, 'GET', '/availability?from=2027-03-01&to=2027-03-31');
-  const villa = await call(service, 'GET', '/villa');
-  return { bookings, histories: await Promise.all(histories), calendar, villa };
-};
-
-const messages = async (service: Service, token: string, id: string): Promise<string[]> => {
+const messages = async (service: Service, token: string, id: string, of = 'bookings'): Promise<string[]> => {
   type History = { events: { type: string; data: { message: string } }[] };
-  const { body } = await call<History>(service, 'GET', `/admin/bookings/${id}/history`, { token });
+  const { body } = await call<History>(service, 'GET', `/admin/${of}/${id}/history`, { token });
   return body.events
     .filter(({ type }) => type === 'MessageSent')
     .map(({ data }) => data.message)
@@ -105,36 +87,11 @@ afterAll(async () => {
   await rm(safe, { recursive: true, force: true });
 });
 
-/** A villa with prices and a bank account, which no call sets yet. */
-const furnish = async (stack: TestStack): Promise<void> => {
-  const log = pino({ level: 'silent' });
-  const clock = () => new Date();
-  const { databaseUrl, eventStore, dataDir } = stack;
-  const config = readConfig({ DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStore.url, DATA_DIR: dataDir });
-  const stores = await openStores(config, log, clock);
-  const { streams, completion } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log });
-  const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
-  const now = clock().toISOString();
-  const prices = {
-    weekdayPrice: 1000,
-    weekdayDiscountedPrice: 0,
-    weekendPrice: 2000,
-    weekendDiscountedPrice: 0,
-    priceReductionPerRoom: 0,
-  };
-  const details = { name: { th: 'บ้าน', en: 'House' }, arrivalText: { th: '', en: '' } };
-  await handle.villa({ type: 'change', now, details, prices }, context);
-  const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
-  await handle.villa({ type: 'setBankDetails', now, bankDetails }, context);
-  await stores.close();
-};
-
 it('is made while the service runs and takes bookings', async () => {
-  await furnish(lost);
   const service = await lost.startService(start);
   await call(service, 'POST', '/admin/auth/register', { body: owner });
   const token = await login(service);
+  const link = await furnish(service, token, customerInfo);
   ids = [];
   for (const number of [0, 1, 2]) {
     const { body } = await call<Placed>(service, 'POST', '/booking', await requestOf(service, number));
@@ -151,7 +108,7 @@ it('is made while the service runs and takes bookings', async () => {
   });
   await expect.poll(() => messages(service, token, paid), { timeout: 60_000 }).toEqual(['confirmation', 'placed']);
   await expect.poll(() => messages(service, token, reviewed), { timeout: 60_000 }).toEqual(['newSlip', 'placed', 'slipReceived']);
-  before = await everything(service, token);
+  await expect.poll(() => messages(service, token, link, 'payment-links'), { timeout: 60_000 }).toEqual(['linkPaid']);
 
   // Later bookings come while it is made: it holds them or not, and is whole in either case.
   const [meanwhile, backup] = await Promise.all([
@@ -177,12 +134,21 @@ it('is made while the service runs and takes bookings', async () => {
   expect(await run(lost, 'backup', [folder])).toMatchObject(refusal(/.* is not empty/));
   dataKey = (await readFile(join(lost.dataDir, 'data.key'), 'utf8')).trim();
   before = await everything(service, token);
-});
+  expect(before).toMatchObject({
+    links: [{ id: link, status: 'paid', description: 'ค่าเรือ' }],
+    pictures: Array(7).fill(expect.stringMatching(/ 200 image\/(avif|webp|jpeg) /)),
+    papers: Array(2).fill(expect.stringMatching(/ 200 application\/pdf /)),
+  });
+}, 180_000);
 
 const newIds = async (service: Service, token: string): Promise<string[]> => {
   const { body } = await call<{ id: string }[]>(service, 'GET', '/admin/bookings', { token });
   return body.map(({ id }) => id).filter(id => !ids.includes(id));
 };
+
+it('is refused within what it is a back-up of', async () => {
+  expect(await run(lost, 'backup', [join(lost.dataDir, 'kept')])).toMatchObject(refusal(/.*kept lies within DATA_DIR/));
+});
 
 it('is refused in one line without its key, with another one, damaged, unfinished, or into a house that is lived in', async () => {
   expect(await run(lost, 'restore', [folder])).toMatchObject(refusal(/The database is not empty/));
@@ -231,7 +197,7 @@ it('brings everything back after all was lost', async () => {
   await service.stop();
   const verified = await run(fresh, 'verify', [], { DATA_KEY: dataKey });
   expect(verified.stdout).toMatch(/all is well/);
-});
+}, 180_000);
 
 it('holds the key when it is asked to, and what was read while bookings came in is whole', async () => {
   expect(await run(fresh, 'backup', [join(safe, 'keyed'), '--with-key'], { DATA_KEY: dataKey })).toMatchObject({ code: 0 });

@@ -26,8 +26,8 @@ async function* each<Item>(items: Item[]): AsyncGenerator<Item> {
   yield* [...items];
 }
 
-/** A store in memory with positions of its own; it refuses the append that begins with the event `refuses`. */
-const memoryStore = (begin: LogEvent[] = [], refuses?: string) => {
+/** A store in memory with positions of its own. `kept` is what it makes of the events of an append. */
+const memoryStore = (begin: LogEvent[] = [], kept = (added: LogEvent[]) => added) => {
   const events: LogEvent[] = begin.map((event, index) => ({ ...event, position: BigInt(index + 1) }));
   const appends: number[] = [];
   return {
@@ -35,9 +35,9 @@ const memoryStore = (begin: LogEvent[] = [], refuses?: string) => {
     appends,
     readAnybodys: () => each(events),
     append: async (added: LogEvent[]) => {
-      if (added[0]?.id === refuses) throw new Error('no room');
+      const taken = kept(added);
       appends.push(added.length);
-      for (const event of added) events.push({ ...event, position: BigInt(events.length + 1) });
+      for (const event of taken) events.push({ ...event, position: BigInt(events.length + 1) });
     },
   };
 };
@@ -96,7 +96,11 @@ test('refuses a source with a hole, and copies a broken chain as it is, saying s
 });
 
 test('says in one line what the target did not take', async () => {
-  await expect(copy(source, memoryStore([], 'id-5'))).rejects.toThrow('No room');
+  const full = memoryStore([], added => {
+    if (added[0]?.id === 'id-5') throw new Error('no room');
+    return added;
+  });
+  await expect(copy(source, full)).rejects.toThrow('No room');
 });
 
 test('says which of the two is away', async () => {
@@ -117,14 +121,47 @@ test('says which of the two is away', async () => {
   await expect(copied).rejects.toThrow(`The source ${said}`);
 });
 
-test('counts what the source got meanwhile', async () => {
+/** A source that is longer when it is read again, to be compared. */
+const growing = () => {
   let reads = 0;
-  const growing = () => {
+  return () => {
     reads += 1;
     return each(reads === 1 ? source : logOf([...streams, 'calendar', 'calendar']));
   };
-  const target = memoryStore();
+};
+
+const copyGrowing = (target: ReturnType<typeof memoryStore>) => {
   const names = { source: 'the source', target: 'the target' };
-  const done = await copyEvents({ source: growing, target, names, wanted: new Set(), progress: () => undefined });
-  expect(done).toMatchObject({ events: 8, behind: 2 });
+  return copyEvents({ source: growing(), target, names, wanted: new Set(), progress: () => undefined });
+};
+
+test('counts what the source got meanwhile', async () => {
+  expect(await copyGrowing(memoryStore())).toMatchObject({ events: 8, copied: 8, behind: 2 });
+  expect(await copyGrowing(memoryStore(source))).toMatchObject({ events: 8, copied: 0, behind: 2 });
+});
+
+const alters = (event: LogEvent): LogEvent[] => [{ ...event, data: { number: 'another' } }];
+const doubles = (event: LogEvent): LogEvent[] => [event, event];
+const swallows = (): LogEvent[] => [];
+
+/** Its append says that all is well, whatever came of the event `id`. */
+const faithless = (id: string, fault: (event: LogEvent) => LogEvent[], begin: LogEvent[] = []) =>
+  memoryStore(begin, added => added.flatMap(event => (event.id === id ? fault(event) : [event])));
+
+test.each([
+  ['alters an event', 'id-3', alters, 'Event 4 of the target is not that of the source.'],
+  ['alters the last event', 'id-7', alters, 'Event 8 of the target is not that of the source.'],
+  ['doubles an event', 'id-3', doubles, 'Event 5 of the target is not that of the source.'],
+  ['doubles the last event', 'id-7', doubles, 'The target holds more events than the source.'],
+  ['swallows an event', 'id-3', swallows, 'Event 4 of the target is not that of the source.'],
+  ['swallows the last event', 'id-7', swallows, 'Event 8 of the source is not in the target, which took it.'],
+])('refuses a target that %s', async (_, id, fault, said) => {
+  await expect(copy(source, faithless(id, fault))).rejects.toThrow(said);
+});
+
+test('tells what the target lost from what the source got meanwhile', async () => {
+  const said = 'Event 8 of the source is not in the target, which took it.';
+  await expect(copyGrowing(faithless('id-7', swallows))).rejects.toThrow(said);
+  await expect(copyGrowing(faithless('id-7', swallows, source.slice(0, 5)))).rejects.toThrow(said);
+  await expect(copyGrowing(faithless('id-7', doubles))).rejects.toThrow('Event 9 of the target is not that of the source.');
 });

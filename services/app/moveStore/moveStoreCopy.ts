@@ -23,7 +23,7 @@ export type Copied = {
   streams: number;
   /** Of them, those that were not there before. */
   copied: number;
-  /** Events that the source got meanwhile: 0 when nobody writes to it. */
+  /** Events that the source got after it was copied: 0 when nobody writes to it. */
   behind: number;
   /** Links of the chain of hashes that do not hold, in the source as in the target. */
   brokenLinks: number;
@@ -43,7 +43,8 @@ const follow = (tails: Tails, event: LogEvent): { hash: string; isNext: boolean;
   return { hash, isNext, isLinked: isNext && metadata?.previousHash === (tail?.hash ?? null) };
 };
 
-const copyMissing = async ({ source, target, names, progress }: CopyOptions): Promise<number> => {
+/** @returns how many events the source had, all of which the target took or held; and those of them that were copied */
+const copyMissing = async ({ source, target, names, progress }: CopyOptions): Promise<{ taken: number; copied: number }> => {
   const tails: Tails = new Map();
   const there = target.readAnybodys()[Symbol.asyncIterator]();
   const appender = createAppender(target.append);
@@ -67,10 +68,11 @@ const copyMissing = async ({ source, target, names, progress }: CopyOptions): Pr
   }
   if (!found.done) throw new Error(`${names.target} holds events that ${names.source} lacks: it has gone on by itself.`);
   await appender.end();
-  return copied;
+  return { taken: done, copied };
 };
 
-const compare = async (options: CopyOptions): Promise<Omit<Copied, 'copied'>> => {
+/** @param taken how many events the target took or held: it lost what it lacks of them, and is only behind with what came later */
+const compare = async (options: CopyOptions, taken: number): Promise<Omit<Copied, 'copied'>> => {
   const { source, target, names, wanted, progress } = options;
   const tails: Tails = new Map();
   const positions = new Map<string, bigint>();
@@ -82,6 +84,7 @@ const compare = async (options: CopyOptions): Promise<Omit<Copied, 'copied'>> =>
   for await (const event of source()) {
     const found = isOver ? undefined : await there.next();
     if (!found || found.done) {
+      if (events < taken) throw new Error(`Event ${events + 1} of ${names.source} is not in ${names.target}, which took it.`);
       isOver = true;
       behind += 1;
       continue;
@@ -116,7 +119,7 @@ async function* naming<Item>(name: string, items: AsyncIterable<Item>): AsyncGen
  * Copies a log event by event in order of position, each at the revision that it had, then reads both again and compares every
  * event, their order over all streams and the chain of hashes. What is in the target already must be the beginning of the source
  * and is left alone, so that a copy that broke off goes on.
- * @throws Error in one line: the target holds something else, or did not take an event
+ * @throws Error in one line: the target holds something else, did not take an event, or took it and lost it
  */
 export const copyEvents = async (options: CopyOptions): Promise<Copied> => {
   const { source, target, names } = options;
@@ -129,8 +132,8 @@ export const copyEvents = async (options: CopyOptions): Promise<Copied> => {
     },
   };
   try {
-    const copied = await copyMissing(named);
-    return { copied, ...(await compare(named)) };
+    const { taken, copied } = await copyMissing(named);
+    return { copied, ...(await compare(named, taken)) };
   } catch (error) {
     const text = causeOf(error);
     throw new Error(text.charAt(0).toUpperCase() + text.slice(1), { cause: error });

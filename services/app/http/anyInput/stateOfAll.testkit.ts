@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { TestService } from '../testService.testkit.ts';
 
 /** Tables of `private` that are a cache or bookkeeping of this process's own, and no state of the business. */
@@ -6,6 +8,30 @@ const bookkeeping = new Set(['snapshots', 'checkpoints']);
 
 /** Everything that a command can leave behind, in short: the end of the log, each private table, the files. */
 export type StateOfAll = Record<string, string>;
+
+/**
+ * Makes a reader of the files below a folder, by name and content. It is asked for with every request: a file is read again only when it is
+ * another, or was written to.
+ */
+export const createFilesReader = (folder: string): (() => Promise<string>) => {
+  const hashes = new Map<string, string>();
+  const told = async (path: string): Promise<string> => {
+    const { ino, size, ctimeNs } = await stat(path, { bigint: true });
+    const version = `${ino} ${size} ${ctimeNs}`;
+    const hash =
+      hashes.get(version) ??
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex');
+    hashes.set(version, hash);
+    return `${relative(folder, path)} ${hash}`;
+  };
+  return async () => {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = found.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    return (await Promise.all(files.sort().map(told))).join('\n');
+  };
+};
 
 /** Makes a reader of the state: what is equal before and after a request was not changed by it. */
 export const createStateReader = async ({ stores, dataDir }: TestService): Promise<() => Promise<StateOfAll>> => {
@@ -19,13 +45,13 @@ export const createStateReader = async ({ stores, dataDir }: TestService): Promi
       `(SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) FROM private."${name}" t) AS "${name}"`,
   );
   const statement = `SELECT (SELECT max(position)::text FROM eventstore.events) AS log, ${hashed.join(', ')}`;
-  const filesIn = async (folder: string): Promise<string> =>
-    (await readdir(`${dataDir}/${folder}`, { recursive: true }).catch(() => [] as string[])).sort().join(' ');
+  const uploadsNow = createFilesReader(join(dataDir, 'uploads'));
+  const picturesNow = createFilesReader(join(dataDir, 'pictures'));
   return async () => {
     const [found, uploads, pictures] = await Promise.all([
       knex.raw<{ rows: [StateOfAll] }>(statement),
-      filesIn('uploads'),
-      filesIn('pictures'),
+      uploadsNow(),
+      picturesNow(),
     ]);
     return { ...found.rows[0], uploads, pictures };
   };
