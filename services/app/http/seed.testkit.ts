@@ -4,4 +4,7 @@
  */
 const given = process.env.TEST_SEED;
 
+/** What a chance of its own leads to is asked of this beginning alone. */
+export const isUsualSeed = given === undefined;
+
 export const seed = given === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(given ?? 20_261_121);

@@ -1,12 +1,11 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
+import { somethingEnds, timePasses } from './clockCommands.testkit.ts';
 import * as house from './house.testkit.ts';
-import { expireHolds } from './houseBookings.testkit.ts';
-import { endLinks } from './houseLinks.testkit.ts';
 import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
 import { bookingPayment, linkPayment, type PaymentName, switchPromptPay } from './paymentCommands.testkit.ts';
-import { type Command, dayOf, forget, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
+import { type Command, dayOf, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
 
 const blockCommand = ({ from, nights }: Numbers): Command => ({
   check: () => true,
@@ -40,36 +39,15 @@ const unblockCommand = ({ at }: Numbers): Command => ({
   },
 });
 
-const clockCommand = (seconds: number, sweeps: boolean): Command => ({
-  check: () => true,
-  toString: () => `${seconds} s pass${sweeps ? ', the workers come by' : ''}`,
-  run: async (model, walk) => {
-    model.now += seconds * 1000;
-    walk.service.time.now = new Date(model.now).toISOString();
-    forget(model);
-    if (sweeps) {
-      await walk.service.sweep();
-      expireHolds(model);
-      endLinks(model);
-      forget(model);
-    }
-    await walk.compare(model, null);
-  },
-});
-
-const seconds = fc.constantFrom(1, 59, 61, 100, 121, 155, 600, 900, 1021, 1800, 3600, 3721, 21_600, 86_400, 172_800);
-
 const ofGuest = (name: keyof ReturnType<typeof guestCommands>) =>
-  numbers.map(drawn => onBooking(drawn.at, guestCommands(drawn)[name]));
+  numbers.map(drawn => onBooking(drawn, guestCommands(drawn)[name]));
 const ofStaff = (name: keyof ReturnType<typeof staffCommands>) =>
-  numbers.map(drawn => onBooking(drawn.at, staffCommands(drawn)[name]));
-const ofPayer = (name: keyof ReturnType<typeof payerCommands>) =>
-  numbers.map(drawn => onLink(drawn.at, payerCommands(drawn)[name]));
+  numbers.map(drawn => onBooking(drawn, staffCommands(drawn)[name]));
+const ofPayer = (name: keyof ReturnType<typeof payerCommands>) => numbers.map(drawn => onLink(drawn, payerCommands(drawn)[name]));
 const ofStaffOnLink = (name: keyof ReturnType<typeof linkStaffCommands>) =>
-  numbers.map(drawn => onLink(drawn.at, linkStaffCommands(drawn)[name]));
+  numbers.map(drawn => onLink(drawn, linkStaffCommands(drawn)[name]));
 const payment = (name: PaymentName) => numbers.map(drawn => bookingPayment(name, drawn));
 const paymentOnLink = (name: PaymentName) => numbers.map(drawn => linkPayment(name, drawn));
-const clock = fc.tuple(seconds, fc.boolean()).map(([passing, sweeps]) => clockCommand(passing, sweeps));
 
 const times = (count: number, command: fc.Arbitrary<Command>): fc.Arbitrary<Command>[] => Array(count).fill(command);
 
@@ -85,10 +63,10 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   ),
   ...times(3, ofGuest('contact')),
   ...times(2, ofGuest('slip')),
-  ...(['method', 'wish', 'noSlip', 'cancel'] as const).map(ofGuest),
+  ...(['method', 'wish', 'noSlip', 'cancel', 'confirmAgain'] as const).map(ofGuest),
   ...times(2, ofStaff('pending')),
   ...times(2, ofStaff('move')),
-  ...(['confirm', 'cancel', 'total', 'remove'] as const).map(ofStaff),
+  ...(['confirm', 'cancel', 'total', 'guests', 'contact', 'remove'] as const).map(ofStaff),
   ...times(3, payment('pay')),
   ...times(4, payment('code')),
   ...(['again', 'guesses', 'scan'] as const).map(payment),
@@ -103,16 +81,6 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   numbers.map(switchPromptPay),
   numbers.map(blockCommand),
   numbers.map(unblockCommand),
-  ...times(2, clock),
-];
-
-const first: Numbers = { at: 0, from: 0, nights: 1, rooms: 3, pick: 5, yes: true };
-
-/** What every walk begins with, so that there is something to ask for: three guests, a link for the first and one of its own. */
-export const opening: Command[] = [
-  ...[0, 2, 4].map(from => placeCommand({ ...first, from }, false)),
-  ...[0, 1, 2].map(at => onBooking(at, guestCommands(first).contact)),
-  makeLink(first),
-  makeLink({ ...first, pick: 4 }),
-  onLink(1, payerCommands(first).payer),
+  ...times(2, timePasses),
+  ...times(2, somethingEnds),
 ];

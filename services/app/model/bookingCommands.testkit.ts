@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import * as house from './house.testkit.ts';
+import { correctContact, move, setGuests, setTotal } from './houseAmendments.testkit.ts';
 import * as bookings from './houseBookings.testkit.ts';
 import { type Asking, ask, type Command, customers, dayOf, type Numbers, type OfBooking, type Walk } from './walk.testkit.ts';
 
@@ -7,6 +9,7 @@ const patch = (id: string, body: object): Asking => ['PATCH', `/booking/${id}`, 
 /** What a guest asks for, by its name. */
 export const guestCommands = ({ pick, yes }: Numbers) => {
   let slip = '';
+  let mailed: string[] = [];
   const contact = yes ? 'ada' : 'somchai';
   const method = pick < 3 ? 'promptpay' : yes ? 'credit_card' : 'bank_transfer';
   return {
@@ -43,6 +46,15 @@ export const guestCommands = ({ pick, yes }: Numbers) => {
       asks: id => patch(id, { status: 'cancelled' }),
       predict: (_model, booking) => bookings.cancelByGuest(booking),
     },
+    confirmAgain: {
+      what: 'the confirmation again',
+      asks: (id, { service }) => {
+        mailed = [...service.mailed, id];
+        return ['POST', `/booking/${id}/send-confirmation`, {}];
+      },
+      predict: (_model, booking) => bookings.confirmAgain(booking),
+      look: ({ status }, { service }) => expect(service.mailed).toEqual(status === 202 ? mailed : mailed.slice(0, -1)),
+    },
   } satisfies Record<string, OfBooking>;
 };
 
@@ -58,6 +70,8 @@ export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
   const [status, edit] = [ofStaff('/status'), ofStaff('')];
   const reason = yes ? 'a reason' : '';
   const because = yes ? { reason } : {};
+  const guests = pick === 1 ? 7 : (pick % 6) + 1;
+  const contact = yes ? 'adaAtWork' : pick < 5 ? 'ada' : 'somchai';
   const refund = pick === 0 ? null : pick * 4500;
   const read = pick === 0 && yes ? 9000 : null;
   const refunded = refund === null ? {} : { refund: { amount: refund, method: 'cash' } };
@@ -86,12 +100,22 @@ export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
       what: `move to ${from} for ${nights} with ${rooms} rooms`,
       asks: (id, walk) =>
         edit(id, { checkIn: dayOf(walk, from), checkOut: dayOf(walk, from + nights), rooms, reason: 'asked' }, walk),
-      predict: (model, booking, walk) => bookings.move(model, booking, dayOf(walk, from), dayOf(walk, from + nights), rooms),
+      predict: (model, booking, walk) => move(model, booking, dayOf(walk, from), dayOf(walk, from + nights), rooms),
     },
     total: {
       what: `total ${pick * 1000}, ${reason}`,
       asks: (id, walk) => edit(id, { totalPrice: pick * 1000, ...because }, walk),
-      predict: (_model, booking) => bookings.setTotal(booking, pick * 1000, reason),
+      predict: (_model, booking) => setTotal(booking, pick * 1000, reason),
+    },
+    guests: {
+      what: `${guests} guests`,
+      asks: (id, walk) => edit(id, { guests, ...because }, walk),
+      predict: (_model, booking) => setGuests(booking, guests),
+    },
+    contact: {
+      what: `contact ${contact}, corrected`,
+      asks: (id, walk) => edit(id, { customerInfo: customers[contact], ...(pick % 2 ? { reason: 'mistyped' } : {}) }, walk),
+      predict: (_model, booking) => correctContact(booking, contact, pick % 2 ? 'mistyped' : ''),
     },
     remove: {
       what: 'delete',
@@ -101,11 +125,14 @@ export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
   } satisfies Record<string, OfBooking>;
 };
 
-export const placeCommand = ({ from, nights, rooms, pick, yes }: Numbers, byStaff: boolean): Command => ({
+/** One that `aims` takes the first free nights from there on, if there are any. */
+export const placeCommand = ({ from, nights, rooms, pick, yes, aims }: Numbers, byStaff: boolean): Command => ({
   check: () => true,
-  toString: () => `${byStaff ? 'staff ' : ''}place ${from} for ${nights}, ${rooms} rooms, ${pick}`,
+  toString: () => `${byStaff ? 'staff ' : ''}place ${from}${aims ? ' or later' : ''} for ${nights}, ${rooms} rooms, ${pick}`,
   run: async (model, walk) => {
-    const stay = { from: dayOf(walk, from), to: dayOf(walk, from + nights) };
+    const stayFrom = (day: number) => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) });
+    const later = aims ? [0, 1, 2, 3, 4, 5].map(days => stayFrom((from + days) % 6)) : [];
+    const stay = later.find(nightsOf => house.isFree(model, nightsOf)) ?? stayFrom(from);
     const total = house.priceOf(stay.from, stay.to, rooms) + (pick === 0 ? 1 : 0);
     const guests = pick === 1 ? 7 : 2;
     const contact = byStaff && yes ? 'ada' : null;

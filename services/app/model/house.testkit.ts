@@ -4,6 +4,21 @@
 export type Status = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
 export type Who = 'guest' | 'staff' | 'system';
 
+/** Every event that the house tells of; the walk has to come by all of them. */
+export const kinds = [
+  ...(['BookingPlaced', 'CustomerAttached', 'PaymentMethodChosen', 'BookingAmended', 'StayChanged'] as const),
+  ...(['NightsHeld', 'HoldPaused', 'HoldResumed', 'HoldExtended', 'NightsBooked', 'NightsReleased'] as const),
+  ...(['PaymentSlipAttached', 'PaymentSlipCleared', 'PaymentSlipRefused', 'LinkPaymentAwaited', 'LinkPaymentDropped'] as const),
+  ...(['BookingConfirmed', 'BookingCancelled', 'BookingExpired', 'BookingReinstated', 'BookingHidden'] as const),
+  ...(['PaymentReceived', 'RefundRecorded', 'CardPaymentStarted', 'CardAuthorised', 'CardDeclined', 'CardCaptured'] as const),
+  ...(['OneTimeCodeIssued', 'OneTimeCodeRejected', 'OneTimeCodeVerified'] as const),
+  ...(['PaymentLinkCreated', 'PaymentLinkAmended', 'PaymentLinkPayerAttached', 'PaymentLinkMethodChosen'] as const),
+  ...(['PaymentLinkSlipAttached', 'PaymentLinkSlipCleared', 'PaymentLinkSlipRefused'] as const),
+  ...(['PaymentLinkPaid', 'PaymentLinkSettled', 'PaymentLinkRevoked'] as const),
+] as const;
+
+export type Kind = (typeof kinds)[number];
+
 /** `until`: ms since 1970. While a slip is looked at, the clock stands with so many seconds left. */
 export type Hold = { until: number } | { left: number } | null;
 
@@ -87,8 +102,8 @@ export const gone: Answer = { status: 404, code: 'not_found' };
 
 export const newHouse = (now: number): House => ({ now, bookings: [], links: [], blocks: [], promptPay: true });
 
-export const note = (on: { history: string[] }, who: Who, ...kinds: string[]): void => {
-  on.history.push(...kinds.map(kind => `${kind} by ${who}`));
+export const note = (on: { history: string[] }, who: Who, ...told: Kind[]): void => {
+  on.history.push(...told.map(kind => `${kind} by ${who}`));
 };
 
 // Nights
@@ -166,7 +181,7 @@ export const atLeastUntil = (hold: Hold, until: number): Hold =>
   hold && 'until' in hold ? { until: Math.max(hold.until, until) } : hold;
 
 /** What the calendar tells when a hold stays or goes on. */
-const holdKind = (before: Hold, after: Hold): string =>
+const holdKind = (before: Hold, after: Hold): Kind =>
   after && 'left' in after ? 'HoldPaused' : before && 'left' in before ? 'HoldResumed' : 'HoldExtended';
 
 export const setHold = (booking: Booking, who: Who, hold: Hold): void => {

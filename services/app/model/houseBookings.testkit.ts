@@ -9,6 +9,7 @@ import {
   invalid,
   isFree,
   isOver,
+  type Kind,
   keepsNights,
   makeRoom,
   methodOff,
@@ -28,7 +29,7 @@ import {
 
 // What becomes of a booking when a guest, staff or the clock ask for something.
 
-const arrivalProblem = (from: string, now: number): boolean => {
+export const arrivalProblem = (from: string, now: number): boolean => {
   const local = bangkokTime(now);
   return from < local.slice(0, 10) || (from === local.slice(0, 10) && Number(local.slice(11, 13)) >= 20);
 };
@@ -57,7 +58,7 @@ export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Ans
     hold: { until: house.now + (who === 'staff' ? 60 : 15) * minute },
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
-  note(booking, who, 'NightsHeld', 'BookingPlaced', ...(contact ? ['CustomerAttached'] : []));
+  note(booking, who, 'NightsHeld', 'BookingPlaced', ...(contact ? (['CustomerAttached'] as const) : []));
   house.bookings.push(booking);
   return { status: 201 };
 };
@@ -113,7 +114,7 @@ export const dueOf = (booking: Booking): number =>
   booking.status === 'in_review' ? booking.sentFor : Math.max(0, owedOf(booking));
 
 /** Nobody looks at the slip any more: the clock goes on, or stops for good where other money has paid for all. */
-const lookNoMore = (booking: Booking, who: Who, kind: string, hold: Booking['hold']): void => {
+const lookNoMore = (booking: Booking, who: Who, kind: Kind, hold: Booking['hold']): void => {
   const isPaid = booking.status === 'in_review' && paidOf(booking) > 0 && owedOf(booking) <= 0;
   if (isPaid) note(booking, who, 'NightsBooked');
   else setHold(booking, who, hold);
@@ -138,8 +139,8 @@ export const scan = ({ now, promptPay }: House, booking: Booking): Answer => {
   return promptPay ? { ...ok, amount: owedOf(booking) } : methodOff;
 };
 
-const endBooking = (booking: Booking, who: Who, kind: string, changes: Partial<Booking>): void => {
-  note(booking, who, ...(keepsNights(booking) ? ['NightsReleased'] : []), kind);
+const endBooking = (booking: Booking, who: Who, kind: Kind, changes: Partial<Booking>): void => {
+  note(booking, who, ...(keepsNights(booking) ? (['NightsReleased'] as const) : []), kind);
   Object.assign(booking, { hold: null, ...changes });
 };
 
@@ -173,7 +174,7 @@ export const confirm = (booking: Booking, read: number | null): Answer => {
   if (booking.status === 'pending_payment' && read !== null) return invalid;
   if (booking.status === 'pending_payment' && booking.awaits.length > 0) return wrongState;
   const came = read ?? dueOf(booking);
-  note(booking, 'staff', 'NightsBooked', ...(came > 0 ? ['PaymentReceived'] : []), 'BookingConfirmed');
+  note(booking, 'staff', 'NightsBooked', ...(came > 0 ? (['PaymentReceived'] as const) : []), 'BookingConfirmed');
   booking.received += came;
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
   return ok;
@@ -204,41 +205,15 @@ export const setPending = (house: House, booking: Booking, reason: string): Answ
   return ok;
 };
 
-export const move = (house: House, booking: Booking, from: string, to: string, rooms: number): Answer => {
-  if (booking.hidden) return gone;
-  const isMoved = from !== booking.from || to !== booking.to;
-  if (!isMoved && rooms === booking.rooms) return ok;
-  if (!keepsNights(booking) || isOver(booking, house.now)) return wrongState;
-  if (isMoved && from !== booking.from && arrivalProblem(from, house.now)) return past;
-  if (isMoved && !makeRoom(house, { from, to }, 'staff', booking)) return taken;
-  const wasHeld = booking.hold !== null;
-  Object.assign(booking, { from, to, rooms, total: priceOf(from, to, rooms) });
-  const isPaid = isPaidByNow(booking);
-  if (isMoved) note(booking, 'staff', 'NightsReleased', wasHeld && !isPaid ? 'NightsHeld' : 'NightsBooked');
-  else if (isPaid) note(booking, 'staff', 'NightsBooked');
-  note(booking, 'staff', 'StayChanged');
-  if (isPaid) becomeConfirmed(booking, 'staff');
-  return ok;
-};
-
-/** It waited for money, and another total makes what was paid enough. */
-const isPaidByNow = (booking: Booking): boolean =>
-  booking.status === 'pending_payment' && paidOf(booking) > 0 && owedOf(booking) <= 0 && booking.awaits.length === 0;
-
-const becomeConfirmed = (booking: Booking, who: Who): void => {
+export const becomeConfirmed = (booking: Booking, who: Who): void => {
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
   note(booking, who, 'BookingConfirmed');
 };
 
-export const setTotal = (booking: Booking, total: number, reason: string): Answer => {
-  if (booking.hidden) return gone;
-  if (total === booking.total) return ok;
-  if (!reason) return invalid;
-  booking.total = total;
-  const isPaid = isPaidByNow(booking);
-  note(booking, 'staff', ...(isPaid ? ['NightsBooked'] : []), 'BookingAmended');
-  if (isPaid) becomeConfirmed(booking, 'staff');
-  return ok;
+/** It is mailed again to whom it was mailed before. */
+export const confirmAgain = ({ hidden, status }: Booking): Answer => {
+  if (hidden) return gone;
+  return status === 'confirmed' ? { status: 202 } : wrongState;
 };
 
 export const remove = (booking: Booking): Answer => {
@@ -247,11 +222,20 @@ export const remove = (booking: Booking): Answer => {
   return ok;
 };
 
+const surelyExpired = (until: number): number => until + 2 * minute + 31_000;
+
 /** The workers come by half a minute after a hold and its grace are over. */
 export const expireHolds = (house: House): void => {
   for (const booking of house.bookings) {
     const { hidden, status, hold } = booking;
-    const isDue = hold !== null && 'until' in hold && house.now >= hold.until + 2 * minute + 31_000;
+    const isDue = hold !== null && 'until' in hold && house.now >= surelyExpired(hold.until);
     if (isDue && !hidden && status === 'pending_payment') endBooking(booking, 'system', 'BookingExpired', { status: 'expired' });
   }
+};
+
+/** Then or a little later: not in that half minute, when the end of an earlier hold may have them come by or not. */
+export const whenWorkersAreSure = (house: House, now: number): number => {
+  const isUnsureOf = (booking: Booking): boolean =>
+    booking.hold !== null && 'until' in booking.hold && isOver(booking, now) && now < surelyExpired(booking.hold.until);
+  return house.bookings.some(isUnsureOf) ? whenWorkersAreSure(house, now + 31_000) : now;
 };

@@ -92,7 +92,7 @@ export const payByCard = ({ now }: House, booking: Booking, isGood: boolean): An
   const owed = wantedBy(booking, now);
   if (owed === null || owed <= 0 || !booking.contact || booking.awaits.length > 0) return wrongState;
   const left = pause(booking.hold, now);
-  const chosen = booking.method === 'credit_card' ? [] : ['PaymentMethodChosen'];
+  const chosen = booking.method === 'credit_card' ? [] : (['PaymentMethodChosen'] as const);
   booking.method = 'credit_card';
   booking.cards.tried += 1;
   note(booking, 'guest', 'HoldPaused', ...chosen, 'CardPaymentStarted', 'HoldResumed');

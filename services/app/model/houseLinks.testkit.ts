@@ -207,7 +207,12 @@ export const payLinkByCard = ({ now }: House, link: Link, isGood: boolean): Answ
   const inTheWay = lookAt(link, 'guest', now);
   if (inTheWay) return inTheWay;
   link.cards.tried += 1;
-  note(link, 'guest', 'CardPaymentStarted', ...(isGood ? ['CardAuthorised', 'OneTimeCodeIssued'] : ['CardDeclined']));
+  note(
+    link,
+    'guest',
+    'CardPaymentStarted',
+    ...(isGood ? (['CardAuthorised', 'OneTimeCodeIssued'] as const) : (['CardDeclined'] as const)),
+  );
   lookNoMore(link, 'guest', now);
   if (!isGood) return declined;
   setAside(link.cards, amount, now);

@@ -5,29 +5,26 @@ import type { AvailabilityNight } from '@baan/contract/quote';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHashing } from '../hashing.ts';
-import { seed } from '../http/seed.testkit.ts';
+import { isUsualSeed, seed } from '../http/seed.testkit.ts';
 import { verifyEverything } from '../verify/verifyEverything.ts';
-import { anyCommand, opening } from './anyCommand.testkit.ts';
-import { figuresOf, type House, newHouse, nightState, nightsFrom } from './house.testkit.ts';
+import { anyCommand } from './anyCommand.testkit.ts';
+import { figuresOf, type House, kinds, newHouse, nightState, nightsFrom } from './house.testkit.ts';
 import { type HouseService, startHouseService } from './houseService.testkit.ts';
 import { answeredBooking, answeredLink, seenBooking, seenLink } from './seen.testkit.ts';
+import { anyStories, weave } from './stories.testkit.ts';
 import type { Touched, Walk } from './walk.testkit.ts';
 
 // Bookings and payment links walked through random sequences of everything that guest, payer, staff and clock can do, over HTTP, and
 // compared after each step with a simple model: the answer, the state of each, the calendar, the money, the history.
 
 const days = 86_400_000;
-const numRuns = 9;
-const maxCommands = 40;
+const numRuns = 5;
+/** For the walks, and to make one that failed shorter: a counterexample is told before the test is cut off. */
+const searchMs = 300_000;
+const maxCommands = 30;
+const anyCommands = fc.commands(anyCommand, { maxCommands, size: 'max' });
+const anyPlaces = fc.array(fc.nat(), { minLength: maxCommands, maxLength: maxCommands });
 
-/** So that the walk is known to get somewhere, and does not agree with the model because nothing happens. */
-const expected = [
-  'CustomerAttached',
-  'PaymentSlipAttached',
-  'CardAuthorised',
-  'PaymentLinkPayerAttached',
-  'PaymentLinkSlipAttached',
-];
 const reached = new Set<string>();
 
 let service: HouseService;
@@ -55,8 +52,9 @@ const listed = <Row>(path: string, filter: object, position: string): Promise<Ro
   read(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`, position);
 
 /** Of the bookings in the lists, those that were deleted too. */
-const bookingsOf = async ({ ids }: Walk, position: string) => {
-  const lists = [false, true].map(hidden => listed<BookingAnswer>('/admin/bookings', { id: ids, hidden }, position));
+const bookingsOf = async ({ ids }: Walk, { bookings }: House, position: string) => {
+  const shown = bookings.some(({ hidden }) => hidden) ? [false, true] : [false];
+  const lists = shown.map(hidden => listed<BookingAnswer>('/admin/bookings', { id: ids, hidden }, position));
   const found = new Map((await Promise.all(lists)).flat().map(booking => [booking.id, answeredBooking(booking)]));
   return ids.map(id => found.get(id));
 };
@@ -84,7 +82,7 @@ const compareWith =
     // Also of bookings that lost their nights to this one.
     const position = await newest();
     const [bookings, links, { nights }, stats, history] = await Promise.all([
-      bookingsOf(walk, position),
+      bookingsOf(walk, model, position),
       linksOf(walk, position),
       read(`/availability?from=${walk.firstDay}&to=${last}`, position),
       read('/admin/stats', position),
@@ -123,21 +121,23 @@ const begin = async (): Promise<{ model: House; real: Walk }> => {
 describe(`a house of few nights and many wishes (TEST_SEED=${seed})`, () => {
   it('does in every order what the model says', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.commands(anyCommand, { maxCommands, size: 'max' }), async commands => {
+      fc.asyncProperty(anyStories, anyCommands, anyPlaces, async (steps, commands, places) => {
         const world = await begin();
-        await fc.asyncModelRun(() => world, [...opening, ...commands]);
+        await fc.asyncModelRun(() => world, weave(steps, commands, places));
         const { model, real } = world;
+        const position = await newest();
         for (const touched of [...model.bookings, ...model.links]) {
-          await real.compare(model, touched);
+          expect(await historyOf(real, model, touched, position)).toEqual(touched.history);
           for (const kind of touched.history) reached.add(kind.split(' ')[0] ?? '');
         }
       }),
-      { seed, numRuns, unbiased: true },
+      { seed, numRuns, unbiased: true, interruptAfterTimeLimit: searchMs },
     );
   }, 600_000);
 
-  it('gets somewhere', () => {
-    expect([...reached]).toEqual(expect.arrayContaining(expected));
+  /** So that it does not agree with the model because nothing happens. */
+  it.runIf(isUsualSeed)('gets everywhere', () => {
+    expect([...reached].sort()).toEqual([...kinds].sort());
   });
 
   it('leaves chains, bookings, nights and read tables that agree', async () => {

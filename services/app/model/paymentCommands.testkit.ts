@@ -88,9 +88,9 @@ const commandsOf = <Thing extends { cards: Cards }>(of: Model<Thing>, { pick }: 
 export type PaymentName = keyof ReturnType<typeof commandsOf>;
 
 export const bookingPayment = (name: PaymentName, drawn: Numbers): Command =>
-  onBooking(drawn.at, commandsOf(ofBookings, drawn)[name]);
+  onBooking(drawn, commandsOf(ofBookings, drawn)[name]);
 
-export const linkPayment = (name: PaymentName, drawn: Numbers): Command => onLink(drawn.at, commandsOf(ofLinks, drawn)[name]);
+export const linkPayment = (name: PaymentName, drawn: Numbers): Command => onLink(drawn, commandsOf(ofLinks, drawn)[name]);
 
 /** The house takes PromptPay, or does so no more. */
 export const switchPromptPay = ({ yes }: Numbers): Command => ({

@@ -3,6 +3,7 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { type Booking, type House, keepsNights, type Link, owedOf, paidOf } from './house.testkit.ts';
 import { dueOf } from './houseBookings.testkit.ts';
 import { due, endOf, isUnsure, standing } from './houseLinks.testkit.ts';
+import { customers } from './walk.testkit.ts';
 
 // What is compared of a booking and of a link, once made from the model and once from what the service answers.
 
@@ -20,7 +21,7 @@ export const seenBooking = (booking: Booking) => ({
   due: keepsNights(booking) ? dueOf(booking) : 0,
   paymentMethod: booking.method,
   specialRequests: booking.wishes,
-  hasContact: booking.contact !== null,
+  contact: customers[booking.contact ?? ''] ?? null,
   paymentSlipUrl: booking.slip,
   refusalReason: booking.refusal,
   cancellationReason: booking.cancellation,
@@ -34,7 +35,7 @@ export const answeredBooking = (booking: BookingAnswer): ReturnType<typeof seenB
   const { paymentSlipUrl, refusalReason, cancellationReason, holdUntil, paidLate, hidden, customerInfo } = booking;
   const stay = { status, checkIn, checkOut, rooms, guests, totalPrice, paid, balance, due, paymentMethod, specialRequests };
   const rest = { paymentSlipUrl, refusalReason, cancellationReason, holdUntil, paidLate, hidden };
-  return { ...stay, hasContact: customerInfo !== null, ...rest };
+  return { ...stay, contact: customerInfo, ...rest };
 };
 
 /** null: its end may have been recorded, or not. */
@@ -47,7 +48,7 @@ export const seenLink = (link: Link, { now, bookings }: House, ids: string[]) =>
     expiresAt: instant(endOf(link)),
     bookingId: link.booking ? (ids[bookings.indexOf(link.booking)] ?? '') : null,
     paymentMethod: link.method,
-    hasPayer: link.payer !== null,
+    payer: customers[link.payer ?? ''] ?? null,
     needsCustomerInfo: !(link.payer ?? link.booking?.contact),
     paymentSlipUrl: link.slip,
     refusalReason: link.refusal,
@@ -60,5 +61,5 @@ export const answeredLink = (link: PaymentLinkForStaff): ReturnType<typeof seenL
   const { status, amount, due: toPay, expiresAt, bookingId, paymentMethod, needsCustomerInfo, customerInfo } = link;
   const { paymentSlipUrl, refusalReason, paid, paidWith } = link;
   const terms = { status, amount, due: toPay, expiresAt, bookingId, paymentMethod, needsCustomerInfo };
-  return { ...terms, hasPayer: customerInfo !== null, paymentSlipUrl, refusalReason, paid, paidWith };
+  return { ...terms, payer: customerInfo, paymentSlipUrl, refusalReason, paid, paidWith };
 };

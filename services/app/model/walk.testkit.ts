@@ -1,3 +1,4 @@
+import type { CustomerInfo } from '@baan/contract/booking';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Reply, Sent } from '../http/testService.testkit.ts';
@@ -61,65 +62,73 @@ export const ask = async (
 type On<Thing> = {
   what: string;
   asks: (id: string, walk: Walk) => Promise<Asking> | Asking;
+  /** Tried on a copy of the house too: it does nothing but to what it is given. */
   predict: (model: House, thing: Thing, walk: Walk) => Answer;
   /** Is it to be asked of this one? */
   when?: (thing: Thing, model: House) => boolean;
-  /** To look closer at the answer. */
-  look?: (reply: Reply) => void;
+  /** To look closer at the answer, and at what came of it. */
+  look?: (reply: Reply, walk: Walk) => void;
 };
 
 export type OfBooking = On<Booking>;
 export type OfLink = On<Link>;
 
-/** A command on one of the bookings that there are by then. */
-export const onBooking = (at: number, { what, asks, predict, when = () => true, look }: OfBooking): Command => {
-  const chosen = ({ bookings }: House): Booking => bookings[at % bookings.length] as Booking;
-  return {
-    check: model => model.bookings.length > 0 && when(chosen(model), model),
-    toString: () => `${what} of booking ${at}`,
-    run: async (model, walk) => {
-      const booking = chosen(model);
-      const asking = await asks(walk.ids[model.bookings.indexOf(booking)] ?? '', walk);
-      const reply = await ask(
-        walk,
-        model,
-        asking,
-        () => predict(model, booking, walk),
-        () => booking,
-      );
-      look?.(reply);
-    },
-  };
+type Kept<Thing> = {
+  noun: string;
+  things: (house: House) => Thing[];
+  ids: (walk: Walk) => string[];
+  isKnown?: (thing: Thing, house: House) => boolean;
 };
 
-/** A command on one of the links that there are by then. */
-export const onLink = (at: number, { what, asks, predict, when = () => true, look }: OfLink): Command => {
-  const chosen = ({ links }: House): Link => links[at % links.length] as Link;
-  return {
-    check: model => model.links.length > 0 && !isUnsure(chosen(model), model.now) && when(chosen(model), model),
-    toString: () => `${what} of link ${at}`,
-    run: async (model, walk) => {
-      const link = chosen(model);
-      const asking = await asks(walk.linkIds[model.links.indexOf(link)] ?? '', walk);
-      const reply = await ask(
-        walk,
-        model,
-        asking,
-        () => predict(model, link, walk),
-        () => link,
-      );
-      look?.(reply);
-    },
+/** A command on one of those that there are by then; one that `aims`, on one that it changes, if there is any: the walk would else seldom get beyond refusals. */
+const on =
+  <Thing extends Booking | Link>({ noun, things, ids, isKnown = () => true }: Kept<Thing>) =>
+  ({ at, aims }: Pick<Numbers, 'at' | 'aims'>, { what, asks, predict, when = () => true, look }: On<Thing>): Command => {
+    const candidates = (model: House): Thing[] => things(model).filter(thing => isKnown(thing, model) && when(thing, model));
+    const wouldChange = (model: House, thing: Thing, walk: Walk): boolean => {
+      const supposed = structuredClone(model);
+      const same = things(supposed)[things(model).indexOf(thing)] as Thing;
+      predict(supposed, same, walk);
+      return same.history.length > thing.history.length;
+    };
+    return {
+      check: model => candidates(model).length > 0,
+      toString: () => `${what} of ${aims ? 'a fitting ' : ''}${noun} ${at}`,
+      run: async (model, walk) => {
+        const all = candidates(model);
+        const fitting = aims ? all.filter(thing => wouldChange(model, thing, walk)) : [];
+        const some = fitting.length > 0 ? fitting : all;
+        const thing = some[at % some.length] as Thing;
+        const asking = await asks(ids(walk)[things(model).indexOf(thing)] ?? '', walk);
+        const reply = await ask(
+          walk,
+          model,
+          asking,
+          () => predict(model, thing, walk),
+          () => thing,
+        );
+        look?.(reply, walk);
+      },
+    };
   };
-};
 
-export const customers: Record<string, object> = {
+export const onBooking = on<Booking>({ noun: 'booking', things: ({ bookings }) => bookings, ids: ({ ids }) => ids });
+
+export const onLink = on<Link>({
+  noun: 'link',
+  things: ({ links }) => links,
+  ids: ({ linkIds }) => linkIds,
+  isKnown: (link, { now }) => !isUnsure(link, now),
+});
+
+export const customers: Record<string, CustomerInfo> = {
   ada: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' },
+  adaAtWork: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@work.example', phone: '0812345678' },
   somchai: { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '+66898765432' },
 };
 
 /** What the dice say; each command takes of it what it needs. */
-export type Numbers = { at: number; from: number; nights: number; rooms: number; pick: number; yes: boolean };
+export type Numbers = { at: number; from: number; nights: number; rooms: number; pick: number; yes: boolean; aims: boolean };
 
 export const numbers: fc.Arbitrary<Numbers> = fc.record({
   at: fc.nat({ max: 5 }),
@@ -128,4 +137,5 @@ export const numbers: fc.Arbitrary<Numbers> = fc.record({
   rooms: fc.constantFrom(3, 3, 2, 1),
   pick: fc.nat({ max: 9 }),
   yes: fc.boolean(),
+  aims: fc.constantFrom(true, true, false),
 });

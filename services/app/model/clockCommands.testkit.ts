@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { House } from './house.testkit.ts';
+import { expireHolds, whenWorkersAreSure } from './houseBookings.testkit.ts';
+import { endLinks, endOf } from './houseLinks.testkit.ts';
+import { type Command, forget } from './walk.testkit.ts';
+
+// Time that passes, with the workers coming by afterwards or not.
+
+const clockCommand = (what: string, until: (model: House) => number, sweeps: boolean): Command => ({
+  check: model => until(model) > model.now,
+  toString: () => `${what}${sweeps ? ', the workers come by' : ''}`,
+  run: async (model, walk) => {
+    model.now = sweeps ? whenWorkersAreSure(model, until(model)) : until(model);
+    walk.service.time.now = new Date(model.now).toISOString();
+    forget(model);
+    if (sweeps) {
+      await walk.service.sweep();
+      expireHolds(model);
+      endLinks(model);
+      forget(model);
+    }
+    await walk.compare(model, null);
+  },
+});
+
+const seconds = fc.constantFrom(1, 59, 61, 100, 121, 155, 600, 900, 1021, 1800, 3600, 3721, 21_600, 86_400, 172_800);
+
+export const timePasses: fc.Arbitrary<Command> = fc
+  .tuple(seconds, fc.boolean())
+  .map(([count, sweeps]) => clockCommand(`${count} s pass`, ({ now }) => now + count * 1000, sweeps));
+
+const day = 86_400_000;
+
+/** Until so many seconds after what is still to end within a day: a hold, or a link. */
+export const untilAnEnd = (at: number, seconds: number, sweeps: boolean): Command =>
+  clockCommand(
+    `until ${seconds} s after end ${at}`,
+    ({ bookings, links, now }) => {
+      const holds = bookings.flatMap(({ hold }) => (hold && 'until' in hold ? hold.until : []));
+      const ends = [...holds, ...links.map(endOf)].map(end => end + seconds * 1000).filter(end => end > now && end < now + day);
+      return ends[at % ends.length] ?? now;
+    },
+    sweeps,
+  );
+
+/** Around the end itself and the grace that nobody sees, and when the workers know of it. */
+const around = fc.constantFrom(-1, 0, 1, 120, 121, 155, 155);
+
+export const somethingEnds: fc.Arbitrary<Command> = fc
+  .tuple(fc.nat({ max: 5 }), around, fc.boolean())
+  .map(([at, seconds, sweeps]) => untilAnEnd(at, seconds, sweeps));

@@ -1,0 +1,70 @@
+import {
+  type Answer,
+  type Booking,
+  gone,
+  type House,
+  invalid,
+  isOver,
+  keepsNights,
+  makeRoom,
+  note,
+  ok,
+  owedOf,
+  paidOf,
+  past,
+  priceOf,
+  taken,
+  wrongState,
+} from './house.testkit.ts';
+import { arrivalProblem, becomeConfirmed } from './houseBookings.testkit.ts';
+
+// What becomes of a booking when staff correct it.
+
+export const move = (house: House, booking: Booking, from: string, to: string, rooms: number): Answer => {
+  if (booking.hidden) return gone;
+  const isMoved = from !== booking.from || to !== booking.to;
+  if (!isMoved && rooms === booking.rooms) return ok;
+  if (!keepsNights(booking) || isOver(booking, house.now)) return wrongState;
+  if (isMoved && from !== booking.from && arrivalProblem(from, house.now)) return past;
+  if (isMoved && !makeRoom(house, { from, to }, 'staff', booking)) return taken;
+  const wasHeld = booking.hold !== null;
+  Object.assign(booking, { from, to, rooms, total: priceOf(from, to, rooms) });
+  const isPaid = isPaidByNow(booking);
+  if (isMoved) note(booking, 'staff', 'NightsReleased', wasHeld && !isPaid ? 'NightsHeld' : 'NightsBooked');
+  else if (isPaid) note(booking, 'staff', 'NightsBooked');
+  note(booking, 'staff', 'StayChanged');
+  if (isPaid) becomeConfirmed(booking, 'staff');
+  return ok;
+};
+
+/** It waited for money, and another total makes what was paid enough. */
+const isPaidByNow = (booking: Booking): boolean =>
+  booking.status === 'pending_payment' && paidOf(booking) > 0 && owedOf(booking) <= 0 && booking.awaits.length === 0;
+
+/** Where all is paid by it, the booking is confirmed. */
+const correct = (booking: Booking, change: Partial<Booking>): Answer => {
+  Object.assign(booking, change);
+  const isPaid = isPaidByNow(booking);
+  note(booking, 'staff', ...(isPaid ? (['NightsBooked'] as const) : []), 'BookingAmended');
+  if (isPaid) becomeConfirmed(booking, 'staff');
+  return ok;
+};
+
+export const setTotal = (booking: Booking, total: number, reason: string): Answer => {
+  if (booking.hidden) return gone;
+  if (total === booking.total) return ok;
+  return reason ? correct(booking, { total }) : invalid;
+};
+
+export const setGuests = (booking: Booking, guests: number): Answer => {
+  if (booking.hidden) return gone;
+  if (guests > 6) return invalid;
+  return guests === booking.guests ? ok : correct(booking, { guests });
+};
+
+/** Whatever its state; a confirmed one wants a reason. */
+export const correctContact = (booking: Booking, contact: string, reason: string): Answer => {
+  if (booking.hidden) return gone;
+  if (contact === booking.contact) return ok;
+  return booking.status === 'confirmed' && !reason ? invalid : correct(booking, { contact });
+};

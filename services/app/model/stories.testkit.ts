@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
+import { untilAnEnd } from './clockCommands.testkit.ts';
+import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
+import { bookingPayment, linkPayment } from './paymentCommands.testkit.ts';
+import { type Command, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
+
+// What commands drawn one by one would hardly ever come to, as each wants the one before: told in any order, with other commands
+// anywhere in between, each step of the first booking or link that it fits by then.
+
+const guest = (name: keyof ReturnType<typeof guestCommands>, drawn: Numbers): Command =>
+  onBooking(drawn, guestCommands(drawn)[name]);
+const staff = (name: keyof ReturnType<typeof staffCommands>, drawn: Numbers): Command =>
+  onBooking(drawn, staffCommands(drawn)[name]);
+const payer = (name: keyof ReturnType<typeof payerCommands>, drawn: Numbers): Command =>
+  onLink(drawn, payerCommands(drawn)[name]);
+const onLinkByStaff = (name: keyof ReturnType<typeof linkStaffCommands>, drawn: Numbers): Command =>
+  onLink(drawn, linkStaffCommands(drawn)[name]);
+
+type Story = (drawn: Numbers) => Command[];
+
+/** `pick` 0: a card that is declined, a code that is wrong, a link for no booking. */
+const bad = (drawn: Numbers): Numbers => ({ ...drawn, pick: 0 });
+
+const withContact: Story = drawn => [placeCommand(drawn, false), guest('contact', drawn)];
+
+const slipRefused: Story = drawn => [
+  ...withContact(drawn),
+  guest('method', drawn),
+  guest('slip', drawn),
+  staff('pending', drawn),
+  guest('slip', drawn),
+  guest('noSlip', drawn),
+];
+
+const paidByCard: Story = drawn => [
+  ...withContact(drawn),
+  bookingPayment('pay', bad(drawn)),
+  bookingPayment('pay', drawn),
+  bookingPayment('code', bad(drawn)),
+  bookingPayment('code', drawn),
+  guest('confirmAgain', drawn),
+];
+
+const refunded: Story = drawn => [
+  ...withContact(drawn),
+  guest('slip', drawn),
+  staff('confirm', drawn),
+  staff('cancel', { ...drawn, pick: 1 }),
+  staff('pending', drawn),
+];
+
+const expired: Story = drawn => [placeCommand(drawn, false), untilAnEnd(drawn.at, 155, true), staff('pending', drawn)];
+
+const corrected: Story = drawn => [
+  ...withContact(drawn),
+  staff('move', drawn),
+  staff('guests', drawn),
+  staff('contact', drawn),
+  staff('remove', drawn),
+];
+
+const linkPaid: Story = drawn => [
+  makeLink(bad(drawn)),
+  payer('payer', drawn),
+  linkPayment('pay', drawn),
+  linkPayment('code', bad(drawn)),
+  linkPayment('code', drawn),
+];
+
+const linkRefused: Story = drawn => [
+  placeCommand(drawn, true),
+  makeLink({ ...drawn, pick: 1 }),
+  payer('method', drawn),
+  payer('slip', drawn),
+  onLinkByStaff('refuse', drawn),
+  payer('slip', drawn),
+  payer('noSlip', drawn),
+];
+
+const linkEnds: Story = drawn => [
+  makeLink(bad(drawn)),
+  makeLink(bad(drawn)),
+  onLinkByStaff('amend', bad(drawn)),
+  onLinkByStaff('settle', drawn),
+  onLinkByStaff('revoke', drawn),
+];
+
+const stories = [slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds];
+
+/** Two of three are told, in any order; to find what a failure is due to, fewer. */
+const maybeTold = (story: Story) =>
+  fc.record({ story: fc.constant(story), drawn: numbers, place: fc.nat(), isTold: fc.constantFrom(false, true, true) });
+
+export const anyStories: fc.Arbitrary<Command[]> = fc.tuple(...stories.map(maybeTold)).map(all =>
+  all
+    .filter(({ isTold }) => isTold)
+    .sort((a, b) => a.place - b.place)
+    .flatMap(({ story, drawn }) => story({ ...drawn, pick: 5, yes: true, aims: true })),
+);
+
+/** `others`, each before one of the `steps` or after all. */
+export const weave = (steps: Command[], others: Iterable<Command>, places: number[]): Command[] => {
+  const woven = [...others].map((command, n) => ({ command, at: (places[n] ?? 0) % (steps.length + 1) }));
+  return [...steps.map((command, at) => ({ command, at: at + 0.5 })), ...woven]
+    .sort((a, b) => a.at - b.at)
+    .map(({ command }) => command);
+};
