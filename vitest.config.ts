@@ -7,7 +7,8 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', '**/data/**'];
 /** The longest of all, longest first: begun last, one would keep one worker busy and leave the other idle. */
 const long = [
   ...['anyInput.int', 'survivalPoints.int', 'restore.int', 'moveStore.int', 'modelWalk.int', 'survivalKills.int'],
-  ...['survivalFaults.int', 'verify.int', 'journey.e2e', 'card.e2e', 'paths.e2e', 'refusedSlip.e2e', 'consoleLinks.e2e'],
+  ...['survivalNights.int', 'survivalReceipts.int', 'survivalFaults.int', 'verify.int'],
+  ...['journey.e2e', 'card.e2e', 'paths.e2e', 'refusedSlip.e2e', 'consoleLinks.e2e'],
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
@@ -21,10 +22,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `*.test.ts` pure, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole program. */
+/**
+ * `*.test.ts` pure, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole program, `*.real.test.ts` on a
+ * real EventStoreDB.
+ */
 export default defineConfig({
   test: {
     teardownTimeout: 30_000,
+    env: { EVENTSTORE_URL: '' }, // It is read for the project `real`; the programs that tests start shall not write to that store.
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -34,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, '**/*.int.test.ts', '**/*.e2e.test.ts'],
+          exclude: [...elsewhere, '**/*.int.test.ts', '**/*.e2e.test.ts', '**/*.real.test.ts'],
           testTimeout: 60_000, // Against hanging: a machine that others share may need ten times as long as an idle one.
         },
       },
@@ -64,6 +69,18 @@ export default defineConfig({
           maxWorkers: 2, // Browsers at a time; each journey has nights of its own.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'real',
+          sequence: { groupOrder: 3 },
+          include: ['services/eventstore/*.real.test.ts'],
+          globalSetup: ['./services/eventstore/vitest.globalSetup.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -18,7 +18,8 @@ import { buildWebApps } from './webApps.mjs';
 /** What would turn a skipped test on, by a word in its name. */
 const ways = [
   { word: /redis/i, way: 'install redis-server, or give TEST_REDIS_URL' },
-  { word: /docker|container|eventstoredb/i, way: 'run where Docker answers' },
+  { word: /docker|container|eventstoredb/i, way: 'give EVENTSTORE_URL, or run where Docker answers' },
+  { word: /tmpfs/i, way: 'run as root where a tmpfs can be mounted' },
   { word: /chrom|browser|e2e/i, way: 'give CHROMIUM_PATH' },
 ];
 
@@ -37,7 +38,7 @@ try {
   const checked = await runChecks(steps);
   total.passed += checked.passed;
   failures.push(...checked.failed);
-  for (const project of ['unit', 'int', 'e2e']) await runTests(project);
+  for (const project of ['unit', 'int', 'e2e', 'real']) await runTests(project);
 } catch (error) {
   fail(error);
 }

@@ -1,6 +1,14 @@
-import { END, jsonEvent, StreamDeletedError, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  jsonEvent,
+  StreamDeletedError,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classic, collect, failureOf, isOurs, openTestStore, someEvents, type TestStore, take } from './testStore.ts';
+import { classic, collect, failureOf, itOfOurs, openTestStore, someEvents, type TestStore, take } from './testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -10,6 +18,17 @@ afterAll(() => store.stop());
 
 const revisions = async (stream: string): Promise<(bigint | undefined)[]> =>
   (await collect(store.client.readStream(stream))).map(({ event }) => event?.revision);
+
+/** What $all holds of a stream and of its metadata, in the order of positions. */
+async function inAll(stream: string): Promise<string[]> {
+  const read = async (options: Parameters<TestStore['client']['readAll']>[0]): Promise<string[]> =>
+    (await collect(store.client.readAll(options)))
+      .filter(({ event }) => event?.streamId === stream || event?.streamId === `$$${stream}`)
+      .map(({ event }) => `${event?.streamId.startsWith('$$') ? 'metadata' : 'event'} ${event?.revision}`);
+  const forwards = await read({ direction: FORWARDS });
+  expect((await read({ direction: BACKWARDS, fromPosition: END })).reverse()).toEqual(forwards);
+  return forwards;
+}
 
 async function deleted(count = 3): Promise<string> {
   const stream = store.name('deleted');
@@ -22,6 +41,7 @@ describe('a deleted stream', () => {
   it('is not found, keeps its place in $all, and can be deleted again', async () => {
     const stream = await deleted();
     expect(await failureOf(revisions(stream))).toBeInstanceOf(StreamNotFoundError);
+    expect(await inAll(stream)).toEqual(['event 0', 'event 1', 'event 2', 'metadata 0']);
     const { metadata } = await store.client.getStreamMetadata(stream);
     expect(JSON.stringify(metadata)).toBe('{"truncateBefore":9223372036854776000}');
     await store.client.deleteStream(stream);
@@ -35,6 +55,14 @@ describe('a deleted stream', () => {
     expect(await revisions(stream)).toEqual([3n, 4n]);
     const { metadata } = await store.client.getStreamMetadata(stream);
     expect(metadata?.truncateBefore).toBe(3);
+    expect((await inAll(stream)).slice(4)).toEqual(['event 3', 'event 4', 'metadata 1']);
+  });
+
+  it('does not begin again at a revision that is past', async () => {
+    const stream = await deleted();
+    const error = await failureOf(store.client.appendToStream(stream, someEvents(1), { expectedRevision: 1n }));
+    expect(error).toBeInstanceOf(WrongExpectedVersionError);
+    expect(await failureOf(revisions(stream))).toBeInstanceOf(StreamNotFoundError);
   });
 
   it('does not exist for an append that wants it to', async () => {
@@ -90,7 +118,7 @@ describe('deleting', () => {
     expect(await revisions(stream)).toHaveLength(3);
   });
 
-  it.runIf(isOurs)('tells the failure of a stream whose name is not ASCII', async () => {
+  itOfOurs('tells the failure of a stream whose name is not ASCII', async () => {
     const stream = store.name('บ้าน');
     const error = await failureOf(store.client.deleteStream(stream));
     expect(error).toBeInstanceOf(WrongExpectedVersionError);
@@ -105,6 +133,13 @@ describe('a tombstone', () => {
     const [resolved] = await collect(store.client.readAll({ fromPosition: position, maxCount: 1 }));
     expect(resolved?.event?.type).toBe('$streamDeleted');
     expect(resolved?.event?.revision).toBe(9223372036854775807n);
+  });
+
+  it('cannot be put at a revision of a stream that never was', async () => {
+    const stream = store.name('never');
+    const error = await failureOf(store.client.tombstoneStream(stream, { expectedRevision: 0n }));
+    expect(error).toBeInstanceOf(WrongExpectedVersionError);
+    await store.client.appendToStream(stream, someEvents(1), { expectedRevision: 'no_stream' });
   });
 
   it('ends the stream and its metadata for good', async () => {
@@ -171,21 +206,20 @@ describe('metadata', () => {
     await expect.poll(() => revisions(stream), { timeout: 30_000 }).toEqual([]);
   });
 
-  it('do not shape $all, nor what is live', async () => {
-    const stream = await withMetadata({ $maxCount: 1 });
+  it.each([
+    [{ $maxCount: 1 }, [7n]],
+    [{ $tb: 99 }, []],
+    [{ $maxAge: 1 }, []],
+  ])('shape neither the whole log nor what is live: %j', async (metadata, left) => {
+    const stream = await withMetadata(metadata);
     const subscription = store.client.subscribeToStream(stream, { fromRevision: END });
     const caughtUp = new Promise(resolve => subscription.once('caughtUp', resolve));
     const taken = take(subscription, 3);
     await caughtUp;
-    const { position } = await store.client.appendToStream(stream, someEvents(3));
-    expect(await taken).toHaveLength(3);
-    const all = await collect(
-      store.client.readAll({
-        fromPosition: { commit: position?.commit ?? 0n, prepare: position?.prepare ?? 0n },
-        direction: 'backwards',
-        maxCount: 2,
-      }),
-    );
-    expect(all).toHaveLength(2);
+    await store.client.appendToStream(stream, someEvents(3));
+    expect((await taken).map(({ event }) => event?.revision)).toEqual([5n, 6n, 7n]);
+    await expect.poll(() => revisions(stream)).toEqual(left);
+    const before = ['event 0', 'event 1', 'event 2', 'event 3', 'event 4', 'metadata 0'];
+    expect(await inAll(stream)).toEqual([...before, 'event 5', 'event 6', 'event 7']);
   });
 });

@@ -1,8 +1,8 @@
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { binaryEvent, END, EventStoreDBClient, START, UnavailableError } from '@eventstore/db-client';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appendIsBlocked, whileLocked, withDatabase } from './databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from './server.ts';
 import { classic, collect, failureOf, isOurs, someEvents, take } from './testStore.ts';
 
@@ -19,33 +19,6 @@ function connect(port = store.port): EventStoreDBClient {
   const opening = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
   opened.push(opening);
   return opening;
-}
-
-async function withDatabase<T>(work: (queries: pg.Client) => Promise<T>): Promise<T> {
-  const queries = new pg.Client(database.url);
-  await queries.connect();
-  try {
-    return await work(queries);
-  } finally {
-    await queries.end();
-  }
-}
-
-/** Lets nobody write events while `work` runs, and then waits for the appends that it returns. */
-async function whileLocked(work: () => Promise<Promise<unknown>[]>): Promise<void> {
-  const appends = await withDatabase(async queries => {
-    await queries.query('begin');
-    await queries.query('lock table eventstore.events in share row exclusive mode');
-    return work();
-  });
-  await Promise.all(appends);
-}
-
-async function appendIsBlocked(): Promise<void> {
-  const blocked = `select 1 from pg_locks where not granted and relation = 'eventstore.events'::regclass`;
-  await withDatabase(async queries => {
-    while ((await queries.query(blocked)).rowCount === 0) await new Promise(resolve => setImmediate(resolve));
-  });
 }
 
 const retried = async <T>(attempt: () => Promise<T>): Promise<T> => {
@@ -81,11 +54,11 @@ describe.runIf(isOurs)('what is acknowledged', () => {
     subscription.on('data', () => seen++);
     await caughtUp;
     let isAcknowledged = false;
-    await whileLocked(async () => {
+    await whileLocked(database, async () => {
       const append = client.appendToStream('locked', someEvents(2)).then(() => {
         isAcknowledged = true;
       });
-      await appendIsBlocked();
+      await appendIsBlocked(database);
       expect(await failureOf(collect(client.readStream('locked')))).toMatchObject({ type: 'stream-not-found' });
       expect([isAcknowledged, seen]).toEqual([false, 0]);
       return [append];
@@ -97,22 +70,24 @@ describe.runIf(isOurs)('what is acknowledged', () => {
 
   it('is not what waited longer than its deadline: that is told so at once, and writes nothing', async () => {
     await client.appendToStream('before', someEvents(1));
-    await whileLocked(async () => {
+    await whileLocked(database, async () => {
       const first = client.appendToStream('first', someEvents(1));
-      await appendIsBlocked();
+      await appendIsBlocked(database);
+      const [late, event] = [{ deadline: 200 }, someEvents(1)];
       // The server's clock for each begins when it arrives: when the last one is over for its client, the others are for the server too.
-      for (const [name, by] of [
-        ['second', {}],
-        ['second', classic],
-        ['last', classic],
-      ] as const) {
-        const error = await failureOf(client.appendToStream(name, someEvents(1), { deadline: 200, ...by }));
-        expect(error).toMatchObject({ type: 'deadline-exceeded' });
+      for (const call of [
+        () => client.appendToStream('second', event, late),
+        () => client.appendToStream('second', event, { ...late, ...classic }),
+        () => client.deleteStream('before', late),
+        () => client.tombstoneStream('before', late),
+        () => client.appendToStream('last', event, { ...late, ...classic }),
+      ]) {
+        expect(await failureOf(call())).toMatchObject({ type: 'deadline-exceeded' });
       }
       return [first];
     });
     await client.appendToStream('third', someEvents(1));
-    expect((await collect(client.readStream('first'))).length).toBe(1);
+    for (const kept of ['before', 'first']) expect((await collect(client.readStream(kept))).length).toBe(1);
     expect(await failureOf(collect(client.readStream('second')))).toMatchObject({ type: 'stream-not-found' });
   });
 
@@ -154,7 +129,7 @@ describe.runIf(isOurs)('what is acknowledged', () => {
     for (let cut = 0; cut < 5; cut++) {
       const reached = next + 20n;
       while (next < reached) await new Promise(resolve => setTimeout(resolve, 5));
-      await withDatabase(queries =>
+      await withDatabase(database, queries =>
         queries.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where application_name like 'baan-eventstore%' and datname = current_database()`,
@@ -218,42 +193,67 @@ describe.runIf(isOurs)('the server', () => {
     await other.drop();
   });
 
-  it('finishes what it accepted when it stops, and sends subscribers away to come again', async () => {
+  it('finishes what it accepted when it stops, takes nothing more, and sends subscribers away to come again', async () => {
+    await client.appendToStream('before', someEvents(1));
     const subscription = client.subscribeToAll();
     const ended = failureOf(take(subscription, 1_000_000));
-    const appends = Array.from({ length: 200 }, (_, index) => client.appendToStream(`stopping-${index % 10}`, someEvents(1)));
-    await appends[0];
     const { port } = store;
-    await store.stop();
-    const results = await Promise.allSettled(appends);
+    const acknowledged = new Map<string, string>();
+    const append = async (stream: string, options = {}): Promise<void> => {
+      const [event] = someEvents(1);
+      const { position } = await client.appendToStream(stream, event ?? [], options);
+      acknowledged.set(event?.id ?? '', String(position?.commit));
+    };
+    await whileLocked(database, async () => {
+      const blocked = append('stopping', classic);
+      await appendIsBlocked(database);
+      const waiting = Array.from({ length: 100 }, (_, index) => append(`stopping-${index % 10}`));
+      // Refused at once, behind all the others on their call: now they have arrived.
+      expect(await failureOf(client.appendToStream('\0', someEvents(1)))).toMatchObject({
+        message: expect.stringContaining('NUL'),
+      });
+      const stopped = store.stop();
+      const late = failureOf(client.appendToStream('too-late', someEvents(1)));
+      return [blocked, ...waiting, stopped, expect(late).resolves.toMatchObject({ type: 'unavailable' })];
+    });
     expect((await ended).type).toBe('unavailable');
     store = await start(port);
-    const stored = await retried(() => collect(client.readAll()));
-    const acknowledged = results.filter(result => result.status === 'fulfilled');
-    expect(stored.length).toBeGreaterThanOrEqual(acknowledged.length + 1);
+    const all = await retried(() => collect(client.readAll()));
+    expect(acknowledged.size).toBe(101);
+    expect(new Map(all.slice(2).map(({ event }) => [event?.id, String(event?.position.commit)]))).toEqual(acknowledged);
   });
 
-  it('sends a subscriber that falls behind what it missed, and says both', async () => {
-    const subscription = client.subscribeToAll({ fromPosition: END });
+  it.each([
+    ['$all', () => client.subscribeToAll({ fromPosition: END })],
+    ['a stream', () => client.subscribeToStream('much', { fromRevision: END })],
+  ])('sends a subscriber to %s that falls behind what it missed, and says both', async (_what, subscribe) => {
+    const subscription = subscribe();
     const said: string[] = [];
     for (const event of ['caughtUp', 'fellBehind'] as const) subscription.on(event, () => said.push(event));
-    const caughtUp = new Promise(resolve => subscription.once('caughtUp', resolve));
-    subscription.once('data', () => subscription.pause());
-    await caughtUp;
+    let taken = 0;
+    subscription.on('data', () => ++taken === 1 && subscription.pause());
+    await expect.poll(() => said).toEqual(['caughtUp']);
     const wanted = 16_000;
     const other = connect(); // Another connection: the flow control of the first is what is to be filled.
     for (let count = 0; count < wanted; count += 1_000) await other.appendToStream('much', someEvents(1_000));
-    let taken = 1;
-    for await (const _ of subscription) if (++taken === wanted) break;
-    expect(said).toEqual(['caughtUp', 'fellBehind', 'caughtUp'].slice(0, said.length));
-    expect(said).toContain('fellBehind');
+    subscription.resume();
+    await expect.poll(() => [taken, ...said]).toEqual([wanted, 'caughtUp', 'fellBehind', 'caughtUp']);
+    await subscription.unsubscribe();
   });
 
-  it('ends the call when a message is larger than it takes', async () => {
-    const large = binaryEvent({ type: 'large', data: Buffer.alloc(17 * 1024 * 1024) });
-    const error = await failureOf(client.appendToStream('large', large, { batchAppendSize: 64 * 1024 * 1024 }));
-    expect(error.code).toBe(8);
-    expect((await client.appendToStream('large', someEvents(1))).success).toBe(true);
+  it.each([
+    ['batch', {}],
+    ['classic', classic],
+  ])('ends the call when a message is larger than it takes: %s', async (_kind, by) => {
+    const size = { batchAppendSize: 64 * 1024 * 1024 };
+    for (const [megabytes, failure] of [
+      [15, { type: 'maximum-append-size-exceeded' }], // It takes the message, and refuses the append.
+      [17, { code: 8 }],
+    ] as const) {
+      const large = binaryEvent({ type: 'large', data: Buffer.alloc(megabytes * 1024 * 1024) });
+      expect(await failureOf(client.appendToStream('large', large, { ...size, ...by }))).toMatchObject(failure);
+      expect((await client.appendToStream('large', someEvents(1), by)).success).toBe(true);
+    }
   });
 
   it('answers a client that discovers it by gossip', async () => {

@@ -59,23 +59,31 @@ describe.each([
     expect(await store.client.appendToStream(stream, events, options)).toEqual(original);
     const part = await store.client.appendToStream(stream, events.slice(1, 3), options);
     expect(part.nextExpectedRevision).toBe(3n);
+    const turned = events.slice(1, 3).reverse(); // The last one listed decides, not the one written last.
+    const second = await store.client.appendToStream(stream, turned, options);
+    const [, , written] = await collect(store.client.readStream(stream));
+    expect([second.nextExpectedRevision, second.position]).toEqual([2n, written?.event?.position]);
     expect(await idsOf(stream)).toHaveLength(6);
   });
 
-  it('with any: known then new is a conflict, new then known writes both', async () => {
-    const stream = store.name('mixed');
-    const [known, fresh, other] = someEvents(3) as [
-      ReturnType<typeof jsonEvent>,
-      ReturnType<typeof jsonEvent>,
-      ReturnType<typeof jsonEvent>,
-    ];
-    await store.client.appendToStream(stream, known);
-    const error = await failureOf(store.client.appendToStream(stream, [known, fresh], by));
-    expect(error).toBeInstanceOf(WrongExpectedVersionError);
-    const both = await store.client.appendToStream(stream, [other, known], by);
-    expect(both.nextExpectedRevision).toBe(2n);
-    expect(await idsOf(stream)).toEqual([known.id, other.id, known.id]);
-  });
+  it.each(['any', 'stream_exists'] as const)(
+    'with %s: known then new is a conflict, new then known writes both',
+    async expectedRevision => {
+      const options = { expectedRevision, ...by };
+      const stream = store.name('mixed');
+      const [known, fresh, other] = someEvents(3) as [
+        ReturnType<typeof jsonEvent>,
+        ReturnType<typeof jsonEvent>,
+        ReturnType<typeof jsonEvent>,
+      ];
+      await store.client.appendToStream(stream, known);
+      const error = await failureOf(store.client.appendToStream(stream, [known, fresh], options));
+      expect(error).toBeInstanceOf(WrongExpectedVersionError);
+      const both = await store.client.appendToStream(stream, [other, known], options);
+      expect(both.nextExpectedRevision).toBe(2n);
+      expect(await idsOf(stream)).toEqual([known.id, other.id, known.id]);
+    },
+  );
 
   it('with the id of an event of another stream is a new one', async () => {
     const event = jsonEvent({ type: 'same-id', data: {} });

@@ -40,9 +40,8 @@ try {
       void stop(1);
     },
   });
-  const ready = { event: 'listening', port: store.port };
-  process.stdout.write(`${JSON.stringify(ready)}\n`);
-  process.send?.(ready);
+  process.stdout.write(`The event store is listening at esdb://${host}:${store.port}?tls=false (Ctrl-C stops it)\n`);
+  process.send?.({ event: 'listening', port: store.port });
 } catch (error) {
   say((error as Error).message);
   process.exit(1);

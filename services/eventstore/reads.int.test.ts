@@ -9,7 +9,7 @@ import {
   UnknownError,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collect, failureOf, openTestStore, someEvents, type TestStore } from './testStore.ts';
+import { collect, failureOf, once, openTestStore, someEvents, type TestStore, take } from './testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -142,6 +142,29 @@ describe('links', () => {
     const fromPosition = resolved[0]?.link?.position;
     const [inAll] = await collect(store.client.readAll({ fromPosition, resolveLinkTos: true, maxCount: 1 }));
     expect([inAll?.event, inAll?.link]).toEqual([truth?.event, resolved[0]?.link]);
+  });
+
+  it('are replaced in subscriptions too, in what was and in what comes', async () => {
+    const [target, links] = [store.name('target'), store.name('links')];
+    const { position } = await store.client.appendToStream(target, someEvents(3));
+    await store.client.appendToStream(links, linkTo(2, target));
+    const resolveLinkTos = true;
+    const subscriptions = [
+      store.client.subscribeToStream(links, { resolveLinkTos }),
+      store.client.subscribeToAll({ fromPosition: position, resolveLinkTos }),
+    ];
+    const caughtUp = subscriptions.map(subscription => once(subscription, 'caughtUp'));
+    const taken = subscriptions.map(subscription => take(subscription, 2));
+    await Promise.all(caughtUp);
+    await store.client.appendToStream(links, linkTo(1, target));
+    const expected = (await collect(store.client.readStream(links, { resolveLinkTos }))).map(({ event, link }) => ({
+      event,
+      link,
+    }));
+    expect(expected.map(({ event }) => event?.revision)).toEqual([2n, 1n]);
+    for (const resolved of await Promise.all(taken)) {
+      expect(resolved.map(({ event, link }) => ({ event, link }))).toEqual(expected);
+    }
   });
 
   it('to what cannot be read stand alone', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDatabase } from './databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from './server.ts';
 import { collect, isOurs, someEvents } from './testStore.ts';
 
@@ -49,6 +50,17 @@ const silence = (): void => {
   pairs = [];
 };
 
+/** PostgreSQL still hears everything; its answers come no further. */
+const deafen = (): void => {
+  for (const [near, far] of pairs) far.unpipe(near).resume();
+};
+
+/** Both ends learn that the connections are gone. */
+const cut = (): void => {
+  for (const socket of pairs.flat()) socket.destroy();
+  pairs = [];
+};
+
 describe.runIf(isOurs)('a PostgreSQL that is cut off without a word', () => {
   it('is connected to again, though it still keeps the lock for the old connection; what was under way is written once', async () => {
     await client.appendToStream('before', someEvents(1));
@@ -65,5 +77,29 @@ describe.runIf(isOurs)('a PostgreSQL that is cut off without a word', () => {
     silence();
     await expect(collect(client.readAll())).rejects.toMatchObject({ type: 'unavailable' });
     await expect.poll(() => collect(client.readStream('before')).catch(() => undefined), { timeout: 30_000 }).toHaveLength(1);
+  });
+});
+
+describe.runIf(isOurs)('a connection that is lost before the answer to a commit comes', () => {
+  it('is asked for what it holds by the next one: the append succeeds, written once, where it says', async () => {
+    const before = await client.appendToStream('doubtful', someEvents(1)); // So that there is nothing to ask for before the next is written.
+    const [event] = someEvents(1);
+    const id = event?.id;
+    deafen();
+    const append = client.appendToStream('doubtful', event ?? [], { expectedRevision: 0n });
+    append.catch(() => undefined); // Looked at below.
+    const count = `select count(*)::int as count from eventstore.events where id = $1`;
+    const rows = (): Promise<unknown> =>
+      withDatabase(database, async queries => (await queries.query(count, [id])).rows[0]?.count);
+    await expect.poll(rows).toBe(1);
+    cut();
+    const position = (before.position?.commit ?? 0n) + 1n;
+    expect(await append).toMatchObject({ nextExpectedRevision: 1n, position: { commit: position } });
+    expect(await rows()).toBe(1);
+    // What follows is decided on it.
+    const after = await client.appendToStream('doubtful', someEvents(1), { expectedRevision: 1n });
+    expect(after.position?.commit).toBe(position + 1n);
+    const read = () => collect(client.readStream('doubtful')).catch(() => undefined); // The reading connections are still to be found out.
+    await expect.poll(read).toHaveLength(3);
   });
 });

@@ -7,9 +7,11 @@ import {
   jsonEvent,
   type ResolvedEvent,
 } from '@eventstore/db-client';
+import { inject, it } from 'vitest';
 import { startEventStore } from './server.ts';
+import './vitest.globalSetup.ts';
 
-/** A store that speaks the protocol: ours, or the one that EVENTSTORE_URL names, which may hold anything already. */
+/** A store that speaks the protocol: ours, or in the project `real` a real EventStoreDB, which may hold anything already. */
 export type TestStore = {
   client: EventStoreDBClient;
   url: string;
@@ -20,11 +22,17 @@ export type TestStore = {
   stop(): Promise<void>;
 };
 
-export const isOurs = !process.env.EVENTSTORE_URL;
+const realUrl = inject('realStore')?.url;
+export const isOurs = realUrl === undefined;
+
+/** A test of what only the embedded server does. Elsewhere there is none, rather than one that nothing would turn on. */
+export function itOfOurs(name: string, test: () => Promise<void>): void {
+  if (isOurs) it(name, test);
+}
 
 export async function openTestStore(): Promise<TestStore> {
-  const server = process.env.EVENTSTORE_URL ? undefined : await startOwnStore();
-  const url = process.env.EVENTSTORE_URL ?? `esdb://127.0.0.1:${server?.port}?tls=false`;
+  const server = isOurs ? await startOwnStore() : undefined;
+  const url = realUrl ?? `esdb://127.0.0.1:${server?.port}?tls=false`;
   const clients: EventStoreDBClient[] = [];
   const run = randomBytes(6).toString('hex');
   const connect = (options = ''): EventStoreDBClient => {
@@ -78,6 +86,16 @@ export async function take<T extends ResolvedEvent | AllStreamResolvedEvent>(
     if (taken.length === count) break;
   }
   return taken;
+}
+
+/** Resolves when the subscription says so, and rejects when it fails before. */
+export function once(
+  subscription: ReturnType<EventStoreDBClient['subscribeToAll'] | EventStoreDBClient['subscribeToStream']>,
+  event: 'confirmation' | 'caughtUp',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    (subscription as NodeJS.EventEmitter).once(event, () => resolve()).once('error', reject);
+  });
 }
 
 /** What a promise is rejected with. */

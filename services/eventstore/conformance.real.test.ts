@@ -1,0 +1,27 @@
+import { describe, inject, it } from 'vitest';
+
+/**
+ * What is tested on the embedded server, tested again on a real EventStoreDB. In one file, so that the others run one after the
+ * other, as they share a log; and so that, where there is no such store, one test is skipped, which is counted and named.
+ */
+const files = {
+  appends: () => import('./appends.int.test.ts'),
+  batch: () => import('./batch.int.test.ts'),
+  deletes: () => import('./deletes.int.test.ts'),
+  filteredSubscriptions: () => import('./filteredSubscriptions.int.test.ts'),
+  idempotency: () => import('./idempotency.int.test.ts'),
+  readMessages: () => import('./readMessages.int.test.ts'),
+  reads: () => import('./reads.int.test.ts'),
+  subscriptions: () => import('./subscriptions.int.test.ts'),
+};
+
+const { url, missing } = inject('realStore') ?? {};
+if (url) {
+  for (const [name, load] of Object.entries(files)) {
+    describe(`on a real EventStoreDB, ${name}`, async () => {
+      await load();
+    });
+  }
+} else {
+  it.skip(`the conformance tests on a real EventStoreDB, which EVENTSTORE_URL names or Docker runs (${missing})`);
+}
