@@ -26,19 +26,22 @@ export const availabilityNight = z
   .object({ date: z.string(), state: nightState, price: baht, normalPrice: baht, weekend: z.boolean() })
   .meta({ id: 'AvailabilityNight' });
 
+const wholeVilla = 'The whole villa when left out';
+
 /** `GET /availability`: `to` is exclusive, 400 days at most. Without `rooms` the whole villa's price. */
 export const availabilityQuery = z.object({
   from: plainDate,
   to: plainDate,
-  rooms: z.coerce.number().int().min(1).max(50).optional(),
+  rooms: z.coerce.number().int().min(1).max(50).optional().meta({ description: wholeVilla }),
 });
 
 export const availabilityAnswer = z.object({ nights: z.array(availabilityNight) }).meta({ id: 'Availability' });
 
+/** `GET /quote`: without `rooms` the whole villa's price, as of the nights. */
 export const quoteQuery = z.object({
   checkIn: plainDate,
   checkOut: plainDate,
-  rooms: z.coerce.number().int().min(1).max(50).optional(),
+  rooms: z.coerce.number().int().min(1).max(50).optional().meta({ description: wholeVilla }),
 });
 
 export const quoteAnswer = z.object({ quote });

@@ -14,13 +14,17 @@ export const canonicalJson = (value: unknown): string => {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
 };
 
+/** Characters of a key: enough that nobody guesses another's. */
+export const keyLength = { minLength: 20, maxLength: 200 };
+
 const keyOf = (request: Request): string | undefined => {
   const key = request.get('Idempotency-Key');
   if (key === undefined) return undefined;
-  if (key.length < 20 || key.length > 200)
+  const { minLength, maxLength } = keyLength;
+  if (key.length < minLength || key.length > maxLength)
     throw invalidRequest('Idempotency-Key', {
-      code: key.length < 20 ? 'too_short' : 'too_long',
-      message: '20 to 200 characters',
+      code: key.length < minLength ? 'too_short' : 'too_long',
+      message: `${minLength} to ${maxLength} characters`,
     });
   return key;
 };

@@ -58,7 +58,7 @@ export const createCarriedCheck = (): CarriedCheck => {
       [...waiting.values()].map(({ stream, type, carrier }) => ({
         check: 'carried',
         subject: stream,
-        problem: `${type}, which ${carrier} leads to, is not recorded; a running service records it by itself`,
+        problem: `${type}, which ${carrier} leads to, is not recorded: a service that was killed just then does so when it runs again, else it was removed`,
       })),
   };
 };

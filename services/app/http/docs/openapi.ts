@@ -1,5 +1,6 @@
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import { type ZodType, z } from 'zod';
+import { keyLength } from '../idempotency.ts';
 import type { Route } from '../route.ts';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -69,8 +70,14 @@ const parametersOf = (declared: Route, components: Record<string, JsonSchema>): 
       required: needed.has(name),
       schema,
     })),
-    ...(declared.headers ?? []).map(name => ({ name, in: 'header', required: false, schema: { type: 'string' } })),
+    ...(declared.headers ?? []).map(name => ({ name, in: 'header', required: false, schema: headerSchemas[name] })),
   ];
+};
+
+const headerSchemas: Record<NonNullable<Route['headers']>[number], JsonSchema> = {
+  'Idempotency-Key': { type: 'string', ...keyLength, description: 'The same request again, under the same key, makes one thing' },
+  'If-Match': { type: 'string', description: 'The revision that was read, such as "3"' },
+  'Last-Event-ID': { type: 'string', description: 'Where the stream broke off' },
 };
 
 const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operation['requestBody'] => {

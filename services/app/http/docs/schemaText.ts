@@ -19,7 +19,7 @@ export const schemaText = (schema: JsonSchema): string => {
     case 'number':
       return numberText(schema);
     case 'string':
-      return typeof schema.format === 'string' ? String(schema.format) : 'string';
+      return typeof schema.format === 'string' ? schema.format : stringText(schema);
     default:
       return typeof schema.type === 'string' ? schema.type : 'any';
   }
@@ -34,6 +34,10 @@ const objectText = (schema: JsonSchema): string => {
       : '{}';
   return `{${fields.map(([name, field]) => `${name}${needed.has(name) ? '' : '?'}: ${schemaText(field)}`).join(', ')}}`;
 };
+
+/** How short it may be is said where that is more than not empty. */
+const stringText = ({ minLength, maxLength }: JsonSchema): string =>
+  typeof minLength === 'number' && minLength > 1 ? `string of ${minLength}..${maxLength ?? ''} characters` : 'string';
 
 const numberText = ({ type, minimum, maximum }: JsonSchema): string => {
   const low = typeof minimum === 'number' && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined;
