@@ -1,7 +1,7 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { batchStatusOf, type CallError, callErrorFrom, callErrorOf, notReady } from './errors.ts';
 import type { NewEvent } from './events.ts';
-import { maxAppendSize } from './limits.ts';
+import { maxAppendSize, maxGathered } from './limits.ts';
 import type { Outcome } from './outcomes.ts';
 import type { OpenCalls } from './outlet.ts';
 import { type BatchAppendMessage, type BatchTarget, checkStreamName } from './requests.ts';
@@ -19,9 +19,6 @@ type Gathering = {
 };
 
 export type AppendContext = { writer: Writer; clock: () => Date; open: OpenCalls };
-
-/** More than this in data, metadata and names is not even gathered. */
-const maxGathered = 64 * 1024 * 1024;
 
 /**
  * Answers a batch append: many appends on one call, each in chunks, answered in whatever order they are done.

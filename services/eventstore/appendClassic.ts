@@ -2,7 +2,7 @@ import type { Deadline, ServerReadableStream, sendUnaryData } from '@grpc/grpc-j
 import type { AppendContext } from './appendBatch.ts';
 import { type CallError, callErrorFrom, callErrorOf } from './errors.ts';
 import type { NewEvent } from './events.ts';
-import { maxAppendSize } from './limits.ts';
+import { maxAppendSize, maxGathered } from './limits.ts';
 import { type AppendMessage, type AppendTarget, BadRequestError, checkStreamName } from './requests.ts';
 import { encodeAppendAnswer } from './responses.ts';
 
@@ -14,8 +14,10 @@ export function answerAppend(
 ): void {
   let target: AppendTarget | undefined;
   let events: NewEvent[] = [];
-  let size = 0;
+  let size = 0; // Of the data, for which there is the limit.
+  let gathered = 0;
   let isAnswered = false;
+  const isTooLarge = (): boolean => size > maxAppendSize || gathered > maxGathered;
 
   const answer: sendUnaryData<Buffer> = (error, value) => {
     if (isAnswered) return;
@@ -29,8 +31,7 @@ export function answerAppend(
   async function append(): Promise<void> {
     if (!target) throw new BadRequestError('An append needs a stream.');
     checkStreamName(target.stream);
-    const tooLarge = size > maxAppendSize;
-    const outcome = tooLarge
+    const outcome = isTooLarge()
       ? ({ kind: 'too-large', limit: maxAppendSize } as const)
       : await writer.submit(
           { kind: 'append', ...target, events },
@@ -43,8 +44,10 @@ export function answerAppend(
   call.on('data', (message: AppendMessage) => {
     target ??= message.target;
     if (!message.event) return;
-    size += message.event.data.length;
-    if (size > maxAppendSize)
+    const { data, metadata, type } = message.event;
+    size += data.length;
+    gathered += data.length + metadata.length + type.length;
+    if (isTooLarge())
       events = []; // It will be refused: no need to keep them.
     else events.push(message.event);
     if (!writer.isFull()) return;

@@ -6,7 +6,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classic, collect, failureOf, isOurs, openTestStore, someEvents, type TestStore } from './testStore.ts';
+import { classic, collect, failureOf, isOurs, itOfOurs, openTestStore, someEvents, type TestStore } from './testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -93,6 +93,13 @@ describe.each([
     const error = await failureOf(store.client.appendToStream(stream, [sized(half), sized(half + 1)], by));
     expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
     expect(error.maxAppendSize).toBe(1024 * 1024);
+  });
+
+  itOfOurs('gathers no more than 64 MiB, whatever it is that weighs', async () => {
+    const event = binaryEvent({ type: 'heavy', data: Buffer.alloc(0), metadata: Buffer.alloc(1024 * 1024) });
+    const stream = store.name('heavy');
+    const error = await failureOf(store.client.appendToStream(stream, Array(65).fill(event), { deadline: 60_000, ...by }));
+    expect(error).toBeInstanceOf(MaxAppendSizeExceededError);
   });
 
   it('refuses a tombstoned stream', async () => {
