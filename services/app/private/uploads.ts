@@ -62,6 +62,10 @@ export const insertUpload = async (knex: Knex, upload: Omit<Upload, 'claimed'>, 
   });
 };
 
+export const deleteUpload = async (knex: Knex, id: string): Promise<void> => {
+  await knex(table).where({ id }).delete();
+};
+
 export const findUpload = async (knex: Knex, id: string): Promise<Upload | undefined> => {
   const row = await knex<Row>(table).where({ id }).first();
   return row && fromRow(row);

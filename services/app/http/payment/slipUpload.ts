@@ -1,5 +1,5 @@
 import type { SlipReference } from '@baan/domain/slipReference';
-import { insertUpload, type Upload } from '../../private/uploads.ts';
+import { deleteUpload, insertUpload, type Upload } from '../../private/uploads.ts';
 import { seal, unseal } from '../../seal.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { newSlipId, removeSlip, type SlipType, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
@@ -33,12 +33,14 @@ export const keepSlip = async (
     bookingId,
     paymentLinkId,
   };
+  // The row first: who dies here leaves nothing that no sweep finds.
+  await insertUpload(knex, upload, now);
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
-    await insertUpload(knex, upload, now);
   } catch (error) {
     // A full disk leaves half a file.
     await removeSlip(config.DATA_DIR, id).catch(() => undefined);
+    await deleteUpload(knex, id).catch(() => undefined);
     throw error;
   }
   return { url: slipUrl(id), type, size: bytes.length };

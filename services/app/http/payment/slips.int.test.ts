@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import type { SlipCheck } from '@baan/contract/slip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnclaimedUploads } from '../../jobs/forgottenUploads.ts';
+import { type WriteNewFile, writeNewFile } from '../../newFile.ts';
 import { drawSlip } from '../../slipQr/slipPicture.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
@@ -10,9 +12,14 @@ const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@exampl
 let service: TestService;
 let token: string;
 let month = 0;
+const rowsBeforeFiles: { id: string }[] = [];
 
 beforeAll(async () => {
-  service = await startTestService();
+  const writeAndLook: WriteNewFile = async (path, bytes, mode) => {
+    rowsBeforeFiles.push(...(await service.knex('private.uploads').where({ id: basename(path) })));
+    await writeNewFile(path, bytes, mode);
+  };
+  service = await startTestService({}, { writeNewFile: writeAndLook });
   const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
   token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
 });
@@ -223,4 +230,11 @@ it('keeps a slip that is sent twice at once, of which one is refused', async () 
     expect((await service.call('GET', `/admin/bookings/${id}/slip-check`, { token })).status).toBe(200);
     expect(await service.knex('private.uploads').where({ id: paymentSlipUrl.split('/').at(-1) })).toHaveLength(1);
   }
+});
+
+it('has a row before it has a file, so that none is left which no sweep would find', async () => {
+  const { id } = await service.place('2027-11-04', '2027-11-06');
+  await giveContact(id);
+  const url = await uploadSlip(service, await pictureOf('#123456'), id);
+  expect(rowsBeforeFiles.map(row => row.id)).toContain(url.split('/').at(-1));
 });
