@@ -120,7 +120,7 @@ it.each(['before:calendar', 'after:calendar', 'after:booking-:BookingExpired', '
 
 it('is finished by the next process that looks after it, once and in order', async () => {
   await house.runJobs();
-  for (const [id, types] of wanted) await expect.poll(() => house.typesOf(id), { timeout: 60_000 }).toEqual(types);
+  for (const [id, types] of wanted) await expect.poll(() => house.typesOf(id), { timeout: 150_000 }).toEqual(types);
   for (const [id, types] of wantedNights) expect(await calendarOf(id)).toEqual(types);
 });
 
