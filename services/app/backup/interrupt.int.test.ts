@@ -8,13 +8,13 @@ import { expect, it } from 'vitest';
 import { runTool, toolPath } from '../runTool.testkit.ts';
 
 it('takes away what it wrote when it is interrupted; what a killed one left is called so', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'baan-interrupt-'));
-  const folder = join(dataDir, 'back-up');
+  const place = await mkdtemp(join(tmpdir(), 'baan-interrupt-'));
+  const folder = join(place, 'back-up');
   const silent = createServer().listen(0, '127.0.0.1'); // It takes connections and says nothing: the back-up waits.
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const env = {
-    DATA_DIR: dataDir,
+    DATA_DIR: join(place, 'data'),
     DATABASE_URL: `postgres://baan:x@127.0.0.1:${port}/baan`,
     EVENTSTORE_URL: `esdb://127.0.0.1:${port}?tls=false`,
   };
@@ -33,6 +33,6 @@ it('takes away what it wrote when it is interrupted; what a killed one left is c
     expect(file).toMatchObject({ code: 1, stderr: expect.stringMatching(/a file: a back-up wants a folder of its own\n$/) });
   } finally {
     silent.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(place, { recursive: true, force: true });
   }
 });
