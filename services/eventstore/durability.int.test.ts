@@ -4,7 +4,7 @@ import { binaryEvent, END, EventStoreDBClient, START, UnavailableError } from '@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appendIsBlocked, whileLocked, withDatabase } from './databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from './server.ts';
-import { classic, collect, failureOf, isOurs, someEvents, take } from './testStore.ts';
+import { classic, collect, failureOf, someEvents, take } from './testStore.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -45,7 +45,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe.runIf(isOurs)('what is acknowledged', () => {
+describe('what is acknowledged', () => {
   it('is committed: while the table is locked nothing is, and nobody sees it', async () => {
     await client.appendToStream('before', someEvents(1));
     const subscription = client.subscribeToStream('locked');
@@ -180,7 +180,7 @@ describe.runIf(isOurs)('what is acknowledged', () => {
   });
 });
 
-describe.runIf(isOurs)('the server', () => {
+describe('the server', () => {
   it('refuses to be the second on one database', async () => {
     await expect(start()).rejects.toThrow('Another event store server is using this database.');
     await client.appendToStream('still', someEvents(1));

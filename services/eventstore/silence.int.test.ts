@@ -5,7 +5,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from './databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from './server.ts';
-import { collect, isOurs, someEvents } from './testStore.ts';
+import { collect, someEvents } from './testStore.ts';
 
 /** Connections to PostgreSQL, through which on a word nothing comes any more, and which stay open on either side all the same. */
 let wire: Server;
@@ -61,7 +61,7 @@ const cut = (): void => {
   pairs = [];
 };
 
-describe.runIf(isOurs)('a PostgreSQL that is cut off without a word', () => {
+describe('a PostgreSQL that is cut off without a word', () => {
   it('is connected to again, though it still keeps the lock for the old connection; what was under way is written once', async () => {
     await client.appendToStream('before', someEvents(1));
     silence();
@@ -80,7 +80,7 @@ describe.runIf(isOurs)('a PostgreSQL that is cut off without a word', () => {
   });
 });
 
-describe.runIf(isOurs)('a connection that is lost before the answer to a commit comes', () => {
+describe('a connection that is lost before the answer to a commit comes', () => {
   it('is asked for what it holds by the next one: the append succeeds, written once, where it says', async () => {
     const before = await client.appendToStream('doubtful', someEvents(1)); // So that there is nothing to ask for before the next is written.
     const [event] = someEvents(1);
