@@ -18,7 +18,6 @@ async function* subscribe(after: bigint | null, signal: AbortSignal) {
   for (let index = 0; !signal.aborted; ) {
     const event = log.events[index];
     if (!event) {
-      yield { kind: 'caughtUp' as const };
       await new Promise<void>(resolve => {
         wakers.add(resolve);
         signal.addEventListener('abort', () => resolve(), { once: true });
@@ -26,7 +25,7 @@ async function* subscribe(after: bigint | null, signal: AbortSignal) {
       continue;
     }
     index += 1;
-    if (after === null || event.position > after) yield { kind: 'event' as const, event };
+    if (after === null || event.position > after) yield [event];
   }
 }
 const wakers = new Set<() => void>();

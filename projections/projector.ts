@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { batches, type Delivery } from './batches.ts';
+import { batches } from './batches.ts';
 import { type EventAt, forgetCheckpoints, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
 import { lockTables, projectBatch } from './projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
@@ -9,8 +9,8 @@ type Log = { warn: (object: object, message: string) => void };
 
 type Options = {
   knex: Knex;
-  /** Everything after a position, then live; ends when the signal given to it aborts. */
-  events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<Delivery<ReadEvent>>;
+  /** Everything after a position, then live, as many at once as have arrived; ends when the signal given to it aborts. */
+  events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<ReadEvent[]>;
   eventAt: EventAt;
   signal: AbortSignal;
   log: Log;

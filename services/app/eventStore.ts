@@ -24,13 +24,13 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import { bunches } from './bunches.ts';
 import { eventHash } from './hashChain.ts';
 import { inTime } from './inTime.ts';
 import type { Privacy } from './privacy.ts';
 import type { Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
-import { withCaughtUp } from './subscription.ts';
 import { untilSilent } from './untilSilent.ts';
 
 /** An event as the store has it: what names a person is still sealed. */
@@ -48,8 +48,6 @@ export type NewEvent = {
 
 /** The end of a stream: `revision` -1 and no hash when there is none. */
 export type Tail = { revision: number; hash: string | null };
-
-export type Delivery = { kind: 'event'; event: RecordedEvent } | { kind: 'caughtUp' };
 
 export type EventStore = {
   /** In order; [] when there is no such stream. Retries while the store is unreachable. @throws Unavailable */
@@ -72,8 +70,8 @@ export type EventStore = {
    * @throws Unavailable
    */
   append: (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
-  /** Everything of ours after a position, then live; reconnects by itself, ends when `signal` aborts. */
-  subscribe: (options: { after: bigint | null; signal: AbortSignal; prefixes?: string[] }) => AsyncGenerator<Delivery>;
+  /** Everything of ours after a position, then live, as many at once as have arrived; reconnects by itself, ends when `signal` aborts. */
+  subscribe: (options: { after: bigint | null; signal: AbortSignal; prefixes?: string[] }) => AsyncGenerator<RecordedEvent[]>;
 };
 
 /** The streams of this program; a store may hold others. */
@@ -93,6 +91,9 @@ const silenceMs = 6_000;
 const heard = <Item>(read: Parameters<typeof untilSilent<Item>>[1]): AsyncGenerator<Item> => untilSilent(silenceMs, read);
 
 const openedAtOnce = 500;
+
+/** Events that a subscription takes ahead of who follows it. */
+const mostAhead = 250;
 
 const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
 
@@ -115,6 +116,8 @@ const toEnd = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   return all;
 };
 
+const utf8 = new TextEncoder();
+
 /** Adds to each event its place in the stream and the hash of the one before. */
 const chain = (stream: string, events: NewEvent[], tail: Tail): { chained: ReturnType<typeof jsonEvent>[]; tail: Tail } => {
   let { revision, hash } = tail;
@@ -122,7 +125,8 @@ const chain = (stream: string, events: NewEvent[], tail: Tail): { chained: Retur
     const metadata: Metadata = { actor, correlationId, causationId, previousHash: hash };
     revision += 1;
     hash = eventHash({ stream, revision, id, type, data, metadata });
-    return jsonEvent({ id, type, data, metadata });
+    // As bytes: what is given as an object the client writes in base64, which it then decodes twice.
+    return jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
   });
   return { chained, tail: { revision, hash } };
 };
@@ -171,17 +175,18 @@ export const createEventStore = (
     }
   };
 
-  async function* deliveries(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<Delivery> {
-    const subscription = reads.subscribeToAll({
-      fromPosition: after === null ? START : positionOf(after),
-      filter: streamNameFilter({ prefixes }),
-    });
+  async function* follow(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<RecordedEvent[]> {
+    const fromPosition = after === null ? START : positionOf(after);
+    const subscription = reads.subscribeToAll(
+      { fromPosition, filter: streamNameFilter({ prefixes }) },
+      { highWaterMark: mostAhead },
+    );
     const stop = () => void subscription.destroy();
     signal.addEventListener('abort', stop, { once: true });
     try {
-      for await (const item of withCaughtUp(subscription)) {
-        if (item === 'caughtUp') yield { kind: 'caughtUp' };
-        else if (item.event) yield { kind: 'event', event: await open(toStored(item.event as ClientEvent<JSONEventType>)) };
+      for await (const arrived of bunches(subscription)) {
+        const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
+        yield await Promise.all(events.map(open));
       }
     } finally {
       signal.removeEventListener('abort', stop);
@@ -243,10 +248,10 @@ export const createEventStore = (
       let position = after;
       for (let failures = 0; !signal.aborted; ) {
         try {
-          for await (const delivery of deliveries(position, signal, prefixes)) {
+          for await (const events of follow(position, signal, prefixes)) {
             failures = 0;
-            if (delivery.kind === 'event') position = delivery.event.position;
-            yield delivery;
+            position = events.at(-1)?.position ?? position;
+            yield events;
           }
         } catch (error) {
           if (signal.aborted) return;

@@ -57,7 +57,7 @@ const gatherMs = 10;
 
 const maxBatch = 64;
 const maxAttempts = 50;
-const eventsPerCompaction = 500;
+const eventsPerCompaction = 5000;
 
 /**
  * A stream whose state this process keeps folded. Its commands queue instead of racing each other, and what waits is decided in

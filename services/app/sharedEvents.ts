@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivery, EventStore } from './eventStore.ts';
+import type { EventStore } from './eventStore.ts';
 import type { RecordedEvent } from './recordedEvent.ts';
 
 type Follow = EventStore['subscribe'];
@@ -24,10 +24,10 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   let since = await store.lastPosition();
   const waiting = new Set<() => void>();
 
-  const keep = (event: RecordedEvent): void => {
-    kept.push(event);
-    if (kept.length === 2 * keptEvents) {
-      kept = kept.slice(keptEvents);
+  const keep = (events: RecordedEvent[]): void => {
+    kept.push(...events);
+    if (kept.length >= 2 * keptEvents) {
+      kept = kept.slice(-keptEvents);
       since = (kept[0] as RecordedEvent).position - 1n;
     }
     for (const wake of waiting) wake();
@@ -36,9 +36,9 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   const run = async (): Promise<void> => {
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
-        for await (const delivery of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
+        for await (const events of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
           failures = 0;
-          if (delivery.kind === 'event') keep(delivery.event);
+          keep(events);
         }
       } catch (error) {
         if (signal.aborted) return;
@@ -48,8 +48,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
     }
   };
 
-  const nextAfter = (position: bigint): RecordedEvent | undefined =>
-    kept[kept.findLastIndex(event => event.position <= position) + 1];
+  const keptAfter = (position: bigint): RecordedEvent[] => kept.slice(kept.findLastIndex(event => event.position <= position) + 1);
 
   /** Resolves at the next event, or when `ended` aborts. */
   const next = (ended: AbortSignal): Promise<void> =>
@@ -65,36 +64,33 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
     });
 
   /** Up to what is kept. */
-  async function* catchUp(after: bigint | null, ended: AbortSignal): AsyncGenerator<RecordedEvent> {
+  async function* catchUp(after: bigint | null, ended: AbortSignal): AsyncGenerator<RecordedEvent[]> {
     const enough = new AbortController();
     try {
-      for await (const delivery of store.subscribe({ after, signal: AbortSignal.any([ended, enough.signal]) })) {
-        if (delivery.kind !== 'event') continue;
-        yield delivery.event;
-        if (delivery.event.position >= since) return;
+      for await (const events of store.subscribe({ after, signal: AbortSignal.any([ended, enough.signal]) })) {
+        yield events;
+        if ((events.at(-1)?.position ?? 0n) >= since) return;
       }
     } finally {
       enough.abort();
     }
   }
 
-  async function* follow({ after, signal: ended, prefixes = [''] }: Parameters<Follow>[0]): AsyncGenerator<Delivery> {
+  async function* follow({ after, signal: ended, prefixes = [''] }: Parameters<Follow>[0]): AsyncGenerator<RecordedEvent[]> {
     const concerns = ({ stream }: RecordedEvent): boolean => prefixes.some(prefix => stream.startsWith(prefix));
     let position = after;
     while (!ended.aborted) {
       if (position === null || position < since) {
-        for await (const event of catchUp(position, ended)) {
-          position = event.position;
-          if (concerns(event)) yield { kind: 'event', event };
+        for await (const events of catchUp(position, ended)) {
+          position = events.at(-1)?.position ?? position;
+          yield events.filter(concerns);
         }
         continue;
       }
-      const event = nextAfter(position);
-      if (!event) await next(ended);
-      else {
-        position = event.position;
-        if (concerns(event)) yield { kind: 'event', event };
-      }
+      const events = keptAfter(position);
+      position = events.at(-1)?.position ?? position;
+      if (events.length === 0) await next(ended);
+      else yield events.filter(concerns);
     }
   }
 

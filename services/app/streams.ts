@@ -32,7 +32,7 @@ export const completerName = 'completer';
 const snapshotName = 'calendar-5';
 
 const nothing = { tail: { revision: -1, hash: null }, end: null };
-const eventsPerSnapshot = 1000;
+const eventsPerSnapshot = 5000;
 
 type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; secrets: Pick<Secrets, 'hashing'>; clock: () => Date };
 

@@ -46,7 +46,7 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
         staff,
         context: {
           actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
-          correlationId: String(request.id),
+          correlationId: request.correlationId,
         },
         now: dependencies.clock(),
         request,

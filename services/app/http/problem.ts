@@ -93,7 +93,7 @@ export const problemHandler =
       const disk = diskWithoutSpace(error);
       // These words reach the terminal too: see spaceWarnings in services/embedded.
       const what = disk ? `No space left on the disk of the ${disk}` : 'A request failed';
-      log({ err: error, correlationId: request.id }, what);
+      log({ err: error, correlationId: request.correlationId }, what);
     }
     if (response.headersSent) {
       response.destroy();

@@ -1,7 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHashing } from '../hashing.ts';
 import { listening } from './listening.testkit.ts';
 import { loggablePath as loggable, loggableError, pathWords, requestLog } from './requestLog.ts';
@@ -79,5 +80,37 @@ describe('requestLog', () => {
     expect(text.trim().split('\n')).toHaveLength(2);
     expect(text).toContain(given);
     for (const secret of [id, 'ada', 'Bearer', '127.0.0.1']) expect(text).not.toContain(secret);
+  });
+
+  it('says how it ended: by level what went wrong, in words who hung up, and nothing of what is asked all the time', async () => {
+    const lines = new PassThrough();
+    const app = express();
+    const asked = new EventEmitter();
+    app.use(requestLog(pino(lines), hashing, words), (request, response) => {
+      if (request.url === '/villa') asked.emit('villa');
+      else response.status(Number(request.query.status ?? 200)).end();
+    });
+    let text = '';
+    lines.on('data', chunk => {
+      text += chunk;
+    });
+    const told = (): { level: number; msg: string; status: number; url: string }[] =>
+      text
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line));
+    await listening(app, async url => {
+      for (const path of ['/api/health', '/assets/a.js', '/?status=404', '/?status=503', '/?status=500']) await fetch(url + path);
+      const hangingUp = new AbortController();
+      asked.once('villa', () => hangingUp.abort());
+      await expect(fetch(`${url}/villa`, { signal: hangingUp.signal })).rejects.toThrow();
+      await vi.waitFor(() => expect(told()).toHaveLength(4));
+    });
+    expect(told().map(({ level, msg, status, url }) => [pino.levels.labels[level], status, url, msg])).toEqual([
+      ['info', 404, '/', 'request answered'],
+      ['warn', 503, '/', 'request answered'],
+      ['error', 500, '/', 'request answered'],
+      ['info', 200, '/villa', 'request given up by its caller'],
+    ]);
   });
 });

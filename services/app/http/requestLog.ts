@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { type HttpLogger, pinoHttp } from 'pino-http';
 import type { Hashing } from '../hashing.ts';
 import type { Route } from './route.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      correlationId: string;
+    }
+  }
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -54,32 +61,37 @@ export const loggableError = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** The correlation id: the caller's `X-Request-Id` if it is a UUID, else a new one. Told back in the answer. */
-const correlationId = (request: IncomingMessage, response: ServerResponse): string => {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUID();
-  response.setHeader('X-Request-Id', id);
-  return id;
+/** The caller's `X-Request-Id` if it is a UUID, else a new one. */
+const correlationIdOf = ({ headers }: Request): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUID();
 };
 
 const isQuiet = (url: string): boolean => /^\/(assets|pictures|fonts)\/|^\/admin\/assets\/|^\/api\/(health|ready)$/.test(url);
 
-/** One line a request: method, path, status, time; no header, no address, no body. */
-export const requestLog = (logger: Logger, hashing: Hashing, words: ReadonlySet<string>): HttpLogger =>
-  pinoHttp({
-    logger,
-    genReqId: correlationId,
-    autoLogging: { ignore: request => isQuiet(request.url ?? '') },
-    customLogLevel: (_request, { statusCode }) => (statusCode === 503 ? 'warn' : statusCode >= 500 ? 'error' : 'info'),
-    customAttributeKeys: { reqId: 'correlationId' },
-    quietReqLogger: true,
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        url: loggablePath(request.url, words, hashing),
-      }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-    },
-    // What failed is logged where it is turned into an answer, in problem.ts.
-    customErrorObject: (_request, _response, _error, line: { err?: unknown }) => ({ ...line, err: undefined }),
-  });
+const levelOf = (status: number): 'info' | 'warn' | 'error' => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
+
+/**
+ * Gives each request its correlation id, told back as `X-Request-Id`, and writes one line when its answer is out or its caller has hung
+ * up: method, path, status, milliseconds; no header, no address, no body. Why an answer is an error is logged in problem.ts.
+ */
+export const requestLog =
+  (logger: Logger, hashing: Hashing, words: ReadonlySet<string>): RequestHandler =>
+  (request, response, next) => {
+    const { method, originalUrl } = request;
+    const correlationId = correlationIdOf(request);
+    request.correlationId = correlationId;
+    response.setHeader('X-Request-Id', correlationId);
+    if (!isQuiet(originalUrl)) {
+      const begin = performance.now();
+      response.once('close', () => {
+        const { statusCode: status, writableFinished } = response;
+        const level = levelOf(status);
+        if (!logger.isLevelEnabled(level)) return;
+        const line = { correlationId, method, url: loggablePath(originalUrl, words, hashing), status };
+        const ms = Math.round(performance.now() - begin);
+        logger[level]({ ...line, ms }, writableFinished ? 'request answered' : 'request given up by its caller');
+      });
+    }
+    next();
+  };
