@@ -53,10 +53,10 @@ module.exports = {
       name: 'one-door-to-the-event-store',
       severity: 'error',
       comment:
-        'storeClients.ts makes the clients, eventStore.ts reads and appends, subscription.ts follows, retry.ts tells errors apart, and moveStoreLog.ts copies a log.',
+        'storeClients.ts makes the clients, eventStore.ts reads, appends and follows, retry.ts tells errors apart, and moveStoreLog.ts copies a log.',
       from: {
         path: '^(services/app|projections)/',
-        pathNot: [tests, '^services/app/(eventStore|storeClients|retry|subscription|moveStore/moveStoreLog)[.]ts$'],
+        pathNot: [tests, '^services/app/(eventStore|storeClients|retry|moveStore/moveStoreLog)[.]ts$'],
       },
       to: { path: npm('@eventstore/db-client') },
     },

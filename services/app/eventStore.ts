@@ -25,7 +25,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { bunches } from './bunches.ts';
-import { eventHash } from './hashChain.ts';
+import { eventHash, type Hashable } from './hashChain.ts';
 import { inTime } from './inTime.ts';
 import type { Privacy } from './privacy.ts';
 import type { Metadata, RecordedEvent } from './recordedEvent.ts';
@@ -118,15 +118,18 @@ const toEnd = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
 
 const utf8 = new TextEncoder();
 
+/** An event as the client takes it. Metadata as bytes: an object it writes in base64, which it then decodes twice. */
+export const toWrite = ({ id, type, data, metadata }: Pick<Hashable, 'id' | 'type' | 'data' | 'metadata'>) =>
+  jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
+
 /** Adds to each event its place in the stream and the hash of the one before. */
-const chain = (stream: string, events: NewEvent[], tail: Tail): { chained: ReturnType<typeof jsonEvent>[]; tail: Tail } => {
+const chain = (stream: string, events: NewEvent[], tail: Tail): { chained: ReturnType<typeof toWrite>[]; tail: Tail } => {
   let { revision, hash } = tail;
   const chained = events.map(({ id, type, data, actor, correlationId, causationId }) => {
     const metadata: Metadata = { actor, correlationId, causationId, previousHash: hash };
     revision += 1;
     hash = eventHash({ stream, revision, id, type, data, metadata });
-    // As bytes: what is given as an object the client writes in base64, which it then decodes twice.
-    return jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
+    return toWrite({ id, type, data, metadata });
   });
   return { chained, tail: { revision, hash } };
 };

@@ -48,7 +48,8 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
     }
   };
 
-  const keptAfter = (position: bigint): RecordedEvent[] => kept.slice(kept.findLastIndex(event => event.position <= position) + 1);
+  const keptAfter = (position: bigint): RecordedEvent[] =>
+    kept.slice(kept.findLastIndex(event => event.position <= position) + 1);
 
   /** Resolves at the next event, or when `ended` aborts. */
   const next = (ended: AbortSignal): Promise<void> =>

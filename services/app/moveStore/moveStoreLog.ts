@@ -1,6 +1,6 @@
 import { ledgerStream } from '@baan/domain/streamNames';
-import { FORWARDS, type JSONEventType, jsonEvent, NO_STREAM, START } from '@eventstore/db-client';
-import { createEventStore, type EventStore, type StoredEvent } from '../eventStore.ts';
+import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
+import { createEventStore, type EventStore, type StoredEvent, toWrite } from '../eventStore.ts';
 import type { Hashable } from '../hashChain.ts';
 import type { Privacy } from '../privacy.ts';
 import type { Metadata } from '../recordedEvent.ts';
@@ -59,11 +59,10 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
     append: async events => {
       const [first] = events;
       if (!first) return;
-      await clients.appends.appendToStream<JSONEventType>(
-        first.stream,
-        events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata })),
-        { expectedRevision: first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1), deadline: deadlineMs },
-      );
+      await clients.appends.appendToStream(first.stream, events.map(toWrite), {
+        expectedRevision: first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1),
+        deadline: deadlineMs,
+      });
     },
     close: clients.close,
   };

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { bunches } from './bunches.ts';
+
+const pushedTo = (highWaterMark: number): Readable => new Readable({ objectMode: true, highWaterMark, read: () => undefined });
+
+test('what has arrived comes at once, in order, and what comes later comes next', async () => {
+  const stream = pushedTo(8);
+  const taken = bunches<number>(stream);
+  for (const item of [1, 2, 3]) stream.push(item);
+  expect((await taken.next()).value).toEqual([1, 2, 3]);
+  const next = taken.next();
+  for (const item of [4, 5]) stream.push(item);
+  expect((await next).value).toEqual([4, 5]);
+  stream.push(null);
+  expect((await taken.next()).done).toBe(true);
+});
+
+test('of a source that never pauses a bunch holds no more than the stream takes ahead', async () => {
+  let item = 0;
+  const stream = new Readable({
+    objectMode: true,
+    highWaterMark: 8,
+    read() {
+      item += 1;
+      this.push(item <= 50 ? item : null);
+    },
+  });
+  const taken: number[][] = [];
+  for await (const bunch of bunches<number>(stream)) taken.push(bunch);
+  expect(taken.flat()).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(Math.max(...taken.map(bunch => bunch.length))).toBeLessThanOrEqual(9);
+});
+
+test('a stream that breaks says so to who follows it', async () => {
+  const stream = pushedTo(8);
+  const taken = bunches<number>(stream);
+  stream.push(1);
+  expect((await taken.next()).value).toEqual([1]);
+  stream.destroy(new Error('The connection was lost'));
+  await expect(taken.next()).rejects.toThrow('The connection was lost');
+});
