@@ -8,14 +8,17 @@ const rounds = 3;
 /** Placed before anything is measured: so many it takes until V8 has compiled what a placing goes through (docs/adr/0010). */
 const warmUp = 4_000;
 
+const bodyOf = (index: number): object => ({
+  bookingDetails: { ...nightOf(index), rooms: 3, guests: 2, totalPrice: pricePerNight },
+});
+
 /** So many bookings of one night each, each on a night of its own. Per second. */
 const place = async (house: House, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(house.url, inFlight);
   const from = house.placed;
   house.placed += count;
   const rate = await ratePerSecond(count, inFlight, async index => {
-    const bookingDetails = { ...nightOf(from + index), rooms: 3, guests: 2, totalPrice: pricePerNight };
-    const ask = (): Promise<number> => post('/api/booking', { bookingDetails }, `bench-${from + index}-${'x'.repeat(20)}`);
+    const ask = (): Promise<number> => post('/api/booking', bodyOf(from + index), `bench-${from + index}-${'x'.repeat(20)}`);
     let status = await ask();
     // Not in time on a machine that has other work: a client asks again, and its key makes it one booking.
     for (let again = 0; status === 503 && again < 5; again += 1) status = await ask();
@@ -25,10 +28,11 @@ const place = async (house: House, count: number, inFlight: number): Promise<num
   return rate;
 };
 
+/** The same requests, of which the peer keeps each twice. Per second. */
 const placeAtPeer = async ({ peerUrl }: World, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(peerUrl, inFlight);
   const rate = await ratePerSecond(count, inFlight, async index => {
-    const status = await post('/api/booking', { index }, String(index));
+    const status = await post('/api/booking', bodyOf(index), String(index));
     if (status !== 201) throw new Error(`The peer answered ${status}`);
   });
   close();

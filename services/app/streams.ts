@@ -32,6 +32,7 @@ export const completerName = 'completer';
 const snapshotName = 'calendar-5';
 
 const nothing = { tail: { revision: -1, hash: null }, end: null };
+// A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
 const eventsPerSnapshot = 5000;
 
 type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; secrets: Pick<Secrets, 'hashing'>; clock: () => Date };

@@ -18,7 +18,7 @@ export function encodeAppend(stream: string, events: JSONEventData[]): EncodedAp
   for (const { id, type, data, metadata } of events) {
     const message = new streamsPb.BatchAppendReq.ProposedMessage().setId(uuid(id));
     message.getMetadataMap().set('type', type).set('content-type', 'application/json');
-    if (metadata) message.setCustomMetadata(Buffer.from(JSON.stringify(metadata)));
+    if (metadata) message.setCustomMetadata(metadata instanceof Uint8Array ? metadata : Buffer.from(JSON.stringify(metadata)));
     message.setData(Buffer.from(JSON.stringify(data)));
     request.addProposedMessages(message);
   }
