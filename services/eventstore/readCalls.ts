@@ -22,6 +22,8 @@ export type ReadContext = { reads: Reads; streams: Streams; feed: Feed; clock: (
 /** Messages are handed to the connection in bunches of about this size: half of what the client takes before it says that it has room. */
 const togetherBytes = 32 * 1024;
 
+const nothing: Page = { events: [], bytes: 0 };
+
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 
 /** Answers a read that ends: of a stream or of the whole log, in either direction. */
@@ -44,7 +46,11 @@ async function readStream(stream: string, request: ReadRequest, outlet: Outlet, 
   if (!backwards && first < range.atLeast && range.atLeast <= line.last) await outlet.send(encodeFirstRevision(range.atLeast));
   const { streamId } = line;
   const isEnd = await sendPages(request, outlet, context, first, {
-    fetch: (cursor, limit) => context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit),
+    fetch: async (cursor, limit) => {
+      // Who looks whether a stream has gone on is mostly told no: behind the end that the only writer knows of there is nothing to ask for.
+      if (!backwards && cursor > line.last) return nothing;
+      return context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit);
+    },
     next: event => event.revision + (backwards ? -1n : 1n),
   });
   if (isEnd) await outlet.send(encodeLastRevision(line.last));

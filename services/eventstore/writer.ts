@@ -71,9 +71,9 @@ export function startWriter(options: WriterOptions): Writer {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // Requests that arrive in the same turn of the loop go together.
-    await new Promise(resolve => setImmediate(resolve));
     while (session ?? (await reconnect())) {
+      // Requests that arrive in the same turn of the loop go together, those of clients that have just been answered among them.
+      await new Promise(resolve => setImmediate(resolve));
       const batch = queue.take();
       if (batch.length === 0) break;
       await write(batch);
