@@ -5,6 +5,7 @@ import {
   evolve as evolveCalendar,
   forgetThePast,
 } from '@baan/domain/calendar';
+import { allClaims, claimsFrom } from '@baan/domain/claims';
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts';
 import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider } from '@baan/domain/staff';
@@ -23,13 +24,19 @@ import type { Secrets } from './private/secrets.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from './private/snapshots.ts';
 import { startPosition } from './startPosition.ts';
 
-type CalendarSnapshot = { calendar: CalendarState; hash: string; pending: ReturnType<Completion['pending']> };
+/** `claims`: as {@link allClaims} tells them. */
+type CalendarSnapshot = {
+  claims: ReturnType<typeof allClaims>;
+  blocks: CalendarState['blocks'];
+  hash: string;
+  pending: ReturnType<Completion['pending']>;
+};
 
 /** The name under which the completer keeps its checkpoint. */
 export const completerName = 'completer';
 
 // The number goes up with the shape of what is cached and with what is left out of it, so that what an older release left is read past.
-const snapshotName = 'calendar-5';
+const snapshotName = 'calendar-6';
 
 const nothing = { tail: { revision: -1, hash: null }, end: null };
 // A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
@@ -43,7 +50,7 @@ const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Pr
   const [event] = await store.readStored(calendarStream, { from: revision });
   if (event?.revision !== revision || eventHash(event) !== state.hash) return null;
   return {
-    state: state.calendar,
+    state: { claims: claimsFrom(state.claims), blocks: state.blocks },
     tail: { revision, hash: state.hash },
     end: { position: event.position, eventId: event.id },
   };
@@ -73,10 +80,10 @@ export const openStreams = async ({
     completedThrough = (await loadCheckpoint(knex, completerName))?.position ?? 0n;
     completion.forgetThrough(completedThrough);
     if (tail.hash === null) return;
-    const kept = forgetThePast(state, clock().toISOString());
+    const { claims, blocks } = forgetThePast(state, clock().toISOString());
     await saveSnapshot<CalendarSnapshot>(knex, hashing, snapshotName, {
       revision: tail.revision,
-      state: { calendar: kept, hash: tail.hash, pending: completion.pending() },
+      state: { claims: allClaims(claims), blocks, hash: tail.hash, pending: completion.pending() },
     });
   };
 

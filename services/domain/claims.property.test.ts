@@ -5,6 +5,7 @@ import {
   type Claim,
   type Claims,
   claimOf,
+  claimsFrom,
   claimsWithin,
   noClaims,
   overlap,
@@ -36,6 +37,7 @@ it('holds what a plain map would, whatever is put and taken, and changes nothing
       for (const { bookingId } of steps) expect(claimOf(claims, bookingId)).toEqual(plain.get(bookingId));
       const within = [...plain].filter(([, claim]) => overlap(claim.stay, asked));
       expect(new Map(claimsWithin(claims, asked))).toEqual(new Map(within));
+      expect(new Map(claimsWithin(claimsFrom(allClaims(claims)), asked))).toEqual(new Map(within));
       if (plain.size === 0) expect(claims).toEqual(noClaims);
     }),
     { numRuns: 30 },

@@ -9,13 +9,13 @@ type Entry = readonly [bookingId: string, Claim];
 type Shelves<Item> = readonly (readonly Item[])[];
 
 /**
- * The claims of all bookings, in plain arrays that can be cached as JSON and are never changed in place. Kept on many small shelves: a
- * change copies the few that it touches, and a search looks at the months it asks for, so that neither costs more with 10,000 bookings.
+ * The claims of all bookings, in plain arrays that are never changed in place. Kept on many small shelves: a change copies the few that it
+ * touches, and a search looks at the months it asks for, so that neither costs more with 10,000 bookings.
  */
 export type Claims = {
   readonly byBooking: Shelves<Entry>;
-  /** The bookings that have a night in a month; months that are many years apart share a shelf. */
-  readonly byMonth: Shelves<string>;
+  /** The same entries, on the shelf of each month in which they have a night; months that are many years apart share one. */
+  readonly byMonth: Shelves<Entry>;
 };
 
 const emptyShelves = (count: number): Shelves<never> => Array(count).fill([]);
@@ -43,43 +43,42 @@ export const claimOf = (claims: Claims, bookingId: string): Claim | undefined =>
 const inMonths = (
   byMonth: Claims['byMonth'],
   stay: Stay,
-  change: (bookingIds: readonly string[]) => readonly string[],
+  change: (entries: readonly Entry[]) => readonly Entry[],
 ): Claims['byMonth'] => monthsOf(stay).reduce((shelves, month) => shelves.with(month, change(on(shelves, month))), byMonth);
 
 export const withoutClaim = (claims: Claims, bookingId: string): Claims => {
   const entry = entryOf(claims, bookingId);
   if (!entry) return claims;
   const shelf = shelfOf(bookingId);
+  const others = (entries: readonly Entry[]): readonly Entry[] => entries.filter(other => other !== entry);
   return {
-    byBooking: claims.byBooking.with(
-      shelf,
-      on(claims.byBooking, shelf).filter(other => other !== entry),
-    ),
-    byMonth: inMonths(claims.byMonth, entry[1].stay, ids => ids.filter(id => id !== bookingId)),
+    byBooking: claims.byBooking.with(shelf, others(on(claims.byBooking, shelf))),
+    byMonth: inMonths(claims.byMonth, entry[1].stay, others),
   };
 };
 
 export const withClaim = (claims: Claims, bookingId: string, claim: Claim): Claims => {
   const { byBooking, byMonth } = withoutClaim(claims, bookingId);
   const shelf = shelfOf(bookingId);
+  const entry: Entry = [bookingId, claim];
+  const andThis = (entries: readonly Entry[]): readonly Entry[] => [...entries, entry];
   return {
-    byBooking: byBooking.with(shelf, [...on(byBooking, shelf), [bookingId, claim]]),
-    byMonth: inMonths(byMonth, claim.stay, ids => [...ids, bookingId]),
+    byBooking: byBooking.with(shelf, andThis(on(byBooking, shelf))),
+    byMonth: inMonths(byMonth, claim.stay, andThis),
   };
 };
 
 export const allClaims = ({ byBooking }: Claims): Entry[] => byBooking.flat();
 
+/** What {@link allClaims} took apart. */
 export const claimsFrom = (entries: Iterable<Entry>): Claims =>
   [...entries].reduce((claims, [bookingId, claim]) => withClaim(claims, bookingId, claim), noClaims);
 
 export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 
 /** Those that have a night of this stay. */
-export const claimsWithin = (claims: Claims, stay: Stay): Entry[] => {
-  const bookingIds = new Set(monthsOf(stay).flatMap(month => on(claims.byMonth, month)));
-  return [...bookingIds].flatMap(bookingId => {
-    const entry = entryOf(claims, bookingId);
-    return entry && overlap(entry[1].stay, stay) ? [entry] : [];
-  });
+export const claimsWithin = ({ byMonth }: Claims, stay: Stay): Entry[] => {
+  const found = monthsOf(stay).flatMap(month => on(byMonth, month).filter(([, claim]) => overlap(claim.stay, stay)));
+  // One that reaches into several months was found in each.
+  return [...new Set(found)];
 };
