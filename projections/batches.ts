@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 const enough = 500;
 
 /** After so many events at once the next ones are given this long to come: a transaction for ten costs little more than one for two. */
-const crowd = 16;
+const crowd = 4;
 const gatherMs = 15;
 
 /** What has arrived by now, as one batch: a transaction for many events when they pour, for one when they trickle. */

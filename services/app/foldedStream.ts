@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Known } from '@baan/domain/knownEvents';
 import type { Context } from './context.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from './eventStore.ts';
-import { gatherAfter } from './gathered.ts';
 import type { Privacy } from './privacy.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -52,9 +51,6 @@ type Options<State, Event> = {
   compact?: (state: State) => State;
 };
 
-/** Milliseconds that a read waits for others who want it, when one has just been made: many at once need few. */
-const gatherMs = 10;
-
 const maxBatch = 64;
 const maxAttempts = 50;
 const eventsPerCompaction = 5000;
@@ -101,7 +97,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     else {
       next ??= reading
         .catch(() => undefined)
-        .then(() => wait(gatherMs))
+        .then(() => turn())
         .then(() => {
           next = undefined;
           return begin();
@@ -206,7 +202,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
         const failed = error instanceof Unavailable ? [...batch, ...queue.splice(0)] : batch;
         for (const command of failed) command.reject(error);
       });
-      await gatherAfter(batch.length);
+      // Who waited for this batch, or for the same as it did, has a turn to join the next.
+      await turn();
     }
     running = false;
   };

@@ -1,16 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-/** So many at once are a crowd: the next of it are worth waiting for, as one question costs about the same as many. */
-const crowd = 8;
-const gatherMs = 5;
-
-/** Resolves at once after a few, and after a crowd when the next have had time to come. */
-export const gatherAfter = async (count: number): Promise<void> => {
-  if (count >= crowd) await wait(gatherMs);
-};
+import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * Asks for many at once: what is asked in one turn of the event loop, or while a question is out, goes together in the next.
+ * Asks for many at once: what is asked in one turn of the event loop, or while a question is out, goes together in the next. Who has just been
+ * answered has a turn to ask again.
  * @param ask answers in the order of the items; when it rejects, all of them do
  */
 export const gathered = <Item, Answer>(ask: (items: Item[]) => Promise<Answer[]>): ((item: Item) => Promise<Answer>) => {
@@ -19,7 +11,7 @@ export const gathered = <Item, Answer>(ask: (items: Item[]) => Promise<Answer[]>
   let isAsking = false;
 
   const askAll = async (): Promise<void> => {
-    while (waiting.length > 0) {
+    for (await turn(); waiting.length > 0; await turn()) {
       const batch = waiting;
       waiting = [];
       try {
@@ -28,7 +20,6 @@ export const gathered = <Item, Answer>(ask: (items: Item[]) => Promise<Answer[]>
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
-      await gatherAfter(batch.length);
     }
     isAsking = false;
   };
@@ -38,6 +29,6 @@ export const gathered = <Item, Answer>(ask: (items: Item[]) => Promise<Answer[]>
       waiting.push({ item, resolve, reject });
       if (isAsking) return;
       isAsking = true;
-      setImmediate(() => void askAll());
+      void askAll();
     });
 };
