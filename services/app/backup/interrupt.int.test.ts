@@ -12,6 +12,7 @@ it('takes away what it wrote when it is interrupted; what a killed one left is c
   const folder = join(place, 'back-up');
   const silent = createServer().listen(0, '127.0.0.1'); // It takes connections and says nothing: the back-up waits.
   await once(silent, 'listening');
+  const asked = once(silent, 'connection');
   const { port } = silent.address() as AddressInfo;
   const env = {
     DATA_DIR: join(place, 'data'),
@@ -20,7 +21,8 @@ it('takes away what it wrote when it is interrupted; what a killed one left is c
   };
   try {
     const backup = spawn(process.execPath, [toolPath('backup'), folder], { env: { ...process.env, ...env }, stdio: 'ignore' });
-    await expect.poll(() => readdir(folder).catch(() => null), { interval: 20 }).toEqual([]);
+    await asked;
+    expect(await readdir(folder)).toEqual([]);
     await writeFile(join(folder, 'events.jsonl'), '{}\n');
     backup.kill('SIGINT');
     expect(await once(backup, 'exit')).toEqual([130, null]);
