@@ -25,6 +25,7 @@ export async function* batches<Event>(bunches: AsyncIterable<Event[]>): AsyncGen
         next = iterator.next();
       }
       next.catch(() => undefined);
+      // None of them concerned who follows.
       if (batch.length === 0) continue;
       yield batch;
       if (batch.length >= crowd && batch.length < enough) await wait(gatherMs);

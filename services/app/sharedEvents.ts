@@ -64,7 +64,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
       if (ended.aborted) wake();
     });
 
-  /** Up to what is kept. */
+  /** Until what is kept goes on from there. */
   async function* catchUp(after: bigint | null, ended: AbortSignal): AsyncGenerator<RecordedEvent[]> {
     const enough = new AbortController();
     try {

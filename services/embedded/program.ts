@@ -36,9 +36,9 @@ const youngHeap = '--max-semi-space-size=32';
 
 /** What Node is told so that it runs `file`: a bundle as it is, a source (of the bench) through tsx, which takes a second to load. */
 const runBy = (file: string): string[] => {
-  if (!file.endsWith('.ts')) return ['--enable-source-maps', youngHeap, file];
+  if (!file.endsWith('.ts')) return [youngHeap, '--enable-source-maps', file];
   // An absolute address, because --import looks from the working folder.
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href, file];
+  return [youngHeap, '--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href, file];
 };
 
 /**
