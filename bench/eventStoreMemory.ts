@@ -51,6 +51,7 @@ export const createMemoryStorage = (): Storage => {
         log.push(kept);
         streams.get(event.stream)?.events.push(kept);
       }
+      return true;
     },
     storedIds: async (streamId, from, count) => (byId.get(streamId) ?? []).slice(Number(from), Number(from) + count),
     holds: async () => true,

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
+import { metaStreamOf } from './events.ts';
 import { planOptions } from './plans.ts';
 import { migrate } from './schema.ts';
 import { endWhenSilent } from './silence.ts';
@@ -18,7 +19,8 @@ export type Session = {
   /** Position of the last event and number of the last stream, 0 when there is none. */
   ends(): Promise<{ lastPosition: bigint; lastStreamId: bigint }>;
   states: ReadStates;
-  commit(transaction: Transaction): Promise<void>;
+  /** false when a stream that was taken for new is not: nothing is written. */
+  commit(transaction: Transaction): Promise<boolean>;
   storedIds(streamId: bigint, from: bigint, count: number): Promise<KnownId[]>;
   /** Whether exactly these events are stored; all of them are or none. */
   holds(transaction: Transaction): Promise<boolean>;
@@ -87,15 +89,19 @@ async function takeLock(client: Client, { clock, patience }: SessionOptions): Pr
   }
 }
 
-// One statement, so one round trip and one transaction for as many appends as were waiting.
+// One statement, so one round trip and one transaction for as many appends as were waiting. Where streams were taken for new ($13 has the
+// names of their metadata streams) nothing is written if one of them or of the others that begin ($2) is there.
 const commitQuery = `
-  with new_streams as (
+  with known as (select from eventstore.streams where cardinality($13::bytea[]) > 0 and hash = any($2 || $13) limit 1),
+  new_streams as (
     insert into eventstore.streams (id, hash, name) select * from unnest($1::bigint[], $2::bytea[], $3::text[])
+    where not exists (select from known)
   )
   insert into eventstore.events (position, stream_id, revision, id, created, type, content_type, data, metadata)
   select position, stream_id, revision, id, $11::bigint, type, content_type, data, metadata
   from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::uuid[], $8::text[], $9::text[], $10::bytea[], $12::bytea[])
-    as e(position, stream_id, revision, id, type, content_type, data, metadata)`;
+    as e(position, stream_id, revision, id, type, content_type, data, metadata)
+  where not exists (select from known)`;
 
 function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' | 'storedIds' | 'holds'> {
   return {
@@ -107,7 +113,7 @@ function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' |
       );
       return { lastPosition: BigInt(rows[0]?.position ?? 0), lastStreamId: BigInt(rows[0]?.stream ?? 0) };
     },
-    async commit({ events, streamIds, newStreams }) {
+    async commit({ events, streamIds, newStreams, takenForNew }) {
       const values = [
         bigintArray(newStreams.map(stream => stream.id)),
         byteaArray(newStreams.map(stream => hashOf(stream.name))),
@@ -121,8 +127,10 @@ function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' |
         byteaArray(events.map(event => event.data)),
         String(events[0]?.created ?? 0),
         byteaArray(events.map(event => event.metadata)),
+        byteaArray(takenForNew.map(name => hashOf(metaStreamOf(name)))),
       ];
-      await client.query({ name: 'commit', text: commitQuery, values });
+      const { rowCount } = await client.query({ name: 'commit', text: commitQuery, values });
+      return rowCount === events.length;
     },
     async storedIds(streamId, from, count) {
       const { rows } = await client.query<{ id: string; revision: string; position: string }>({

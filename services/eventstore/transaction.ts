@@ -22,6 +22,8 @@ export type Before = {
   lastPosition: bigint;
   lastStreamId: bigint;
   states: Map<string, StreamState>;
+  /** Streams of these states that were not looked for. */
+  takenForNew: string[];
   recentIds: RecentIds;
   storedIds: StoredIds;
   /** 100 ns ticks since the Unix epoch. */
@@ -33,6 +35,7 @@ export type Transaction = {
   events: StoredEvent[];
   streamIds: bigint[];
   newStreams: { id: bigint; name: string }[];
+  takenForNew: string[];
   /** States as they will be, by the name of the stream. */
   changed: Map<string, StreamState>;
   ids: Map<string, KnownEvent>;
@@ -186,6 +189,7 @@ export function openTransaction(before: Before): Transaction {
     events,
     streamIds,
     newStreams,
+    takenForNew: before.takenForNew,
     changed,
     ids,
     get lastStreamId() {

@@ -5,7 +5,7 @@ import type { Feed } from './feed.ts';
 import type { Outcome } from './outcomes.ts';
 import type { RecentIds } from './recentIds.ts';
 import { DatabaseInUseError, isLostConnection, type Session } from './session.ts';
-import type { Streams } from './streams.ts';
+import { begunBy, type Streams } from './streams.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
 export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
@@ -95,12 +95,12 @@ export function startWriter(options: WriterOptions): Writer {
     }
   }
 
-  async function tryToWrite(current: Session, batch: Waiting[]): Promise<typeof again | undefined> {
+  async function tryToWrite(current: Session, batch: Waiting[], isSure = false): Promise<typeof again | undefined> {
     const outcomes: Outcome[] = [];
     let transaction: Transaction | undefined;
     try {
-      transaction = await decide(current, batch, outcomes);
-      if (transaction.events.length > 0) await current.commit(transaction);
+      transaction = await decide(current, batch, outcomes, isSure);
+      if (transaction.events.length > 0 && !(await current.commit(transaction))) return tryToWrite(current, batch, true);
     } catch (error) {
       if (!isLostConnection(error as Error)) return refuse(batch, error as Error);
       discard(current);
@@ -114,17 +114,24 @@ export function startWriter(options: WriterOptions): Writer {
     settle(batch, index => outcomes[index] as Outcome);
   }
 
-  async function decide(current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> {
-    const states = await streams.load(new Set(batch.map(waiting => waiting.command.stream)), current.states);
+  /** Streams that begin are looked for by the commit itself, which saves a look before; `isSure`: with that look. */
+  async function decide(current: Session, batch: Waiting[], outcomes: Outcome[], isSure: boolean): Promise<Transaction> {
+    const commands = batch.map(waiting => waiting.command);
+    const names = new Set(commands.map(({ stream }) => stream));
+    const { states, takenForNew } = (isSure ? undefined : streams.takeForNew(names, begunBy(commands))) ?? {
+      states: await streams.load(names, current.states),
+      takenForNew: [],
+    };
     const transaction = openTransaction({
       lastPosition: feed.head(),
       lastStreamId,
       states,
+      takenForNew,
       recentIds,
       storedIds: current.storedIds,
       created: BigInt(clock().getTime()) * 10_000n,
     });
-    for (const { command } of batch) outcomes.push(await transaction.decide(command));
+    for (const command of commands) outcomes.push(await transaction.decide(command));
     return transaction;
   }
 
