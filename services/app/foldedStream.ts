@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Known } from '@baan/domain/knownEvents';
 import type { Context } from './context.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from './eventStore.ts';
+import { gathered } from './gathered.ts';
 import type { Privacy } from './privacy.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -66,8 +67,6 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   let folded = options.start;
   const queue: Waiting<State, Event>[] = [];
   let running = false;
-  let reading: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
 
   const advance = (state: State, tail: Tail, end: Folded<State>['end']): void => {
     const due =
@@ -86,26 +85,11 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     }
   };
 
-  const catchUp = async (): Promise<{ state: State; revision: number }> => {
-    const begin = (): Promise<void> => {
-      reading = readOn().finally(() => {
-        reading = undefined;
-      });
-      return reading;
-    };
-    if (!reading) await begin();
-    else {
-      next ??= reading
-        .catch(() => undefined)
-        .then(() => turn())
-        .then(() => {
-          next = undefined;
-          return begin();
-        });
-      await next;
-    }
-    return { state: folded.state, revision: folded.tail.revision };
-  };
+  const catchUp = gathered(async (callers: void[]) => {
+    await readOn();
+    const { state, tail } = folded;
+    return callers.map(() => ({ state, revision: tail.revision }));
+  });
 
   type Verdict =
     | { command: Waiting<State, Event>; events: NewEvent[]; state: State }
@@ -195,15 +179,14 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   const drain = async (): Promise<void> => {
     if (running) return;
     running = true;
-    while (queue.length > 0) {
+    // Who comes in the same turn, or waited for this batch or for the same as it did, joins the next.
+    for (await turn(); queue.length > 0; await turn()) {
       const batch = queue.splice(0, maxBatch);
       await run(batch).catch(error => {
         // Those that waited behind would only wait as long, and for the same.
         const failed = error instanceof Unavailable ? [...batch, ...queue.splice(0)] : batch;
         for (const command of failed) command.reject(error);
       });
-      // Who waited for this batch, or for the same as it did, has a turn to join the next.
-      await turn();
     }
     running = false;
   };

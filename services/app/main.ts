@@ -12,6 +12,7 @@ import { createGateway } from './card/gateways.ts';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, environmentOf, publicUrlOf, readConfig } from './config.ts';
+import { inCrowds } from './crowds.ts';
 import type { EventStore } from './eventStore.ts';
 import { gathered } from './gathered.ts';
 import { createHandle } from './handle.ts';
@@ -39,6 +40,8 @@ import { openStreams } from './streams.ts';
 const answersWithinMs = 3_000;
 const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
+// Longer than a crowd takes whom nothing holds up.
+const crowdPatienceMs = 100;
 // Longer than any statement of a request, a projector's batch or a reactor takes.
 const silenceMs = 20_000;
 
@@ -123,6 +126,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       receipts,
       publicUrl,
       pictures,
+      inCrowd: inCrowds(crowdPatienceMs),
       numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
       clock,
       logger: log,

@@ -29,11 +29,13 @@ export const bookingRoutes = [
     handle: async (call, dependencies) => {
       const { id: bookingId, requestHash } = requestIdentity(call, 'POST /booking', dependencies);
       const { body, context, now, request } = call;
-      const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
-      const seconds = command.terms.holdMinutes * 60;
-      const decided = await placeWithinLimit(dependencies, { bookingId, request, now, seconds }, () =>
-        dependencies.handle.booking(bookingId, command, context),
-      );
+      const decided = await dependencies.inCrowd(async () => {
+        const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
+        const seconds = command.terms.holdMinutes * 60;
+        return placeWithinLimit(dependencies, { bookingId, request, now, seconds }, () =>
+          dependencies.handle.booking(bookingId, command, context),
+        );
+      });
       return answerDecided(bookingId, decided, dependencies, now);
     },
   }),

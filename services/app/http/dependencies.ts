@@ -24,6 +24,8 @@ export type Dependencies = {
   receipts: Receipts;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
+  /** For what many may ask for at the same time. */
+  inCrowd: <Result>(go: () => Promise<Result>) => Promise<Result>;
   /** Does a booking that the read tables hold have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;

@@ -11,6 +11,7 @@ import { createCodeMail } from '../card/codeMail.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
 import { readConfig } from '../config.ts';
+import { inCrowds } from '../crowds.ts';
 import { gathered } from '../gathered.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
@@ -153,6 +154,7 @@ export const startTestService = async (
     receipts,
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write }),
+    inCrowd: inCrowds(100),
     numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
