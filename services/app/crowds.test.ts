@@ -11,7 +11,7 @@ const held = () => {
 };
 
 it('lets those who come while a crowd is on its way go together when all of it have arrived', async () => {
-  const inCrowd = inCrowds(60_000);
+  const inCrowd = inCrowds({ enough: 3, patience: 60_000 });
   const seen: string[] = [];
   const [first, second] = [held(), held()];
   const go = (name: string, until?: Promise<void>) =>
@@ -33,15 +33,34 @@ it('lets those who come while a crowd is on its way go together when all of it h
 });
 
 it('gives each its own failure', async () => {
-  const inCrowd = inCrowds(60_000);
+  const inCrowd = inCrowds({ enough: 3, patience: 60_000 });
   const fails = inCrowd(() => Promise.reject(new Error('no')));
   const succeeds = inCrowd(async () => 'yes');
   await expect(fails).rejects.toThrow('no');
   expect(await succeeds).toBe('yes');
 });
 
+it('lets enough of them go beside who is on the way', async () => {
+  const inCrowd = inCrowds({ enough: 3, patience: 60_000 });
+  const { end, ended } = held();
+  const seen: string[] = [];
+  const first = inCrowd(() => ended);
+  await inCrowd(async () => undefined);
+  const go = (name: string) =>
+    inCrowd(async () => {
+      seen.push(name);
+    });
+  const two = [go('a'), go('b')];
+  await new Promise(resolve => setImmediate(resolve));
+  expect(seen).toEqual([]);
+  await Promise.all([...two, go('c')]);
+  expect(seen).toEqual(['a', 'b', 'c']);
+  end();
+  await first;
+});
+
 it('does not wait for who is held up', async () => {
-  const inCrowd = inCrowds(1);
+  const inCrowd = inCrowds({ enough: 3, patience: 1 });
   const { end, ended } = held();
   const late = inCrowd(() => ended);
   expect(await inCrowd(async () => 'with it')).toBe('with it');

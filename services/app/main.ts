@@ -40,8 +40,8 @@ import { openStreams } from './streams.ts';
 const answersWithinMs = 3_000;
 const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
-// Longer than a crowd takes whom nothing holds up.
-const crowdPatienceMs = 100;
+// Found by measuring (docs/adr/0010); a crowd that nothing holds up takes a fifth of that patience.
+const crowds = { enough: 24, patience: 100 };
 // Longer than any statement of a request, a projector's batch or a reactor takes.
 const silenceMs = 20_000;
 
@@ -126,7 +126,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       receipts,
       publicUrl,
       pictures,
-      inCrowd: inCrowds(crowdPatienceMs),
+      inCrowd: inCrowds(crowds),
       numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
       clock,
       logger: log,

@@ -154,7 +154,7 @@ export const startTestService = async (
     receipts,
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write }),
-    inCrowd: inCrowds(100),
+    inCrowd: inCrowds({ enough: 24, patience: 100 }),
     numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
