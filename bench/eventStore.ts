@@ -3,13 +3,10 @@ import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { startProgram } from '@baan/embedded/program';
 import { encodeAppend, openEncodedAppends } from '@baan/eventstore/encodedAppends.testkit';
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import { type Figure, ratio } from './figure.ts';
+import { type Figure, inTurn } from './figure.ts';
 import { ratePerSecond } from './load.ts';
 import type { World } from './world.ts';
 
-const usualRounds = 3;
-/** Reading takes little time, and swings with where the scheduler puts three processes on two processors. */
-const readRounds = 11;
 const inFlight = 64;
 const bulk = 100;
 const bulkAppends = 100;
@@ -29,6 +26,11 @@ const event = () => {
 const stream = (): string => `booking-${randomUUID()}`;
 
 type Store = { client: EventStoreDBClient; port: number };
+
+const connect = (port: number): Store => ({
+  port,
+  client: EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`),
+});
 
 /** Something per second. */
 type Measure = (store: Store) => Promise<number>;
@@ -89,25 +91,15 @@ export async function* eventStoreAgainstNull(world: World): AsyncGenerator<Figur
     { file: 'bench/eventStoreNull.ts', env: process.env, onLine: line => console.error(line) },
     'listening',
   );
-  const stores = [ours.port, memory.message.port].map(port => ({
-    port,
-    client: EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`),
-  }));
-  const inTurn = async (measure: Measure, rounds: number): Promise<string> => {
-    const measured: [number[], number[]] = [[], []];
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const [index, store] of stores.entries()) {
-        const rate = await measure(store);
-        if (round > 0) measured[index]?.push(rate);
-      }
-    }
-    return ratio(...measured);
-  };
+  const [store, withoutDatabase] = [connect(ours.port), connect(memory.message.port)];
   try {
     const against = 'against the same server without a database';
-    const line = async (what: string, measure: Measure, aim: string, rounds = usualRounds): Promise<Figure> => ({
+    const line = async (what: string, measure: Measure, aim: string): Promise<Figure> => ({
       what: `the event store: ${what}, ${against}`,
-      value: await inTurn(measure, rounds),
+      value: await inTurn(
+        () => measure(store),
+        () => measure(withoutDatabase),
+      ),
       aim,
     });
     yield await line(`appends, ${inFlight} in flight`, appends, '0.7');
@@ -119,9 +111,9 @@ export async function* eventStoreAgainstNull(world: World): AsyncGenerator<Figur
       besideOthers(encodedBulks),
       '20000 a second',
     );
-    yield await line('events in reading the whole log', readAll, '0.9', readRounds);
+    yield await line('events in reading the whole log', readAll, '0.9');
   } finally {
-    await Promise.all(stores.map(({ client }) => client.dispose()));
+    await Promise.all([store, withoutDatabase].map(({ client }) => client.dispose()));
     await ours.stop();
     await memory.stop();
   }

@@ -31,7 +31,7 @@ const machine = (): string =>
 const asPage = (figures: Figure[]): string => `# Benchmarks
 
 Measured by \`npm run bench\` on one machine, everything on it: PostgreSQL with fsync, the event store, the service, the peer and the load.
-A ratio compares two things in one run, turn by turn, by medians of three rounds (of reading, eleven) after one for nothing; read those, not
+A ratio compares two things in one run, turn by turn, by medians of eleven rounds (of rebuilding, three) after one for nothing; read those, not
 the absolute figures beside them.
 
 Machine: ${machine()}.

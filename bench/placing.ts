@@ -1,9 +1,7 @@
-import { type Figure, ratio } from './figure.ts';
+import { type Figure, inTurn } from './figure.ts';
 import { nightOf, pricePerNight } from './furnish.ts';
 import { createPost, ratePerSecond } from './load.ts';
 import type { House, World } from './world.ts';
-
-const rounds = 3;
 
 /** Placed before anything is measured: so many it takes until V8 has compiled what a placing goes through (docs/adr/0010). */
 const warmUp = 4_000;
@@ -37,18 +35,6 @@ const placeAtPeer = async ({ peerUrl }: World, count: number, inFlight: number):
   });
   close();
   return rate;
-};
-
-/** Runs both in turn, first once each for nothing, so that neither is measured while its code is still being compiled. */
-const inTurn = async (ours: () => Promise<number>, theirs: () => Promise<number>): Promise<string> => {
-  const measured = { ours: [] as number[], theirs: [] as number[] };
-  for (let round = 0; round <= rounds; round += 1) {
-    const [our, their] = [await ours(), await theirs()];
-    if (round === 0) continue;
-    measured.ours.push(our);
-    measured.theirs.push(their);
-  }
-  return ratio(measured.ours, measured.theirs);
 };
 
 /** Placing a booking over HTTP against the peer. */
