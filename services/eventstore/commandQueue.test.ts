@@ -36,6 +36,16 @@ it.each([
   queue.refuse({ kind: 'stopping' });
 });
 
+it('takes a small crowd whole, and half of a larger one, in order', () => {
+  const queue = createCommandQueue(() => now);
+  const waiting = Array.from({ length: 100 }, () => append(1));
+  for (const each of waiting) queue.push(each);
+  const taken = [queue.take(), queue.take(), queue.take(), queue.take()];
+  expect(taken.map(({ length }) => length)).toEqual([50, 32, 18, 0]);
+  expect(taken.flat()).toEqual(waiting);
+  queue.refuse({ kind: 'stopping' });
+});
+
 it('takes a command that is larger than a part by itself', () => {
   const queue = createCommandQueue(() => now);
   const [large, small] = [append(30_000), append(1)];

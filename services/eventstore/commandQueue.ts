@@ -8,7 +8,7 @@ export type Waiting = { command: Command; patience: Patience; resolve: (outcome:
 
 export type CommandQueue = {
   push(waiting: Waiting): void;
-  /** The next commands, as many as one transaction takes; those that nobody wants any more are told so and left out. */
+  /** The next commands, as many as one transaction is to take; those that nobody wants any more are told so and left out. */
   take(): Waiting[];
   /** Tells whoever has waited longer than they wanted to; they write nothing. */
   sweep(): void;
@@ -20,6 +20,8 @@ export type CommandQueue = {
 };
 
 const maxBatch = { events: 10_000, bytes: 16 * 1024 * 1024 };
+/** Of more than that only half are taken: those who have their answers work on while the others are written, where else each would wait. */
+const crowd = 32;
 const maxQueue = { events: 50_000, bytes: 64 * 1024 * 1024 };
 const sweepInterval = 50;
 
@@ -65,7 +67,8 @@ export function createCommandQueue(clock: () => Date): CommandQueue {
       let events = 0;
       let bytes = 0;
       let index = 0;
-      for (; index < queue.length; index++) {
+      const most = Math.max(crowd, Math.ceil(queue.length / 2));
+      for (; index < queue.length && batch.length < most; index++) {
         const waiting = queue[index] as Waiting;
         events += lengthOf(waiting.command);
         bytes += sizeOf(waiting.command);
