@@ -85,7 +85,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     }
   };
 
-  const catchUp = gathered(async (callers: void[]) => {
+  const catchUp = gathered<void, { state: State; revision: number }>(async callers => {
     await readOn();
     const { state, tail } = folded;
     return callers.map(() => ({ state, revision: tail.revision }));
