@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eventStoreUrl } from '@baan/embedded/certificates';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { startProgram } from '@baan/embedded/program';
+import { testCertificates } from '@baan/embedded/testCertificates';
 import { encodeAppend, openEncodedAppends } from '@baan/eventstore/encodedAppends.testkit';
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { type Figure, inTurn } from './figure.ts';
@@ -27,9 +29,9 @@ const stream = (): string => `booking-${randomUUID()}`;
 
 type Store = { client: EventStoreDBClient; port: number };
 
-const connect = (port: number): Store => ({
+const connect = (port: number, certificates: string | null = null): Store => ({
   port,
-  client: EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`),
+  client: EventStoreDBClient.connectionString(eventStoreUrl(port, certificates)),
 });
 
 /** Something per second. */
@@ -84,9 +86,33 @@ const besideOthers =
     return rate;
   };
 
+/** What it costs that only clients with a certificate are let in. */
+async function* tlsAgainstNone(world: World, insecure: Store): AsyncGenerator<Figure> {
+  const certificates = await testCertificates();
+  const ours = await startEventStoreProcess({ certificates, databaseUrl: await world.createDatabase('event_store_tls') });
+  const certified = connect(ours.port, certificates);
+  try {
+    for (const [what, measure] of [
+      [`appends, ${inFlight} in flight`, appends],
+      [`events in appends of ${bulk}`, bulks],
+      ['events in reading the whole log', readAll],
+    ] as const) {
+      const value = await inTurn(
+        () => measure(certified),
+        () => measure(insecure),
+      );
+      yield { what: `the event store: ${what}, with certificates against without`, value, aim: '0.9' };
+    }
+  } finally {
+    await certified.client.dispose();
+    await ours.stop();
+  }
+}
+
 /** The event store against the same server without a database, turn by turn, through the unmodified client. */
 export async function* eventStoreAgainstNull(world: World): AsyncGenerator<Figure> {
-  const ours = await startEventStoreProcess({ databaseUrl: await world.createDatabase('event_store') });
+  // Both without certificates: what these cost is a figure of its own.
+  const ours = await startEventStoreProcess({ certificates: null, databaseUrl: await world.createDatabase('event_store') });
   const memory = await startProgram<{ event: 'listening'; port: number }>(
     { file: 'bench/eventStoreNull.ts', env: process.env, onLine: line => console.error(line) },
     'listening',
@@ -112,6 +138,7 @@ export async function* eventStoreAgainstNull(world: World): AsyncGenerator<Figur
       '20000 a second',
     );
     yield await line('events in reading the whole log', readAll, '0.9');
+    yield* tlsAgainstNone(world, store);
   } finally {
     await Promise.all([store, withoutDatabase].map(({ client }) => client.dispose()));
     await ours.stop();

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildPrograms } from '../scripts/programs.mjs';
 import { terminalSteps } from '../scripts/steps.mjs';
+import { auditList } from './audit.ts';
 import { eventStoreAgainstNull } from './eventStore.ts';
 import { asTable, type Figure } from './figure.ts';
 import { furnish } from './furnish.ts';
@@ -62,6 +63,7 @@ try {
   const old = await world.openHouse('old', furnish(earlier()));
   add(await placingWhenOld(old, newer));
   add(await rebuildingAgainstCopy(old));
+  for await (const figure of auditList(old)) add(figure);
 } finally {
   await world.stop();
 }

@@ -7,6 +7,7 @@ import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { startPostgres } from '@baan/embedded/postgres';
 import { startProgram } from '@baan/embedded/program';
 import { startServiceProcess } from '@baan/embedded/serviceProcess';
+import { testCertificates } from '@baan/embedded/testCertificates';
 import pg from 'pg';
 
 type Environment = Record<string, string | undefined>;
@@ -54,7 +55,7 @@ export const startWorld = async (): Promise<World> => {
     peerUrl: peer.message.url,
     openHouse: async (name, furnish) => {
       const databaseUrl = await create(name);
-      const eventStore = await startEventStoreProcess({ databaseUrl });
+      const eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl });
       opened.unshift(eventStore);
       const env = {
         ...process.env,

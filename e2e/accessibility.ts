@@ -8,9 +8,11 @@ const switchTheme = (theme: 'light' | 'dark'): string => `
   document.documentElement.classList.toggle('light', ${theme === 'light'});
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));`;
 
-/** Until what moves has come to rest. */
+/** Until what moves has come to rest. What begins in a folded section goes on when it is opened, so nobody waits for it. */
 const atRest = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.allSettled(
-  document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished)
+  document.getAnimations()
+    .filter(({ effect }) => effect?.target?.checkVisibility() && Number.isFinite(effect.getComputedTiming().endTime))
+    .map(({ finished }) => finished)
 )).then(() => undefined)`;
 
 /** Shows the page as somebody sees it who chose that theme. */

@@ -7,9 +7,9 @@ import { newVisitor, type Visitor, type Wishes } from './visitor.ts';
 
 const pictures = join(tmpdir(), 'baan-e2e-failures');
 
-/** A visitor of the site that this run shares. When the test fails, what they saw is kept and said. */
-export const arrive = async (browser: Browser, wishes: Wishes): Promise<Visitor> => {
-  const visitor = await newVisitor(browser, inject('site').url, wishes);
+/** A visitor of the site that this run shares, or of `url`. When the test fails, what they saw is kept and said. */
+export const arrive = async (browser: Browser, wishes: Wishes, url = inject('site').url): Promise<Visitor> => {
+  const visitor = await newVisitor(browser, url, wishes);
   onTestFailed(async ({ task }) => {
     const picture = join(pictures, `${task.name} ${wishes.device} ${wishes.language}.png`.replace(/[^\w.-]+/g, '-'));
     await mkdir(pictures, { recursive: true });

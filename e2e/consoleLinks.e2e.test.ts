@@ -6,7 +6,7 @@ import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { chooseSlip } from './guest.ts';
 import { makeLink, openLinks } from './links.ts';
-import { enterConsole } from './owner.ts';
+import { enterConsole, owner as houseOwner } from './owner.ts';
 import { slipPhoto } from './slips.ts';
 import { chooseLanguage } from './visitor.ts';
 import { consoleWords, guestWords } from './words.ts';
@@ -46,7 +46,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await panel.getByText(text('links.status.paid'), { exact: true }).first().waitFor();
       await guest.page.getByRole('heading', { level: 1, name: t('link.paidTitle', { amount: baht(1250) }) }).waitFor();
       const acts = [
-        text('history.link.created', { amount: baht(1250) }),
+        text('history.link.created', { who: houseOwner.name, amount: baht(1250) }),
         text('history.link.slip'),
         text('history.received', { amount: baht(1250), method: text('method.bank_transfer') }),
       ];

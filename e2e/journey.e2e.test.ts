@@ -6,7 +6,7 @@ import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { book, chooseRooms, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip, transferRows } from './guest.ts';
 import { mailsTo } from './mail.ts';
-import { approve, enterConsole, history, openSlipOf, type Story } from './owner.ts';
+import { approve, enterConsole, history, owner as houseOwner, openSlipOf, type Story } from './owner.ts';
 import { slipPhoto } from './slips.ts';
 import { type Party, stayOf } from './stays.ts';
 import type { Device } from './visitor.ts';
@@ -34,7 +34,7 @@ const storyOf = (language: Language, total: number): Story => {
       text('history.customer'),
       text('history.slipAttached'),
       text('history.received', { ...values, method: text('method.bank_transfer') }),
-      text('history.confirmed'),
+      text('history.confirmedBy', { who: houseOwner.name }),
     ],
     mails: ['placed', 'slipReceived', 'confirmation'].map(mail => text(`history.message.${mail}`)),
   };

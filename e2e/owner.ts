@@ -2,7 +2,7 @@ import type { BookingAnswer } from '@baan/contract/booking';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { consoleWords } from './words.ts';
 
-const owner = { name: 'คุณกานดา', email: 'owner@example.com', password: 'the sea is warm in may' };
+export const owner = { name: 'คุณกานดา', email: 'owner@example.com', password: 'the sea is warm in may' };
 
 /** Opens the console. Who comes first finds no account and makes the owner's; everyone after signs in. */
 export const enterConsole = async (visitor: Visitor): Promise<void> => {

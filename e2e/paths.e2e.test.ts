@@ -164,8 +164,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
       await owner.page.getByRole('heading', { name: consoleWords.th('menu.bookings') }).waitFor();
       await owner.page.getByRole('searchbox', { name: consoleWords.th('bookings.searchLabel') }).waitFor();
       const found = await barriers(owner, 'bookings');
-      await owner.page.goto('/admin/villa');
-      await owner.page.getByRole('button', { name: consoleWords.th('prices.save') }).waitFor();
+      await owner.page.goto('/admin/prices');
+      await owner.page.getByRole('textbox', { name: consoleWords.th('prices.weekdayUsual') }).waitFor();
       found.push(...(await barriers(owner, 'prices')));
       expect(found).toEqual([]);
       expect(owner.complaints(401)).toEqual([]);

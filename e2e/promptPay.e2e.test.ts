@@ -52,7 +52,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;
     const headers = await ownerHeaders(guest);
-    const { promptPayId } = await (await page.request.get('/api/villa')).json();
+    const { promptPayId } = await (await page.request.get('/api/admin/villa', { headers })).json();
     const setting = async (id: string) =>
       expect((await page.request.patch('/api/admin/villa/promptpay-setting', { headers, data: { promptPayId: id } })).ok()).toBe(
         true,

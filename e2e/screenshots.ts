@@ -15,6 +15,7 @@ import { payScreens } from './payScreens.ts';
 import { readmePicture } from './readmePicture.ts';
 import { slipPhoto } from './slips.ts';
 import { later, stayOf } from './stays.ts';
+import { villaScreens } from './villaScreens.ts';
 import { type Device, newVisitor, type Visitor } from './visitor.ts';
 import { consoleWords, guestWords, type Language } from './words.ts';
 
@@ -81,8 +82,8 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
   await owner.page.goto('/admin/bookings');
   await owner.page.locator('.bookings-table').waitFor();
   await shoot(owner, '12-bookings');
-  await owner.page.goto('/admin/villa');
-  await owner.page.getByRole('button', { name: consoleWords[language]('prices.save') }).waitFor();
+  await owner.page.goto('/admin/prices');
+  await owner.page.getByRole('textbox', { name: consoleWords[language]('prices.weekdayUsual') }).waitFor();
   await shoot(owner, '13-prices', true);
   await openLinks(owner);
   const description = language === 'th' ? 'เชฟส่วนตัวหนึ่งมื้อ วันเสาร์เย็น' : 'A boat to the islands, six seats';
@@ -120,6 +121,7 @@ try {
   for (const language of ['th', 'en'] as const) {
     await homeScreens(browser, url, language, shoot);
     await payScreens(browser, url, language, shoot);
+    await villaScreens(browser, url, language, shoot);
   }
   let turn = 0;
   for (const device of ['phone', 'desktop'] as const) {

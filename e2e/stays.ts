@@ -20,6 +20,8 @@ const parties = [
   'panel alone',
   'home',
   'screenshots',
+  'audit on a phone',
+  'audit on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, dropDatabase } from '@baan/embedded/databases';
-import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
-import { startServiceProcess } from '@baan/embedded/serviceProcess';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './browser.ts';
+import { startHouse } from './house.testkit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,27 +21,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   wantBuilt('web-guest');
   wantBuilt('web-admin');
 
-  const databaseUrl = await createDatabase(project.getProvidedContext().postgresUrl, `e2e_${randomBytes(6).toString('hex')}`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'baan-e2e-'));
-  const eventStore = await startEventStoreProcess({ databaseUrl });
-  const service = await startServiceProcess({
-    ...process.env,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: eventStore.url,
-    RATE_LIMIT: 'off',
-    SAMPLE_VILLA: 'on',
-    LOG_LEVEL: 'warn',
-  });
-  project.provide('site', { url: service.url, outbox: join(dataDir, 'outbox') });
-  return async () => {
-    await service.stop();
-    await eventStore.stop();
-    await dropDatabase(databaseUrl);
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const { url, outbox, stop } = await startHouse(project.getProvidedContext().postgresUrl, { SAMPLE_VILLA: 'on' });
+  project.provide('site', { url, outbox });
+  return stop;
 }
 
 const wantBuilt = (app: string): void => {

@@ -62,12 +62,12 @@ export const bookingsTable = readTable<Row>({
       status        text NOT NULL,
       check_in      text NOT NULL,
       check_out     text NOT NULL,
-      total_price   integer NOT NULL,
+      total_price   bigint NOT NULL,
       customer_name text NOT NULL,
       search        text NOT NULL,
       hidden        boolean NOT NULL,
       created_at    text NOT NULL,
-      revenue       integer NOT NULL,
+      revenue       bigint NOT NULL,
       months        jsonb NOT NULL
     );
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
@@ -86,10 +86,14 @@ export const bookingsTable = readTable<Row>({
 
 const view = ({ id, state, revision }: Row): BookingAnswer => bookingView(id, state, revision);
 
-/** Hidden ones too: who may see them is for the caller to say. */
+/** As it was folded. Hidden ones too: who may see them is for the caller to say. */
+export const findBookingState = (knex: Knex, id: string): Promise<Pick<Row, 'state' | 'revision'> | undefined> =>
+  knex<Row>('read.bookings').where({ id }).first();
+
+/** The same as the contract shows it. */
 export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer | undefined> => {
-  const row = await knex<Row>('read.bookings').where({ id }).first();
-  return row && view(row);
+  const row = await findBookingState(knex, id);
+  return row && bookingView(id, row.state, row.revision);
 };
 
 /** In the order of `numbers`: does a booking have it? */

@@ -35,6 +35,8 @@ const upsert = ({ table: { name, key }, rows: [first, ...rest] }: RowChange, con
   if (!first) return [];
   const changes = Object.keys(first)
     .filter(column => column !== key)
+    // A row that was read has them in another order than one that was made, and the statement is kept planned by name.
+    .sort()
     .map(column => `${column} = excluded.${column}`);
   const sql = `INSERT INTO ?? SELECT * FROM jsonb_populate_recordset(NULL::??, ?::jsonb) WHERE ${condition}
     ON CONFLICT (${key}) DO UPDATE SET ${changes.join(', ')}`;

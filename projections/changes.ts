@@ -1,5 +1,7 @@
 import type { Change, ChangeKind } from '@baan/contract/stream';
 import {
+  bookingPrefix,
+  bookingStream,
   calendarStream,
   isPaymentLinkStream,
   isStaffMemberStream,
@@ -57,8 +59,8 @@ export const changesAfter = async (
   { after, limit, id = null }: { after: bigint; limit: number; id?: string | null },
 ): Promise<PlacedChange[]> => {
   const position = after.toString();
-  const ofBooking = knex('read.booking_history')
-    .select({ kind: knex.raw(`'booking'`), id: 'booking_id', position: 'position' })
+  const ofBooking = knex('read.history')
+    .select({ kind: knex.raw(`'booking'`), id: knex.raw('substr(subject, ?)', [bookingPrefix.length + 1]), position: 'position' })
     .where('position', '>', position)
     .orderBy('position')
     .limit(limit);
@@ -67,8 +69,11 @@ export const changesAfter = async (
     .where('position', '>', position)
     .orderBy('position')
     .limit(limit);
-  if (id !== null) {
-    ofBooking.where('booking_id', id);
+  if (id === null) {
+    // The next character after the hyphen: a range that the index knows.
+    ofBooking.where('subject', '>=', bookingPrefix).where('subject', '<', 'booking.');
+  } else {
+    ofBooking.where('subject', bookingStream(id));
     others.where('id', id);
   }
   const rows: Row[] = await knex.unionAll([ofBooking, others], true).orderBy('position').limit(limit);

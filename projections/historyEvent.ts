@@ -2,7 +2,16 @@ import type { HistoryEvent } from '@baan/contract/history';
 import type { ReadEvent } from './readTable.ts';
 
 /** An event as a history tells it. What it carries is told by the events that follow from it. */
-export const historyEventOf = ({ position, stream, revision, id, type, at, data, metadata }: ReadEvent): HistoryEvent => {
+export const historyEventOf = ({
+  position,
+  stream,
+  revision,
+  id,
+  type,
+  at,
+  data,
+  metadata,
+}: ReadEvent): Omit<HistoryEvent, 'changes'> => {
   const { carries: _, ...told } = data;
   // Somebody may have appended an event without any, past this program: it is shown as the system's.
   const { actor, correlationId, causationId }: Partial<ReadEvent['metadata']> = metadata ?? {};
@@ -19,10 +28,4 @@ export const historyEventOf = ({ position, stream, revision, id, type, at, data,
     causationId: causationId ?? '',
     data: told,
   };
-};
-
-/** The same with the name that a member of staff has now. */
-export const byName = (event: HistoryEvent, names: ReadonlyMap<string, string>): HistoryEvent => {
-  const name = event.actor.id && names.get(event.actor.id);
-  return name ? { ...event, actor: { ...event.actor, name } } : event;
 };

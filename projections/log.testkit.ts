@@ -87,15 +87,19 @@ export const appendReleased = (log: TestLog, id: string, index: number, reason: 
   log.append(`booking-${id}`, { type: reason === 'hidden' ? 'BookingHidden' : 'BookingExpired', data: { at: later(70) } });
 };
 
-/** The house with its owner, three bookings in different states, a fourth that is hidden, a payment link and a receipt. */
+/** The house with its owner, an invitation, three bookings in different states, a fourth that is hidden, a payment link and a receipt. */
 export const sampleLog = (): TestLog => {
   const log = createLog();
   log.append('ledger', { type: 'StoreCreated', data: { storeId: randomUUID() } }, { kind: 'system' });
   log.append('villa', { type: 'PricesChanged', data: { at: placedAt, prices: { ...prices, weekdayPrice: total } } });
+  const admitted = { at: placedAt, staffId: 'malee', role: 'owner', emailHash: 'a hash', carries: [] };
+  log.append('staff', { type: 'StaffAdmitted', data: admitted });
   log.append('staff-malee', {
     type: 'StaffRegistered',
     data: { at: placedAt, name: 'Malee', email: 'malee@example.com', role: 'owner' },
   });
+  const invited = { at: placedAt, staffId: 'nok', role: 'auditor', emailHash: 'another', expiresAt: placedAt, carries: [] };
+  log.append('staff', { type: 'StaffInvited', data: invited });
   appendConfirmed(log, 'confirmed', 0, 'Grace');
   appendWaiting(log, 'waiting', 1);
   appendWaiting(log, 'expired', 2, '100%_sure');

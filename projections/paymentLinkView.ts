@@ -2,7 +2,9 @@ import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contr
 import type { Booking, Customer } from '@baan/domain/bookingState';
 import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/paymentLinkStanding';
 import type { PaymentLink } from '@baan/domain/paymentLinkState';
+import type { VillaState } from '@baan/domain/villaEvents';
 import { cardView } from './cardView.ts';
+import { payToOf } from './payTo.ts';
 
 const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({ firstName, lastName, email, phone: phoneAsTyped });
 
@@ -52,6 +54,10 @@ export const paymentLinkView = (
     url: `/payment/${id}`,
   };
 };
+
+/** With where to pay, while it can be paid. */
+export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState): PaymentLinkForStaff =>
+  link.due > 0 ? { ...link, payTo: payToOf(villa) } : link;
 
 /** What whoever has the link may see. */
 export const forPayer = ({

@@ -40,7 +40,7 @@ export const paymentLinksTable = readTable<Row>({
       revision   integer NOT NULL,
       state      jsonb NOT NULL,
       status     text NOT NULL,
-      amount     integer NOT NULL,
+      amount     bigint NOT NULL,
       booking_id text,
       expires_at text NOT NULL,
       created_at text NOT NULL
@@ -133,6 +133,6 @@ export const revenueOfLinks = async (knex: Knex): Promise<number> => {
     .whereNull('booking_id')
     .where('status', 'paid')
     .whereRaw("NOT (state->>'test')::boolean")
-    .sum({ revenue: knex.raw("(state->>'paid')::integer") });
+    .sum({ revenue: knex.raw("(state->>'paid')::bigint") });
   return Number(row?.revenue ?? 0);
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readHistory } from './bookingHistory.ts';
 import { findBooking } from './bookings.ts';
 import { lowestPosition } from './checkpoints.ts';
 import { createReadDatabase, empty, everything, type ReadDatabase } from './database.testkit.ts';
+import { readHistory } from './history.ts';
 import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
 import { migrateRead } from './migrate.ts';
 import { projectBatch } from './projectBatch.ts';
@@ -89,7 +89,7 @@ it('passes by what it does not know, and still follows the revision', async () =
   await projectBatch(knex, null, log.events);
   expect(await findBooking(knex, 'ghost')).toBeUndefined();
   expect(await findBooking(knex, 'one')).toMatchObject({ status: 'pending_payment', revision: 2 });
-  expect((await readHistory(knex, 'one')).at(-1)?.type).toBe('FromTheFuture');
+  expect((await readHistory(knex, 'booking-one')).at(-1)?.type).toBe('FromTheFuture');
   expect(await lowestPosition(knex)).toBe(log.events.at(-1)?.position);
 });
 

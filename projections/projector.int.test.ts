@@ -42,7 +42,9 @@ const eventAt = async (position: bigint): Promise<string | null> =>
   log.events.find(event => event.position === position)?.id ?? null;
 
 const start = (): void => {
-  running.push(runProjector({ knex: database.knex, events: subscribe, eventAt, signal: stopping.signal, log: { warn } }));
+  running.push(
+    runProjector({ knex: database.knex, events: subscribe, eventAt, signal: stopping.signal, log: { warn, error: warn } }),
+  );
 };
 
 const openVisibility = (): void => {

@@ -3,9 +3,10 @@ import type { Knex } from 'knex';
 import { batches } from './batches.ts';
 import { type EventAt, forgetCheckpoints, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
 import { lockTables, projectBatch } from './projectBatch.ts';
+import { clearFault, isOfTheEvent, recordFault } from './projectorFault.ts';
 import type { ReadEvent } from './readTable.ts';
 
-type Log = { warn: (object: object, message: string) => void };
+type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
 type Options = {
   knex: Knex;
@@ -28,14 +29,31 @@ const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<vo
   }
 };
 
-/** One subscription, from where the tables are, until it ends or something fails. */
-const follow = async ({ knex, events, eventAt, signal, log }: Options, onProgress: () => void): Promise<void> => {
+/** An event at a time, so that the one which cannot be applied is known: it is told in the log and by readiness, and tried again. */
+const projectOneByOne = async ({ knex, log }: Options, after: bigint | null, batch: ReadEvent[]): Promise<void> => {
+  let last = after;
+  for (const event of batch) {
+    try {
+      await projectBatch(knex, last, [event]);
+    } catch (error) {
+      if (isOfTheEvent(error))
+        log.error(await recordFault(knex, event, error), 'this event cannot be projected; the read tables stand before it');
+      throw error;
+    }
+    last = event.position;
+  }
+  await clearFault(knex);
+};
+
+/** One subscription, from where the tables are, until it ends or something fails. `careful`: something failed before. */
+const follow = async (options: Options, careful: boolean, onProgress: () => void): Promise<void> => {
+  const { knex, events, eventAt, signal, log } = options;
   const ended = new AbortController();
   try {
     await dropStrangers(knex, eventAt, log);
     let after = await lowestPosition(knex);
     for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])))) {
-      await projectBatch(knex, after, batch);
+      await (careful ? projectOneByOne(options, after, batch) : projectBatch(knex, after, batch));
       after = batch.at(-1)?.position ?? after;
       onProgress();
     }
@@ -52,7 +70,7 @@ export const runProjector = async (options: Options): Promise<void> => {
   const { signal, log } = options;
   for (let failures = 0; !signal.aborted; ) {
     try {
-      await follow(options, () => {
+      await follow(options, failures > 0, () => {
         failures = 0;
       });
     } catch (error) {

@@ -6,7 +6,12 @@ export type ReadEvent = {
   id: string;
   type: string;
   data: Record<string, unknown>;
-  metadata: { actor: { kind: 'guest' | 'staff' | 'system'; id?: string }; correlationId: string; causationId: string };
+  metadata: {
+    actor: { kind: 'guest' | 'staff' | 'system'; id?: string };
+    correlationId: string;
+    causationId: string;
+    previousHash?: string | null;
+  };
   /** When the store recorded it, ISO instant. */
   at: string;
 };

@@ -2,10 +2,10 @@ import { prices } from '@baan/domain/bookingExamples.testkit';
 import { quoteStay } from '@baan/domain/price';
 import { initialVilla } from '@baan/domain/villaEvents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHistory } from './bookingHistory.ts';
 import { findBooking, listBookings } from './bookings.ts';
 import { nightsBetween } from './calendarNights.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
+import { readHistory } from './history.ts';
 import { sampleLog } from './log.testkit.ts';
 import { up as giveVillaWords } from './migrations/0006_villa_words.ts';
 import { projectBatch } from './projectBatch.ts';
@@ -99,7 +99,7 @@ it('counts money of hidden bookings, but not their nights', async () => {
 });
 
 it('tells a booking with its calendar events in order, staff by name, and nothing that is carried', async () => {
-  const history = await readHistory(database.knex, 'confirmed');
+  const history = await readHistory(database.knex, 'booking-confirmed');
   expect(history.map(({ stream, type }) => `${stream} ${type}`)).toEqual([
     'calendar NightsHeld',
     'booking-confirmed BookingPlaced',

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 
-/** How a row of a live table differs from the one made beside it. `key` as it is written; no other value is told, only its column. */
-export type RowDifference = { key: string } & (
+/**
+ * How a row of a live table differs from the one made beside it. `key` as it is written; of other values only `stream` and `position` are
+ * told, where the table has them, else their columns.
+ */
+export type RowDifference = { key: string; stream?: string; position?: string } & (
   | { kind: 'added' }
   | { kind: 'removed' }
   /** `columns`: by name; inside a JSON object by path, such as `state.customer`. */
@@ -24,6 +27,11 @@ const differing = (live: Row, made: Row): string[] =>
     const inner = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(key => !isDeepStrictEqual(a[key], b[key]));
     return inner.map(key => `${name}.${key}`);
   });
+
+const placeOf = ({ stream, position }: Row): { stream?: string; position?: string } => ({
+  ...(typeof stream === 'string' ? { stream } : {}),
+  ...(typeof position === 'string' || typeof position === 'number' ? { position: String(position) } : {}),
+});
 
 /** Columns of the live table's primary key, in order. */
 const keyOf = async (trx: Knex, table: string): Promise<string[]> => {
@@ -60,8 +68,9 @@ export async function* rowDifferences(trx: Knex, table: string): AsyncGenerator<
       `FETCH ${pageSize} FROM ${cursor}`,
     );
     for (const { key: name, live, made } of rows) {
-      if (!made || !live) yield { key: name, kind: live ? 'added' : 'removed' };
-      else yield { key: name, kind: 'changed', columns: differing(live, made).sort() };
+      const place = placeOf(made ?? live ?? {});
+      if (!made || !live) yield { key: name, ...place, kind: live ? 'added' : 'removed' };
+      else yield { key: name, ...place, kind: 'changed', columns: differing(live, made).sort() };
     }
     if (rows.length < pageSize) break;
   }

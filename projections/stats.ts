@@ -46,7 +46,7 @@ export const readStats = async (knex: Knex): Promise<Stats> => {
       FROM read.bookings`),
     knex.raw<{ rows: { month: string; nights: string; revenue: string }[] }>(`
       SELECT m.month, sum(m.nights) AS nights, sum(m.revenue) AS revenue
-      FROM read.bookings, jsonb_to_recordset(months) AS m(month text, nights integer, revenue integer)
+      FROM read.bookings, jsonb_to_recordset(months) AS m(month text, nights integer, revenue bigint)
       GROUP BY m.month ORDER BY m.month`),
     revenueOfLinks(knex),
   ]);

@@ -1,7 +1,8 @@
-import { bookingHistoryTable } from './bookingHistory.ts';
 import { bookingsTable } from './bookings.ts';
 import { calendarNightsTable } from './calendarNights.ts';
 import { changesTable } from './changes.ts';
+import { historyTable } from './history.ts';
+import { invitationsTable } from './invitations.ts';
 import { paymentLinksTable } from './paymentLinks.ts';
 import type { ReadTable } from './readTable.ts';
 import { receiptsTable } from './receipts.ts';
@@ -14,8 +15,9 @@ export const tables: readonly ReadTable[] = [
   bookingsTable,
   calendarNightsTable,
   villaTable,
-  bookingHistoryTable,
+  historyTable,
   staffMembersTable,
+  invitationsTable,
   changesTable,
   receiptsTable,
   paymentLinksTable,

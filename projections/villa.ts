@@ -3,7 +3,7 @@ import { villaStream } from '@baan/domain/streamNames';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
-import { type VillaView, villaView } from './villaView.ts';
+import { type AdminVillaView, adminVillaView, type VillaView, villaView } from './villaView.ts';
 
 /** One row, once the villa has an event. */
 type Row = { name: 'villa'; revision: number; state: VillaState };
@@ -31,8 +31,18 @@ export const villaTable = readTable<Row>({
   },
 });
 
-/** The villa; before its first event, one with the defaults of the specification. */
+/** The villa's state; before its first event, the defaults of the specification. */
+export const readVillaState = async (knex: Knex): Promise<{ state: VillaState; revision: number }> =>
+  (await find(knex)) ?? { state: initialVilla, revision: -1 };
+
+/** The villa as anybody may see it. */
 export const readVilla = async (knex: Knex, horizonDays: number): Promise<VillaView> => {
-  const row = await find(knex);
-  return villaView(row?.state ?? initialVilla, row?.revision ?? -1, horizonDays);
+  const { state, revision } = await readVillaState(knex);
+  return villaView(state, revision, horizonDays);
+};
+
+/** Everything, for the console. */
+export const readAdminVilla = async (knex: Knex, horizonDays: number): Promise<AdminVillaView> => {
+  const { state, revision } = await readVillaState(knex);
+  return adminVillaView(state, revision, horizonDays);
 };

@@ -1,10 +1,12 @@
-import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
+import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
 import type { Villa } from '@baan/contract/villa';
-import { usableMethods } from '@baan/domain/villa';
 import type { Localized, Picture, VillaState } from '@baan/domain/villaEvents';
+import { usableMethods } from '@baan/domain/villaMethods';
+import { missingToOpen } from '@baan/domain/villaOpening';
+import { maxSlides } from '@baan/domain/villaPictures';
 
 /** Where a derived picture is served; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
-export const pictureUrl = ({ id }: Picture): string => `/pictures/${id}.jpg`;
+export const pictureUrl = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}.jpg`;
 
 /** A picture without words of its own shows what it belongs to. */
 const called =
@@ -12,45 +14,74 @@ const called =
   (picture: Picture): Picture =>
     picture.alt.th || picture.alt.en ? picture : { ...picture, alt: name };
 
-const picturesOf = ({ background, slides, rooms, details, promptPayQr }: VillaState): Picture[] => [
-  ...(promptPayQr ? [promptPayQr] : []),
+const picturesOf = ({ background, slides, rooms, details }: VillaState): Picture[] => [
   ...rooms.flatMap(({ name, pictures }) => pictures.map(called(name))),
   ...[...(background ? [background] : []), ...slides.map(({ picture }) => picture)].map(called(details.name)),
 ];
 
+const dimensionsOf = (picture: Picture): [string, VillaView['pictures'][string]] => {
+  const { width, height, widths, placeholder, alt } = picture;
+  return [pictureUrl(picture), { width, height, widths, placeholder, alt }];
+};
+
+const shown = (picture: Picture): ShownPicture => ({ picture: picture.id, alt: picture.alt, url: pictureUrl(picture) });
+
 /** All that the villa's own events say; where cards go is the program's to say. */
 export type VillaView = Omit<Villa, 'sandboxCards'>;
+export type AdminVillaView = Omit<AdminVilla, 'sandboxCards'>;
 
-/** The villa as the contract shows it. `revision` of its stream, -1 before the first event. */
+/** The villa as anybody may see it. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, horizonDays: number): VillaView => {
-  const { numberPrefix: _prefix, holdMinutes: _hold, holdWithContactMinutes: _contact, ...details } = state.details;
-  const pictures = picturesOf(state).map(picture => {
-    const { width, height, widths, placeholder, alt } = picture;
-    return [pictureUrl(picture), { width, height, widths, placeholder, alt }];
-  });
+  const {
+    numberPrefix: _prefix,
+    holdMinutes: _hold,
+    holdWithContactMinutes: _contact,
+    arrivalText: _text,
+    ...details
+  } = state.details;
+  // An older house may have more; it shows ten.
+  const slides = state.slides.slice(0, maxSlides);
   return {
     ...details,
     ...state.prices,
     horizonDays,
     backgroundImage: state.background && pictureUrl(state.background),
-    slideImages: state.slides.map(({ picture }) => pictureUrl(picture)),
-    slides: state.slides.map(({ slideId, picture }) => ({ id: slideId, url: pictureUrl(picture) })),
-    rooms: state.rooms.map(({ roomId, name, description, pictures: images }) => ({
+    slideImages: slides.map(({ picture }) => pictureUrl(picture)),
+    slides: slides.map(({ slideId, picture }) => ({ id: slideId, url: pictureUrl(picture) })),
+    rooms: state.rooms.map(({ roomId, name, description, beds, pictures: images }) => ({
       id: roomId,
       name,
       description,
       images: images.map(pictureUrl),
+      beds,
+      sleeps: 2 * beds.king + beds.single,
     })),
-    pictures: Object.fromEntries(pictures),
-    bankDetails: state.bankDetails,
-    promptPayId: state.promptPayId,
-    promptPayQrImage: state.promptPayQr ? pictureUrl(state.promptPayQr) : null,
+    pictures: Object.fromEntries(picturesOf(state).map(dimensionsOf)),
     creditCardEnabled: state.switches.credit_card,
     bankEnabled: state.switches.bank_transfer,
     promptPayEnabled: state.switches.promptpay,
     paymentMethods: usableMethods(state),
-    reviews: sampleReviews,
-    rating: sampleRating,
+    acceptsBookings: state.acceptsBookings,
     revision,
+  };
+};
+
+/** Everything, for the console. */
+export const adminVillaView = (state: VillaState, revision: number, horizonDays: number): AdminVillaView => {
+  const view = villaView(state, revision, horizonDays);
+  const { background, promptPayQr, slides, rooms, details } = state;
+  return {
+    ...view,
+    arrivalText: details.arrivalText,
+    bankDetails: state.bankDetails,
+    promptPayId: state.promptPayId,
+    promptPayQrImage: promptPayQr && pictureUrl(promptPayQr),
+    holdMinutes: details.holdMinutes,
+    holdWithContactMinutes: details.holdWithContactMinutes,
+    pictures: { ...view.pictures, ...(promptPayQr ? Object.fromEntries([dimensionsOf(promptPayQr)]) : {}) },
+    background: background && shown(background),
+    slides: slides.map(({ slideId, picture }) => ({ id: slideId, ...shown(picture) })),
+    rooms: view.rooms.map((room, index) => ({ ...room, pictures: (rooms[index]?.pictures ?? []).map(shown) })),
+    opensWhen: missingToOpen(state),
   };
 };

@@ -35,7 +35,7 @@ try {
   const mayBegin = ['eventstore', 'restore'].includes(program);
   const command = `npm run ${program}`;
   const file = `dist/${program}.js`;
-  const how = { file, args, command, needs, mayBegin, onInterrupt: onInterrupt[program] };
+  const how = { file, args, command, needs, mayBegin, restores: program === 'restore', onInterrupt: onInterrupt[program] };
   process.exit(await withStorage({ ...how, env: process.env, steps, clock: () => new Date() }));
 } catch (error) {
   fail(error, program === 'verify' ? 2 : 1); // Its 1 says that it found something; this one did not even begin.

@@ -3,8 +3,8 @@ import { Admin, CustomRoutes, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
 import { bookings } from './bookings/bookings.ts';
-import { Dashboard } from './dashboard/Dashboard.tsx';
 import { dataProvider } from './dataProvider.ts';
+import { TodayOrFirstSteps } from './firstSteps/TodayOrFirstSteps.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
@@ -15,6 +15,10 @@ import { themeOptions } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
 
+const PricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }));
+const BankPage = lazy(async () => ({ default: (await import('./bank/BankPage.tsx')).BankPage }));
+const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage.tsx')).TeamPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -33,7 +37,7 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     theme={light}
     darkTheme={dark}
     defaultTheme="light"
-    dashboard={Dashboard}
+    dashboard={TodayOrFirstSteps}
     layout={Layout}
     notification={Toasts}
     loading={PageLoading}
@@ -47,8 +51,12 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     <Resource {...bookings} />
     <Resource {...villa} />
     <CustomRoutes>
-      <Route path="/dashboard" element={<Dashboard />} />
+      <Route path="/dashboard" element={<TodayOrFirstSteps />} />
       <Route path="/create-unique-payment-link" element={<LinksPage />} />
+      <Route path="/prices" element={<PricesPage />} />
+      <Route path="/bank" element={<BankPage />} />
+      <Route path="/team" element={<TeamPage />} />
+      <Route path="/audit/*" element={<AuditPage />} />
     </CustomRoutes>
   </Admin>
 );

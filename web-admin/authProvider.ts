@@ -1,5 +1,6 @@
 import type { Login, Register, Role, Session, User } from '@baan/contract/staff';
 import { type AuthProvider, HttpError } from 'ra-core';
+import { mayRole } from './auth/access.ts';
 import { send } from './http.ts';
 import { dropToken, endSession, keepToken, readToken } from './token.ts';
 
@@ -25,6 +26,11 @@ const whoAmI = (): Promise<User> => {
   return asked;
 };
 
+/** Somebody's role or membership changed: whoever asks next who is signed in hears it from the service. */
+export const askAgainWhoIAm = (): void => {
+  asked = null;
+};
+
 const begin = async (path: string, body: Login | Register): Promise<void> => {
   const { json } = await send(path, { method: 'POST', body: JSON.stringify(body) });
   const session = json as Session;
@@ -37,7 +43,9 @@ export const register = (form: Register): Promise<void> => begin('/api/admin/aut
 
 export const authProvider = {
   login: (form: Login) => begin('/api/admin/auth/login', form),
+  /** Here at once, with or without a network; the service ends the session when it hears of it. */
   logout: async () => {
+    if (readToken()) void send('/api/admin/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     asked = null;
     dropToken();
   },
@@ -59,5 +67,6 @@ export const authProvider = {
     const user = await whoAmI();
     return { id: user.id, fullName: user.name, email: user.email, role: user.role };
   },
+  canAccess: async ({ action, resource }) => mayRole((await whoAmI()).role, action, resource),
   getPermissions: async (): Promise<Role> => (await whoAmI()).role,
 } satisfies AuthProvider;

@@ -1,9 +1,9 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { Booking, BookingAnswer, ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
 import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
 import type { AvailabilityAnswer, AvailabilityNight } from '@baan/contract/quote';
 import type { BookingReceipt, BookingReceiptsAnswer } from '@baan/contract/receipt';
 import type { Stats } from '@baan/contract/stats';
-import type { Villa } from '@baan/contract/villa';
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type Answer, fetchFile, send } from './http.ts';
@@ -34,7 +34,7 @@ type Send = (url: string, options?: RequestInit) => Promise<Answer>;
 export const villaId = 'villa';
 
 const bookingOf = ({ json }: Answer): Booking => (json as BookingAnswer).data.booking;
-const villaOf = ({ json }: Answer) => ({ ...(json as Villa), id: villaId });
+const villaOf = ({ json }: Answer) => ({ ...(json as AdminVilla), id: villaId });
 
 const patch = (body: unknown, revision?: number): RequestInit => ({
   method: 'PATCH',

@@ -41,17 +41,22 @@ export const codeOf = (error: unknown): FailureCode => {
   return problemOf(error)?.code ?? (error.status === 0 ? 'network' : 'unknown');
 };
 
+/** The failure that an answer of this status is; 0: none came. */
+export const failureOf = (status: number, body: Problem | null): HttpError => {
+  if (status === 0) return failure('network', 0, null);
+  return failure(body?.code ?? (status >= 502 ? 'unavailable' : 'unknown'), status, body);
+};
+
 const receive = async (url: string, options: RequestInit): Promise<Response> => {
   let response: Response;
   try {
     response = await fetch(url, { ...options, headers: headersFor(options), credentials: 'include' });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw failure('network', 0, null);
+    throw failureOf(0, null);
   }
   if (response.ok) return response;
-  const body = parse(await response.text()) as Problem | null;
-  throw failure(body?.code ?? (response.status >= 502 ? 'unavailable' : 'unknown'), response.status, body);
+  throw failureOf(response.status, parse(await response.text()) as Problem | null);
 };
 
 /**

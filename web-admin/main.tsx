@@ -9,12 +9,17 @@ import '../web-look/toast.css';
 import '../web-look/skeleton.css';
 import '../web-look/countdown.css';
 import '../web-look/language.css';
+import '../web-look/segments.css';
+import '../web-look/counter.css';
 import './theme/components.css';
+import './theme/switch.css';
+import './theme/lines.css';
+import './theme/side.css';
 import './layout/layout.css';
 import { I18nContextProvider, StoreContextProvider } from 'ra-core';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { createPreferences } from './preferences.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
@@ -27,21 +32,26 @@ const preferences = createPreferences();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const Pages = () => (
+  <Suspense fallback={<PageLoading />}>
+    <Routes>
+      <Route path="/admin/login" element={<LoginPage />} />
+      <Route path="/admin/register" element={<RegisterPage />} />
+      <Route path="/admin/*" element={<Console preferences={preferences} />} />
+      <Route path="*" element={<Navigate to="/admin" replace />} />
+    </Routes>
+  </Suspense>
+);
+
+// A router of this kind can hold somebody back who leaves a form with unsaved input.
+const router = createBrowserRouter([{ path: '*', element: <Pages /> }]);
+
 // Signing in needs none of react-admin's screens, so that its pages stay light and the console loads behind them.
 createRoot(root).render(
   <StrictMode>
     <StoreContextProvider value={preferences}>
       <I18nContextProvider value={i18nProvider}>
-        <BrowserRouter>
-          <Suspense fallback={<PageLoading />}>
-            <Routes>
-              <Route path="/admin/login" element={<LoginPage />} />
-              <Route path="/admin/register" element={<RegisterPage />} />
-              <Route path="/admin/*" element={<Console preferences={preferences} />} />
-              <Route path="*" element={<Navigate to="/admin" replace />} />
-            </Routes>
-          </Suspense>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </I18nContextProvider>
     </StoreContextProvider>
   </StrictMode>,

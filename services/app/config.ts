@@ -14,6 +14,8 @@ const environment = z.preprocess(
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL'),
+    /** Where the embedded database lies; told by the program that started it. */
+    DATABASE_PLACE: z.string().optional(),
     EVENTSTORE_URL: z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must be an esdb:// connection string'),
     REDIS_URL: z
       .string()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { eventStoreUrl } from '@baan/embedded/certificates';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
+import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEventStore, type EventStore, type NewEvent } from './eventStore.ts';
@@ -23,7 +25,8 @@ const sealed = { open: async () => ({}) };
 beforeAll(async () => {
   database = await createTestDatabase();
   postgres = await startPostgresProxy(database.url);
-  eventStore = await startEventStoreProcess({ databaseUrl: postgres.url });
+  const certificates = await testCertificates();
+  eventStore = await startEventStoreProcess({ certificates, databaseUrl: postgres.url });
   wire = createServer(client => {
     const server = connect(eventStore.port, '127.0.0.1');
     connections.add(client);
@@ -32,7 +35,7 @@ beforeAll(async () => {
     client.pipe(server).pipe(client);
   }).listen(0, '127.0.0.1');
   await once(wire, 'listening');
-  clients = connectStore(`esdb://127.0.0.1:${(wire.address() as AddressInfo).port}?tls=false`);
+  clients = connectStore(eventStoreUrl((wire.address() as AddressInfo).port, certificates));
   store = createEventStore(clients, sealed as never, { warn: () => undefined });
 });
 

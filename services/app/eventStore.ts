@@ -51,7 +51,7 @@ export type Tail = { revision: number; hash: string | null };
 
 export type EventStore = {
   /** In order; [] when there is no such stream. Retries while the store is unreachable. @throws Unavailable */
-  readStored: (stream: string, options?: { from?: number }) => Promise<StoredEvent[]>;
+  readStored: (stream: string, options?: { from?: number; limit?: number }) => Promise<StoredEvent[]>;
   read: (stream: string, options?: { from?: number }) => Promise<RecordedEvent[]>;
   open: (event: StoredEvent) => Promise<RecordedEvent>;
   /** Where a stream ends whose events (or last ones) these are. */
@@ -150,7 +150,7 @@ export const createEventStore = (
     return { stream, revision, position, id, type, data: await privacy.open(stream, type, data), metadata, at };
   };
 
-  const readStored: EventStore['readStored'] = (stream, { from = 0 } = {}) =>
+  const readStored: EventStore['readStored'] = (stream, { from = 0, limit } = {}) =>
     retryWhileUnreachable('event store', async () => {
       const events: StoredEvent[] = [];
       try {
@@ -158,6 +158,7 @@ export const createEventStore = (
           reads.readStream<JSONEventType>(stream, {
             fromRevision: from === 0 ? START : BigInt(from),
             direction: FORWARDS,
+            ...(limit === undefined ? {} : { maxCount: limit }),
           }),
         )) {
           if (event) events.push(toStored(event));

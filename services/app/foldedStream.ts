@@ -91,8 +91,9 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     return callers.map(() => ({ state, revision: tail.revision }));
   });
 
+  /** `revision`: of the stream after this command alone, which later ones of the batch do not move. */
   type Verdict =
-    | { command: Waiting<State, Event>; events: NewEvent[]; state: State }
+    | { command: Waiting<State, Event>; events: NewEvent[]; state: State; revision: number }
     | { command: Waiting<State, Event>; refusal: unknown };
 
   /** Each command decides on what those before it in the batch lead to. */
@@ -113,7 +114,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
           correlationId,
           causationId: correlationId,
         }));
-        return { command, events, state };
+        return { command, events, state, revision };
       } catch (refusal) {
         return { command, refusal };
       }
@@ -124,8 +125,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     for (const verdict of verdicts) {
       if ('refusal' in verdict) verdict.command.reject(verdict.refusal);
       else {
-        const { events, state, command } = verdict;
-        command.resolve({ events, state, revision: folded.tail.revision, position: events.length > 0 ? position : undefined });
+        const { events, state, revision, command } = verdict;
+        command.resolve({ events, state, revision, position: events.length > 0 ? position : undefined });
       }
     }
   };

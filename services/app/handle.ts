@@ -1,31 +1,33 @@
 import type { Terms } from '@baan/domain/bookingCommand';
 import { type CalendarCommand, type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar';
 import { decide as decideReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts';
-import { decide as decideStaff, hasOwner, type StaffEvent, type StaffMemberEvent, type StaffState } from '@baan/domain/staff';
-import { staffMemberStream } from '@baan/domain/streamNames';
-import { decide as decideVilla, priceListOf, usableMethods, type VillaCommand } from '@baan/domain/villa';
+import type { StaffEvent, StaffState } from '@baan/domain/staffEvents';
+import { villaStream } from '@baan/domain/streamNames';
+import { decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa';
 import type { VillaEvent, VillaState } from '@baan/domain/villaEvents';
+import { usableMethods } from '@baan/domain/villaMethods';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
-import { carry } from './decidedEvents.ts';
 import type { EventStore } from './eventStore.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { carriedStream, type Privacy } from './privacy.ts';
+import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** What a command led to. `repeated`: it had been done before, nothing new was recorded. */
 export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
 
-export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
-
 /** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
 export type Handle = BookingHandle &
-  PaymentLinkHandle & {
+  PaymentLinkHandle &
+  StaffHandle & {
     villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
     readVilla: () => Promise<{ state: VillaState; revision: number }>;
+    /** As this process read it last. */
+    knownVilla: () => VillaState;
     /** What the villa offers now, and how it begins the numbers of its bookings. */
     terms: () => Promise<Terms & { numberPrefix: string }>;
     calendar: (
@@ -34,8 +36,6 @@ export type Handle = BookingHandle &
     ) => Promise<{ position: bigint }>;
     /** `position` 0: nothing was to be issued or voided. */
     receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
-    registerOwner: (owner: NewOwner, context: Context) => Promise<{ position: bigint }>;
-    hasOwner: () => Promise<boolean>;
   };
 
 export type Streams = {
@@ -63,14 +63,25 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
   };
   const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter });
 
+  /** That a letter about the villa went out changes nothing that an edit could overwrite. */
+  const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
+    if (expected === undefined || expected < 0 || (await villa.catchUp()).revision <= expected)
+      return { expectedRevision: expected };
+    const since = await store.readStored(villaStream, { from: expected + 1 });
+    const letters = since.findIndex(({ type }) => type !== 'MessageSent');
+    return { expectedRevision: expected + (letters < 0 ? since.length : letters) };
+  };
+
   return {
     ...bookings,
     ...createPaymentLinkHandle({ store, privacy, completion, booking: bookings.booking, catchUp: calendar.catchUp }),
+    ...createStaffHandle({ store, privacy, completion, staff }),
     villa: async (command, context, expectation = {}) => {
+      const expected = await pastLetters(expectation);
       const outcome = await villa.submit({
         context,
         decide: (state, revision) => {
-          assertRevision(revision, expectation);
+          assertRevision(revision, expected);
           return decideVilla(command, state);
         },
       });
@@ -78,6 +89,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       return { state, revision, position: position ?? 0n, repeated: outcome.events.length === 0 };
     },
     readVilla: () => villa.catchUp(),
+    knownVilla: () => villa.current().state,
     terms: async () => {
       const { state, revision } = await villa.catchUp();
       const { numberPrefix, maxNights, lastArrivalHour, maxGuests, holdMinutes, holdWithContactMinutes } = state.details;
@@ -91,6 +103,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         holdWithContactMinutes,
         prices: priceListOf(state, revision),
         methods: usableMethods(state),
+        acceptsBookings: state.acceptsBookings,
       };
     },
     calendar: async (command, context) => {
@@ -104,16 +117,5 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       const { position } = await receipts.submit({ context, decide: state => decideReceipts(command, state) });
       return { position: position ?? 0n };
     },
-    registerOwner: async ({ staffId, name, email, emailHash, now }, context) => {
-      const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role: 'owner' } };
-      const carries = carry(context, [registered]);
-      const outcome = await staff.submit({
-        context,
-        decide: state => decideStaff({ type: 'registerOwner', now, staffId, emailHash, carries }, state),
-      });
-      const arrived = await completion.complete(staffMemberStream(staffId));
-      return { position: arrived ?? outcome.position ?? 0n };
-    },
-    hasOwner: async () => hasOwner((await staff.catchUp()).state),
   };
 };

@@ -26,13 +26,16 @@ import { openJobQueue } from './jobs/queue.ts';
 import { createSender } from './mail/sender.ts';
 import { writeNewFile } from './newFile.ts';
 import { createPictures } from './pictures.ts';
+import { standingSessions } from './private/sessions.ts';
 import { createReceipts } from './receipts/receipts.ts';
+import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { shareEvents } from './sharedEvents.ts';
 import { createQrReader } from './slipQr/qrReader.ts';
 import { createSlipQr } from './slipQr/slipQr.ts';
 import { openStores } from './stores.ts';
 import { openStreams } from './streams.ts';
+import { carryOutVerifyRuns } from './verify/verifyRuns.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
 
@@ -96,7 +99,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     cards,
     receipts,
     publicUrl,
-    store: { subscribe: follow, eventAt: store.eventAt },
+    store: { subscribe: follow, eventAt: store.eventAt, read: store.read },
+    secrets,
     knex,
     hashing,
     clock,
@@ -104,15 +108,26 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     signal,
     runs: has('jobs'),
   });
+  if (has('jobs')) {
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+    running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
+  }
 
   const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile });
-  if (config.SAMPLE_VILLA === 'on' && has('http')) {
+  if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
-    await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
+    if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
+    else
+      await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
   }
 
   const feed = createChangeFeed({ knex, visibility, log });
-  const liveStreams = createLiveStreams({ feed, limits: streamLimits(config.RATE_LIMIT), clock });
+  const liveStreams = createLiveStreams({
+    feed,
+    limits: streamLimits(config.RATE_LIMIT),
+    standingSessions: ids => standingSessions(knex, ids, clock()),
+    clock,
+  });
   let server: HttpServer | undefined;
   if (has('http')) {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);

@@ -3,7 +3,7 @@ import { tables } from '@baan/projections/tables';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTool } from './runTool.testkit.ts';
-import { call, ownerOf, quoteTotal, type Service, setPrices } from './testService.ts';
+import { call, openHouse, ownerOf, quoteTotal, type Service } from './testService.ts';
 
 // The read side is made of events and of nothing else: emptied and rebuilt, it is what it was.
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   token = await ownerOf(service);
-  await setPrices(service, token);
+  await openHouse(service, token);
   knex = createKnex({ client: 'pg', connection: stack.databaseUrl });
 }, 120_000);
 

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore } from './eventStore.ts';
 import { readSecret, secretOf, writeSecret } from './private/secrets.ts';
+import type { StoreFile } from './storeFile.ts';
 
 const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
 const pending = 'pending:';
@@ -18,9 +19,13 @@ export const assertStoreIdentity = async (
   knex: Knex,
   dataKey: Buffer,
   now: () => Date,
-  { inspects }: { inspects: boolean },
+  { inspects, house }: { inspects: boolean; house?: StoreFile },
 ): Promise<string> => {
   const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
+  if (house && known !== house.storeId)
+    throw new Error(
+      `DATA_DIR is of the house ${house.storeId}, but this database holds another store: its own was ${house.database}. Check DATABASE_URL and DATA_DIR; nothing was changed.`,
+    );
   const [created] = await store.read(ledgerStream);
   const recorded = created?.data.storeId as string | undefined;
   if (known === recorded && recorded) return recorded;
@@ -63,7 +68,7 @@ export const assertStoreIdentity = async (
       causationId: storeId,
     };
     if (!(await store.append(ledgerStream, [event], { revision: -1, hash: null })))
-      return assertStoreIdentity(store, knex, dataKey, now, { inspects });
+      return assertStoreIdentity(store, knex, dataKey, now, { inspects, house });
   }
   await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));
   return storeId;

@@ -10,6 +10,7 @@ import { migratePrivate } from './private/migrate.ts';
 import { hasSecrets, loadSecrets, type Secrets } from './private/secrets.ts';
 import { assertStoreInUse } from './startPosition.ts';
 import { connectStore } from './storeClients.ts';
+import { keepStoreFile, readStoreFile } from './storeFile.ts';
 import { assertStoreIdentity } from './storeIdentity.ts';
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
@@ -33,6 +34,17 @@ type Options = {
   inspects?: boolean;
 };
 
+/** Without what signs in there. */
+const addressOf = (url: string): string => {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+};
+
+const hasPrivate = async (knex: Knex): Promise<boolean> => {
+  const { rows } = await knex.raw<{ rows: [{ found: string | null }] }>("SELECT to_regclass('private.secrets') AS found");
+  return rows[0].found !== null;
+};
+
 /**
  * @throws Error in one line: the database or store cannot be opened, or they do not belong together
  */
@@ -49,6 +61,11 @@ export const openStores = async (
     await knex.destroy();
   };
   try {
+    const house = await readStoreFile(config.DATA_DIR);
+    if (house && !(await hasPrivate(knex)))
+      throw new Error(
+        `${config.DATA_DIR} is of the house ${house.storeId}, but this database holds no store: its own was ${house.database}. Nothing was changed`,
+      );
     await migratePrivate(knex);
     const isBegun = await hasSecrets(knex);
     if (!isBegun && !begins) throw new Error('This database holds no store: nothing was started on it yet');
@@ -62,8 +79,10 @@ export const openStores = async (
     });
     const opened = createEventStore(clients, privacy, log);
     const store = withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
-    const storeId = await assertStoreIdentity(store, knex, dataKey, clock, { inspects });
+    const storeId = await assertStoreIdentity(store, knex, dataKey, clock, { inspects, house });
     if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
+    if (begins && !inspects)
+      await keepStoreFile(config.DATA_DIR, { storeId, database: config.DATABASE_PLACE ?? addressOf(config.DATABASE_URL) });
     return { knex, store, privacy, secrets, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);

@@ -8,7 +8,7 @@ import {
 import { allClaims, claimsFrom } from '@baan/domain/claims';
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts';
-import { evolve as evolveStaff, type StaffEvent, type StaffState, staffDecider } from '@baan/domain/staff';
+import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staffEvents';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/streamNames';
 import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
@@ -114,7 +114,7 @@ export const openStreams = async ({
     store,
     privacy,
     stream: staffStream,
-    start: { state: staffDecider.initialState, ...nothing },
+    start: { state: initialStaff, ...nothing },
     known: knownStaffEvents,
     evolve: evolveStaff,
     onEvent: completion.remember,

@@ -41,17 +41,29 @@ export const ownerOf = async (service: Service): Promise<string> => {
   return sure(await call<{ token: string }>(service, 'POST', '/admin/auth/register', { body })).token;
 };
 
-/** A villa of its own has no prices yet. */
-export const setPrices = async (
+/** A villa of its own begins closed: it gets prices and an account, and is opened. */
+export const openHouse = async (
   service: Service,
   token: string,
   prices = { weekdayPrice: 1000, weekendPrice: 2000 },
 ): Promise<void> => {
-  sure(await call(service, 'PATCH', '/admin/villa', { token, body: prices }));
+  const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
+  sure(await call(service, 'PATCH', '/admin/villa/bank-details', { token, body: { bankDetails } }));
+  sure(await call(service, 'PATCH', '/admin/villa', { token, body: { ...prices, acceptsBookings: true } }));
 };
 
 /** What a stay with all three rooms costs now. */
 export const quoteTotal = async (service: Service, stay: { checkIn: string; checkOut: string }): Promise<number> => {
   const query = new URLSearchParams({ ...stay, rooms: '3' });
   return sure(await call<{ quote: { total: number } }>(service, 'GET', `/quote?${query}`)).quote.total;
+};
+
+/** Has the owner invite somebody, who registers; answers with a token. */
+export const joinAs = async (service: Service, owner: string, role: 'staff' | 'auditor', name: string): Promise<string> => {
+  const body = { role, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` };
+  type Invited = { data: { invitation: { link: string } } };
+  const invited = sure(await call<Invited>(service, 'POST', '/admin/staff/invitations', { token: owner, body }));
+  const invitation = new URL(invited.data.invitation.link).hash.replace('#invitation=', '');
+  const registering = { invitation, name, password: randomBytes(12).toString('hex') };
+  return sure(await call<{ token: string }>(service, 'POST', '/admin/auth/register', { body: registering })).token;
 };

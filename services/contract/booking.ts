@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cardPaymentStatus } from './cardStatus.ts';
+import { payTo } from './payTo.ts';
 import { plainDate } from './plainDate.ts';
-import { baht, quote } from './quote.ts';
+import { baht, quote, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
 export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
@@ -13,7 +14,11 @@ export const paymentMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card'
 export const moneyMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card', 'cash']);
 export const language = z.enum(['th', 'en']);
 
-const name = singleLine.min(1).max(80);
+/** A letter greets by it: whoever mails strangers through a booking finds no place for an address of a page here. */
+const name = singleLine
+  .min(1)
+  .max(80)
+  .refine(text => !/:\/\/|www\./i.test(text), { message: 'A name, without a link', params: { code: 'invalid' } });
 
 /** `phone`: ten digits for a Thai number, or international form; the server judges it and keeps E.164. */
 export const customerInfo = z
@@ -34,7 +39,7 @@ export const createBooking = z
       checkIn: plainDate,
       checkOut: plainDate,
       rooms: z.int().min(1).max(50),
-      totalPrice: baht,
+      totalPrice: typedAmount,
       guests: z.int().min(1).max(100).default(1),
     }),
     paymentMethod: paymentMethod.default('bank_transfer'),
@@ -69,11 +74,11 @@ export const changeStatus = z
     status: bookingStatusInput,
     reason: reason.optional(),
     method: moneyMethod.optional(),
-    amount: baht
+    amount: typedAmount
       .min(1)
       .optional()
       .meta({ description: 'What came by the slip in review that is approved, when it is not what `due` says' }),
-    refund: z.object({ amount: baht, method: moneyMethod }).optional(),
+    refund: z.object({ amount: typedAmount, method: moneyMethod }).optional(),
   })
   .meta({ id: 'ChangeStatus' });
 
@@ -86,7 +91,7 @@ export const patchBookingByStaff = z
     checkOut: plainDate.optional(),
     guests: z.int().min(1).max(100).optional(),
     rooms: z.int().min(1).max(50).optional(),
-    totalPrice: baht.optional(),
+    totalPrice: typedAmount.optional(),
     reason: reason.optional(),
   })
   .meta({ id: 'PatchBookingByStaff' });
@@ -134,6 +139,15 @@ export const booking = z
     surplus: baht.meta({
       description: 'In review: how much more the slip was sent for than the booking owes by now. Approved, it stands as overpaid',
     }),
+    payTo: payTo.optional().meta({ description: 'Where to pay, by the ways that are on; only while it can be paid' }),
+    arrivalText: z
+      .object({ th: z.string(), en: z.string() })
+      .optional()
+      .meta({ description: 'How to arrive: of a confirmed booking, from 14 days before arrival' }),
+    arrivalTextFrom: z
+      .string()
+      .optional()
+      .meta({ description: 'The day from which a confirmed booking has `arrivalText`, while it has none yet' }),
     paidLate: z.boolean(),
     hidden: z.boolean(),
     createdAt: z.string(),

@@ -6,6 +6,9 @@ export const actor = z.object({
   name: z.string().optional(),
 });
 
+/** One field of what a stream comes to, before and after an event; null: there was nothing. */
+export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }).meta({ id: 'FieldChange' });
+
 /** One event as an auditor reads it. `position` is a decimal string; `data` is decrypted, personal fields null where the person was erased. */
 export const historyEvent = z
   .object({
@@ -19,11 +22,15 @@ export const historyEvent = z
     correlationId: z.string(),
     causationId: z.string(),
     data: z.record(z.string(), z.unknown()),
+    changes: z
+      .array(fieldChange)
+      .meta({ description: 'What it changed of the state of its stream; of `calendar` the nights of the booking or block' }),
   })
   .meta({ id: 'HistoryEvent' });
 
 export const historyAnswer = z.object({ events: z.array(historyEvent) }).meta({ id: 'History' });
 
 export type Actor = z.infer<typeof actor>;
+export type FieldChange = z.infer<typeof fieldChange>;
 export type HistoryEvent = z.infer<typeof historyEvent>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { booking, customerInfo, language, moneyMethod, paymentMethod } from './booking.ts';
 import { otpChallenge } from './cardStatus.ts';
-import { baht } from './quote.ts';
+import { payTo } from './payTo.ts';
+import { baht, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
 /** `open` takes money, `in_review` has a slip that staff have to look at; the other three are ends. */
 export const paymentLinkStatus = z.enum(['open', 'in_review', 'paid', 'revoked', 'expired']);
 
-const amount = baht.min(1);
+const amount = typedAmount.min(1);
 const description = singleLine.min(1).max(300);
 const reason = z.string().trim().min(1).max(500);
 const instant = z.iso.datetime({ offset: true }).transform(text => new Date(text).toISOString());
@@ -75,6 +76,7 @@ export const paymentLink = z
     paymentSlipUrl: z.string().nullable(),
     refusalReason: z.string().nullable(),
     payment: booking.shape.payment,
+    payTo: payTo.optional().meta({ description: 'Where to pay, by the ways that are on; only while it can be paid' }),
     paid: baht,
     paidWith: moneyMethod.nullable(),
     paidAt: z.string().nullable(),

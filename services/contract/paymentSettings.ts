@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankDetails } from './villa.ts';
+import { bankDetails } from './bankDetails.ts';
 
 /** `PATCH /admin/villa/bank-details`. */
 export const patchBankDetails = z.object({ bankDetails }).meta({ id: 'PatchBankDetails' });

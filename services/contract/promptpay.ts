@@ -13,7 +13,9 @@ export const promptPayCode = z
 /** Without a PromptPay id: the owner's own picture of a QR. It holds no amount, so that the guest has to enter it. */
 export const promptPayPicture = z
   .object({
-    promptPayQrImage: z.string().meta({ description: 'URL of the picture; its dimensions are in `villa.pictures`' }),
+    promptPayQrImage: z.string().meta({ description: 'URL of the picture' }),
+    width: z.int(),
+    height: z.int(),
     amount: z.null(),
   })
   .meta({ id: 'PromptPayPicture' });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { plainDate } from './plainDate.ts';
 
-/** Integer Thai baht. */
-export const baht = z.int().min(0).max(100_000_000).meta({ description: 'Integer THB' });
+/** Integer Thai baht as answers tell it, without a limit: a house may hold more than is taken today. */
+export const baht = z.int().min(0).meta({ description: 'Integer THB' });
+
+/** What can be typed: a price of one night, and any other amount (rules, section 2). */
+export const typedNightPrice = baht.max(10_000_000);
+export const typedAmount = baht.max(300_000_000);
 
 export const nightPrice = z
   .object({ date: z.string(), price: baht, normalPrice: baht, weekend: z.boolean() })

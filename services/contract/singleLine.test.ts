@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
+import { patchVilla } from './adminVilla.ts';
 import { attachCustomer, changeStatus, createBookingByStaff, patchBookingByGuest, patchBookingByStaff } from './booking.ts';
 import { cardPayment } from './card.ts';
 import { createPaymentLink, patchPaymentLinkByStaff } from './paymentLink.ts';
 import { patchBankDetails } from './paymentSettings.ts';
 import { register } from './staff.ts';
-import { patchVilla } from './villa.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' };
 const bankDetails = { bankName: 'Bank', accountNumber: '123-4', accountName: 'House' };

@@ -9,7 +9,13 @@ const newPassword = z.string().min(10).max(200);
 export const register = z
   .object({
     name: singleLine.min(1).max(120),
-    email: z.string().trim().max(254).pipe(z.email()),
+    email: z
+      .string()
+      .trim()
+      .max(254)
+      .pipe(z.email())
+      .optional()
+      .meta({ description: 'Not asked with an invitation: the account has the address that was invited' }),
     password: newPassword,
     setupCode: z.string().max(100).optional(),
     invitation: z.string().max(100).optional(),

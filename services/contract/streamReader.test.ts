@@ -47,6 +47,7 @@ const listen = (page?: EventTarget & { hidden: boolean }) => {
     onOpen: resumed => heard.push(resumed ? 'resumed' : 'open'),
     onChange: ({ kind, id }) => heard.push(`${kind} ${id}`),
     onLost: () => heard.push('lost'),
+    onRefused: () => heard.push('refused'),
     page,
   });
   return { heard, following };
@@ -94,7 +95,7 @@ test('failures are waited for, longer each time; what is final is not tried agai
   fetched.mockResolvedValue(new Response(null, { status: 404 }));
   await vi.advanceTimersByTimeAsync(60_000);
   await following;
-  expect(heard.at(-1)).toBe('lost');
+  expect(heard.slice(-2)).toEqual(['lost', 'refused']);
 });
 
 test('a hidden page lets go, says nothing, and takes it up again in sight', async () => {

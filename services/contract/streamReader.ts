@@ -9,6 +9,8 @@ export type StreamEvents = {
   onChange: (change: Change) => void;
   /** No connection for now; poll until `onOpen`. Called once for each connection that is lost or not made. */
   onLost: () => void;
+  /** The service will not tell this reader anything any more; there is nothing to come back to. Called after `onLost`. */
+  onRefused?: () => void;
 };
 
 type Options = StreamEvents & {
@@ -95,7 +97,7 @@ const inSight = (page: Page | undefined, signal: AbortSignal): Promise<void> =>
  * says that there is nothing to come back to.
  */
 export const followChanges = async (options: Options): Promise<void> => {
-  const { url, headers, signal, onOpen, onChange, onLost } = options;
+  const { url, headers, signal, onOpen, onChange, onLost, onRefused } = options;
   const { page = (globalThis as { document?: Page }).document } = options;
   let last = '';
   for (let failures = 0; !signal.aborted; ) {
@@ -115,7 +117,10 @@ export const followChanges = async (options: Options): Promise<void> => {
         headers: { Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }), ...headers?.() },
         signal: AbortSignal.any([signal, letGo.signal]),
       });
-      if (isFinal(response.status)) return onLost();
+      if (isFinal(response.status)) {
+        onLost();
+        return onRefused?.();
+      }
       if (response.ok && response.body) {
         for await (const { id, event, data } of readMessages(response.body, onSign)) {
           if (event === 'open') {

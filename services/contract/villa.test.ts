@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { patchVilla } from './villa.ts';
+import { patchVilla } from './adminVilla.ts';
 
 describe('changing the villa', () => {
   it('takes any part, and ignores the rest', () => {
-    expect(patchVilla.parse({ weekdayPrice: 9_000, holdMinutes: 20, revision: 3, rating: {} })).toEqual({
+    expect(patchVilla.parse({ weekdayPrice: 9_000, holdMinutes: 20, revision: 3, horizonDays: 9 })).toEqual({
       weekdayPrice: 9_000,
       holdMinutes: 20,
     });

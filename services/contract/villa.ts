@@ -17,16 +17,28 @@ export const picture = z
   })
   .meta({ id: 'Picture' });
 
-export const bankDetails = z
+/** Beds of a room, by kind: king (180 cm) and single (105 cm). */
+export const beds = z.object({ king: z.int().min(0).max(20), single: z.int().min(0).max(20) }).meta({ id: 'Beds' });
+
+/** A place near the house. One of `minutes` (with `by`) and `metres`, both, or neither. */
+export const nearbyPlace = z
   .object({
-    bankName: singleLine.max(80),
-    accountNumber: singleLine.max(40),
-    accountName: singleLine.max(120),
+    name: localized,
+    minutes: z.int().min(0).max(600).optional(),
+    by: z.enum(['foot', 'car']).optional(),
+    metres: z.int().min(0).max(500_000).optional(),
   })
-  .meta({ id: 'BankDetails' });
+  .meta({ id: 'NearbyPlace' });
 
 export const room = z
-  .object({ id: z.string(), name: localized, description: localized, images: z.array(z.string()) })
+  .object({
+    id: z.string(),
+    name: localized,
+    description: localized,
+    images: z.array(z.string()),
+    beds,
+    sleeps: z.int().meta({ description: 'How many its beds sleep: two a king, one a single; 0: not told' }),
+  })
   .meta({ id: 'Room' });
 
 export const review = z
@@ -58,11 +70,11 @@ export const villa = z
     mapUrl: z.string(),
     phone: z.string(),
     line: z.string(),
+    whatsapp: z.string(),
     checkInTime: z.string(),
     checkOutTime: z.string(),
     houseRules: localized,
     cancellationPolicy: localized,
-    arrivalText: localized,
     receiptIssuer: localized,
     gettingHere: localized.meta({ description: 'How far it is, from where guests come' }),
     welcomeText: localized.meta({ description: 'What waits for those who arrive' }),
@@ -89,9 +101,8 @@ export const villa = z
     slides: z.array(z.object({ id: z.string(), url: z.string() })),
     rooms: z.array(room),
     pictures: z.record(z.string(), picture),
-    bankDetails: bankDetails.nullable(),
-    promptPayId: z.string().nullable(),
-    promptPayQrImage: z.string().nullable(),
+    acceptsBookings: z.boolean().meta({ description: 'false: the house is shown, and POST /booking is refused with `not_open`' }),
+    nearby: z.array(nearbyPlace),
     creditCardEnabled: z.boolean(),
     bankEnabled: z.boolean(),
     promptPayEnabled: z.boolean(),
@@ -105,53 +116,6 @@ export const villa = z
   .meta({ id: 'Villa' });
 
 export const roomsAnswer = z.object({ rooms: z.array(room) }).meta({ id: 'RoomsAnswer' });
-
-/** Each once, in the order in which guests see them. */
-const inOrder = (chosen: Amenity[]): Amenity[] => amenity.options.filter(one => chosen.includes(one));
-
-/** `PATCH /admin/villa`: details and prices, each optional. Rules between fields are the domain's to say. */
-export const patchVilla = villa
-  .pick({
-    name: true,
-    title: true,
-    description: true,
-    beachfront: true,
-    location: true,
-    address: true,
-    houseRules: true,
-    cancellationPolicy: true,
-    arrivalText: true,
-    receiptIssuer: true,
-    gettingHere: true,
-    welcomeText: true,
-    departureText: true,
-    amenityNotes: true,
-    weekdayPrice: true,
-    weekdayDiscountedPrice: true,
-    weekendPrice: true,
-    weekendDiscountedPrice: true,
-    priceReductionPerRoom: true,
-  })
-  .extend({
-    mapUrl: z.union([z.literal(''), z.httpUrl().max(500)]),
-    phone: singleLine.max(40),
-    line: singleLine.max(60),
-    checkInTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    checkOutTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    amenities: z.array(amenity).min(1).transform(inOrder),
-    slipCheckHours: z.int().min(0).max(72),
-    sizeSqm: z.int().min(0).max(100_000),
-    maxGuests: z.int().min(1).max(100),
-    bedrooms: z.int().min(1).max(50),
-    bathrooms: z.int().min(0).max(50),
-    minRooms: z.int().min(1).max(50),
-    maxNights: z.int().min(1).max(365),
-    lastArrivalHour: z.int().min(0).max(24),
-    holdMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes that nights are held from placing' }),
-    holdWithContactMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes from placing once contact details are given' }),
-  })
-  .partial()
-  .meta({ id: 'PatchVilla' });
 
 const jsonText = z
   .string()
@@ -185,9 +149,9 @@ export const changeRoomFields = z.object({ name: namedField, description: locali
 
 export type Localized = z.infer<typeof localized>;
 export type Picture = z.infer<typeof picture>;
-export type BankDetails = z.infer<typeof bankDetails>;
 export type Room = z.infer<typeof room>;
 export type Review = z.infer<typeof review>;
 export type Amenity = z.infer<typeof amenity>;
 export type Villa = z.infer<typeof villa>;
-export type PatchVilla = z.infer<typeof patchVilla>;
+export type Beds = z.infer<typeof beds>;
+export type NearbyPlace = z.infer<typeof nearbyPlace>;

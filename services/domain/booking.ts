@@ -16,10 +16,11 @@ import { balanceOf, paidOf } from './bookingMoney.ts';
 import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './bookingPayment.ts';
 import { type Booking, type BookingState, keepsNights } from './bookingState.ts';
 import { unreachable } from './decider.ts';
+import { assertGuestMayChange } from './guestChanges.ts';
 import { extendHold, holdFor } from './hold.ts';
 import { decideLinkPayment } from './paymentLinkBooking.ts';
 import { addSeconds } from './plainDate.ts';
-import { assertRooms, quoteStay } from './price.ts';
+import { assertAmount, assertRooms, quoteStay } from './price.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { assertNotOver, assertStay } from './stay.ts';
 
@@ -29,6 +30,7 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
     if (state.requestHash === command.requestHash) return nothing;
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   }
+  if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
   assertStay(stay, now, terms);
   assertRooms(terms.prices, rooms);
   assertGuests(guests, terms);
@@ -36,6 +38,7 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
   const differs = expectedTotal !== quote.total;
   const override = differs ? byStaff?.reason || null : null;
   if (differs && override === null) throw new Refusal('price_changed', 'The price has changed', { quote });
+  assertAmount('bookingDetails.totalPrice', expectedTotal);
   const hold = holdFor(now, byStaff ? terms.holdWithContactMinutes : terms.holdMinutes);
   const { number, requestHash, paymentMethod, specialRequests, language } = command;
   const placed: BookingEvent = {
@@ -64,6 +67,7 @@ const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, b
   assertStatus(booking, 'pending_payment', 'in_review');
   if (hasLapsed(booking, now) || !booking.hold) throw lapsed(booking);
   if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
+  assertGuestMayChange(booking, 'contacts');
   const hold = extendHold(booking.hold, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
   return {
     events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
@@ -137,10 +141,12 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
       if (hasLapsed(state, command.now)) throw lapsed(state);
       assertMethod(command.paymentMethod, command.terms);
       if (state.paymentMethod === command.paymentMethod) return nothing;
+      assertGuestMayChange(state, 'all');
       return { events: [{ type: 'PaymentMethodChosen', data: { at: command.now, paymentMethod: command.paymentMethod } }] };
     case 'setSpecialRequests':
       assertStatus(state, 'pending_payment', 'in_review', 'confirmed');
       if (state.specialRequests === command.specialRequests) return nothing;
+      assertGuestMayChange(state, 'all');
       return {
         events: [{ type: 'BookingAmended', data: { at: command.now, specialRequests: command.specialRequests, reason: '' } }],
       };

@@ -4,7 +4,7 @@ import { type BookingEvent, evolve } from './bookingEvents.ts';
 import { isPaid } from './bookingMoney.ts';
 import { awaitedLinks, type Booking, type BookingState } from './bookingState.ts';
 import { isUnderWay } from './cardPayment.ts';
-import { quoteStay } from './price.ts';
+import { assertAmount, quoteStay } from './price.ts';
 import { invalidField } from './refusal.ts';
 import { assertChangedStay, sameStay } from './stay.ts';
 
@@ -14,6 +14,7 @@ import { assertChangedStay, sameStay } from './stay.ts';
  */
 export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDecision => {
   const { now, guests, totalPrice, reason, terms } = command;
+  if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
   const unchanged = command.customer && booking.customer && sameCustomer(command.customer, booking.customer);
   const customer = unchanged ? undefined : command.customer;
   const stay = command.stay ?? booking.stay;

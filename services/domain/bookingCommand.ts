@@ -16,6 +16,8 @@ export type Terms = StayRules & {
   holdMinutes: number;
   holdWithContactMinutes: number;
   methods: PaymentMethod[];
+  /** false: guests cannot book, staff can. */
+  acceptsBookings: boolean;
 };
 
 export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | LinkPaymentCommand | OwnCommand;

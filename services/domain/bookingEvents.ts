@@ -13,6 +13,7 @@ import {
 import type { CarriedEvent } from './calendar.ts';
 import { type CardEvent, evolveCard, noCardPayments } from './cardPayment.ts';
 import { passBy } from './decider.ts';
+import { noGuestChanges, withGuestChange } from './guestChanges.ts';
 import { holdUntil as runningUntil } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import type { Quote } from './price.ts';
@@ -190,12 +191,27 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
     case 'BookingReinstated': {
       const hold = event.data.holdUntil ? runningUntil(event.data.holdUntil) : null;
       // Decided while another process hid the booking: the calendar has given it nights again, so it is seen again.
-      return { ...state, status: 'pending_payment', hold, cancellationReason: null, paidLate: false, hidden: false };
+      return {
+        ...state,
+        status: 'pending_payment',
+        hold,
+        cancellationReason: null,
+        paidLate: false,
+        hidden: false,
+        placedTo: [],
+      };
     }
     case 'BookingHidden':
       return { ...state, hidden: true, hold: null };
     case 'MessageSent':
-      return { ...state, messages: [...state.messages, { message: event.data.message, jobId: event.data.jobId }] };
+      return {
+        ...state,
+        messages: [...state.messages, { message: event.data.message, jobId: event.data.jobId }],
+        placedTo:
+          event.data.message === 'placed' && state.customer
+            ? [...state.placedTo, state.customer.email.toLowerCase()]
+            : state.placedTo,
+      };
     default:
       return passBy(state, event);
   }
@@ -203,7 +219,10 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
 
 /** Never rejects: a carried event is recorded in whatever state the booking has reached. */
 export const evolve = (state: BookingState, event: BookingEvent): BookingState => {
-  if (event.type !== 'BookingPlaced') return state && { ...changed(state, event), updatedAt: event.data.at };
+  if (event.type !== 'BookingPlaced')
+    return (
+      state && { ...changed(state, event), updatedAt: event.data.at, guestChanges: withGuestChange(state.guestChanges, event) }
+    );
   const { at, checkIn, checkOut, holdUntil, number, rooms, guests, quote, totalPrice } = event.data;
   const { paymentMethod, specialRequests, language, requestHash } = event.data;
   return {
@@ -233,6 +252,8 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
     createdAt: at,
     updatedAt: at,
     messages: [],
+    guestChanges: noGuestChanges,
+    placedTo: [],
   };
 };
 

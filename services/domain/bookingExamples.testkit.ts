@@ -30,6 +30,7 @@ export const terms: Terms = {
   holdMinutes: 15,
   holdWithContactMinutes: 60,
   methods: ['bank_transfer', 'promptpay'],
+  acceptsBookings: true,
 };
 
 export const withCards: Terms = { ...terms, methods: [...terms.methods, 'credit_card'] };

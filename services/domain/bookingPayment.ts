@@ -13,9 +13,11 @@ import {
 import type { BookingEvent } from './bookingEvents.ts';
 import { balanceOf, isPaid, moneyThatCame } from './bookingMoney.ts';
 import { awaitedLinks, type Booking, type MoneyMethod } from './bookingState.ts';
+import { assertGuestMayChange } from './guestChanges.ts';
 import { type Hold, minSecondsAfterRefusal, pauseHold, resumeHold } from './hold.ts';
 import { dueOfBooking } from './owing.ts';
 import type { Instant } from './plainDate.ts';
+import { assertAmount } from './price.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import type { SlipLookedAt } from './slipReference.ts';
 
@@ -29,6 +31,7 @@ export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): 
   assertStatus(booking, 'pending_payment', 'in_review', 'expired');
   // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
   if (booking.slip?.url === url && booking.status !== 'pending_payment') return nothing;
+  assertGuestMayChange(booking, 'slips');
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertNoCardUnderWay(booking);
   assertNoLinkAwaited(booking);
@@ -58,6 +61,7 @@ export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): Bo
   assertStatus(booking, 'pending_payment', 'in_review');
   assertNoCardUnderWay(booking);
   if (!booking.hold || hasLapsed(booking, now)) throw lapsed(booking);
+  assertGuestMayChange(booking, 'all');
   // Somebody may still look at what came through a link.
   const hold = awaitedLinks(booking).length > 0 ? booking.hold : resumeHold(booking.hold, now);
   return goOn({ type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } }, booking, hold);
@@ -103,6 +107,7 @@ export const assertLookedAt = (
 export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'in_review');
   assertLookedAt(command, booking.slip);
+  assertAmount('amount', command.amount ?? 0);
   const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
   // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
   return confirm(command.now, booking, { amount: command.amount ?? dueOfBooking(booking), method, reason: command.reason });

@@ -1,5 +1,6 @@
 import type { BookingMoney } from './bookingMoney.ts';
 import type { CardPayments } from './cardPayment.ts';
+import type { GuestChanges } from './guestChanges.ts';
 import type { Hold } from './hold.ts';
 import type { Instant } from './plainDate.ts';
 import type { Quote } from './price.ts';
@@ -73,6 +74,9 @@ export type Booking = BookingMoney & {
   createdAt: Instant;
   updatedAt: Instant;
   messages: { message: GuestMessage | StaffMessage; jobId: string }[];
+  guestChanges: GuestChanges;
+  /** Addresses, in lower case, that were told how to pay since it was placed or reinstated. */
+  placedTo: string[];
 };
 
 /** null: never placed. */

@@ -3,7 +3,7 @@ import type { CalendarEvent } from './calendar.ts';
 import type { CardEvent } from './cardPayment.ts';
 import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
 import type { ReceiptEvent } from './receipts.ts';
-import type { StaffEvent, StaffMemberEvent } from './staff.ts';
+import type { StaffEvent, StaffMemberEvent } from './staffEvents.ts';
 import type { VillaEvent } from './villaEvents.ts';
 
 // The way from what a log holds to what the domain knows, for all who fold: handles, read tables, jobs, verify. A log may hold types of a
@@ -77,6 +77,12 @@ const villaTypes: Types<VillaEvent> = {
   RoomAdded: true,
   RoomChanged: true,
   RoomRemoved: true,
+  SlideChanged: true,
+  SlidesReordered: true,
+  RoomsReordered: true,
+  HouseOpened: true,
+  HouseClosed: true,
+  MessageSent: true,
 };
 
 const paymentLinkTypes: Types<PaymentLinkEvent> = {
@@ -96,8 +102,23 @@ const paymentLinkTypes: Types<PaymentLinkEvent> = {
 };
 
 const receiptTypes: Types<ReceiptEvent> = { ReceiptIssued: true, ReceiptVoided: true };
-const staffTypes: Types<StaffEvent> = { StaffAdmitted: true };
-const staffMemberTypes: Types<StaffMemberEvent> = { StaffRegistered: true };
+const staffTypes: Types<StaffEvent> = {
+  StaffAdmitted: true,
+  StaffInvited: true,
+  InvitationRenewed: true,
+  InvitationWithdrawn: true,
+  StaffRoleChanged: true,
+  OwnershipHandedOver: true,
+  StaffRemoved: true,
+};
+
+const staffMemberTypes: Types<StaffMemberEvent> = {
+  StaffMemberInvited: true,
+  StaffRegistered: true,
+  SignedIn: true,
+  SignedOut: true,
+  MessageSent: true,
+};
 
 /** Events of one kind of stream: those that this release knows, in their order. */
 export type Known<Event> = (events: readonly Recorded[]) => Event[];
@@ -114,3 +135,14 @@ export const knownVillaEvents = only(villaTypes);
 export const knownReceiptEvents = only(receiptTypes);
 export const knownStaffEvents = only(staffTypes);
 export const knownStaffMemberEvents = only(staffMemberTypes);
+
+/** Every type that this release knows, by the kind of its stream. */
+export const knownTypes = {
+  booking: bookingTypes,
+  paymentLink: paymentLinkTypes,
+  calendar: calendarTypes,
+  villa: villaTypes,
+  receipts: receiptTypes,
+  staff: staffTypes,
+  'staff-id': staffMemberTypes,
+} as const;

@@ -10,6 +10,7 @@ import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
 import { dueOf, standingOf, takesMoney } from './paymentLinkStanding.ts';
 import type { PaymentLink, PaymentLinkState } from './paymentLinkState.ts';
 import { addSeconds, type Instant } from './plainDate.ts';
+import { assertAmount } from './price.ts';
 import { invalidField, Refusal } from './refusal.ts';
 
 const secondsOpen = 7 * 86_400;
@@ -29,6 +30,7 @@ const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booki
   }
   if (bookingId !== null && (!booking || booking.hidden)) throw invalidField('bookingId', 'invalid', 'There is no such booking');
   if (command.expiresAt) assertExpiry(command.expiresAt, now);
+  assertAmount('amount', amount);
   const expiresAt = command.expiresAt ?? addSeconds(now, secondsOpen);
   if (booking && !takesMoney(booking, now)) throw wrongState(booking.status, 'This booking takes no money now');
   const data = { at: now, amount, description, language, expiresAt, bookingId, requestHash };
@@ -38,6 +40,7 @@ const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booki
 const amendLink = (command: CommandOf<'amendLink'>, link: PaymentLink): PaymentLinkDecision => {
   const { now, amount, description, expiresAt } = command;
   if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link.status, `This payment link is ${link.status}`);
+  assertAmount('amount', amount ?? 0);
   if (expiresAt !== undefined && expiresAt !== link.expiresAt) assertExpiry(expiresAt, now);
   const changes = {
     ...(amount !== undefined && amount !== link.amount ? { amount } : {}),
@@ -79,6 +82,7 @@ const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Bookin
   if (!method) throw invalidField('method', 'required', 'How did the money come?');
   if (!inReview && !reason) throw invalidField('reason', 'required', 'A reason is required to settle a link by hand');
   if (!inReview && command.amount !== null) throw invalidField('amount', 'invalid', 'Only what came by a slip can be told');
+  assertAmount('amount', command.amount ?? 0);
   const amount = command.amount ?? dueOf(link, booking);
   if (amount <= 0) throw wrongState(link.status, 'Nothing is owed any more');
   const settled: PaymentLinkEvent = { type: 'PaymentLinkSettled', data: { at: now, amount, method, reason } };

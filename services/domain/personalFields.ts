@@ -21,6 +21,8 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   PaymentLinkSettled: ['reason'],
   PaymentLinkRevoked: ['reason'],
   NightsBlocked: ['reason'],
+  StaffMemberInvited: ['email'],
   StaffRegistered: ['name', 'email'],
+  SignedIn: ['address', 'agent'],
   ReceiptIssued: ['payer', 'description', 'transferId'],
 };

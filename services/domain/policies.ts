@@ -3,11 +3,14 @@ import { balanceOf, paidOf } from './bookingMoney.ts';
 import { type Booking, type GuestMessage, keepsNights, type StaffMessage } from './bookingState.ts';
 import { hasCaptured } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
+import { isToldToPay } from './guestChanges.ts';
 import { graceSeconds } from './hold.ts';
 import type { LinkMessage, PaymentLinkEvent } from './paymentLinkEvents.ts';
 import type { PaymentLink } from './paymentLinkState.ts';
 import { addDays, addSeconds, type Instant } from './plainDate.ts';
+import type { StaffEvent, TeamMessage } from './staffEvents.ts';
 import type { Stay } from './stay.ts';
+import type { OwnerMessage, VillaEvent } from './villaEvents.ts';
 
 /** Seconds before the end of a hold at which a guest who has not paid is reminded. */
 export const reminderLeadSeconds = 15 * 60;
@@ -27,7 +30,10 @@ export type Intent =
   | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }
   /** Of a payment link: its end, and its messages. */
   | { job: 'carePaymentLink'; runAt: Instant }
-  | { job: 'sendLinkMessage'; message: LinkMessage; runAt: Instant | null };
+  | { job: 'sendLinkMessage'; message: LinkMessage; runAt: Instant | null }
+  /** About house and team. */
+  | { job: 'sendInvitation'; message: TeamMessage; runAt: null }
+  | { job: 'tellOwner'; message: OwnerMessage; runAt: null };
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];
@@ -92,6 +98,23 @@ export const intentsOfLink = ({ type, data }: PaymentLinkEvent): Intent[] => {
       return [];
   }
 };
+
+const ownerMessages: Partial<Record<VillaEvent['type'], OwnerMessage>> = {
+  BankDetailsChanged: 'bankDetailsChanged',
+  PromptPayIdChanged: 'promptPayIdChanged',
+  PromptPayQrChanged: 'promptPayQrChanged',
+  PromptPayQrRemoved: 'promptPayQrRemoved',
+};
+
+/** The policy of the villa: where guests pay to is never changed without the owner hearing of it. */
+export const intentsOfVilla = ({ type }: VillaEvent): Intent[] => {
+  const message = ownerMessages[type];
+  return message ? [{ job: 'tellOwner', message, runAt: null }] : [];
+};
+
+/** The policy of the team. */
+export const intentsOfStaff = ({ type }: StaffEvent): Intent[] =>
+  type === 'StaffInvited' || type === 'InvitationRenewed' ? [{ job: 'sendInvitation', message: 'invitation', runAt: null }] : [];
 
 const ofEvent = (event: BookingEvent): Intent[] => {
   switch (event.type) {
@@ -162,7 +185,7 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
   const waits = status === 'pending_payment' && hold?.holdUntil != null;
   switch (message) {
     case 'placed':
-      return waits;
+      return waits && isToldToPay(booking.placedTo, booking.customer?.email ?? '');
     case 'reminder':
       return waits && hold.holdUntil === addSeconds(runAt, reminderLeadSeconds);
     case 'slipReceived':

@@ -2,6 +2,15 @@ import { isWeekendNight, type PlainDate } from './plainDate.ts';
 import { invalidField, Refusal } from './refusal.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
+/** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
+export const mostPerNight = 10_000_000;
+export const mostAmount = 300_000_000;
+
+/** @throws Refusal `validation_failed` on the field where it was typed */
+export const assertAmount = (field: string, amount: number, most = mostAmount): void => {
+  if (amount > most) throw invalidField(field, 'too_large', `At most ${most} THB`);
+};
+
 /** Integer THB. A discounted price of 0 means none. `revision` is that of the villa stream. */
 export type PriceList = {
   weekdayPrice: number;
@@ -55,7 +64,7 @@ export const assertRooms = (list: Pick<PriceList, 'bedrooms' | 'minRooms'>, room
 /**
  * What a stay costs (specification, section 9).
  * `saving` = rooms not booked x reduction x nights, and never more than the same stay with all rooms would cost above it.
- * @throws Refusal `price_not_set` when the total is 0
+ * @throws Refusal `price_not_set` when the total is 0, `price_too_high` beyond what can be booked
  */
 export const quoteStay = (list: PriceList, stay: Stay, rooms: number): Quote => {
   assertRooms(list, rooms);
@@ -64,6 +73,8 @@ export const quoteStay = (list: PriceList, stay: Stay, rooms: number): Quote => 
   const total = sum(nights.map(night => night.price));
   if (total <= 0) throw new Refusal('price_not_set', 'The price for these nights is not set');
   const subtotal = sum(nights.map(night => night.normalPrice));
+  if (subtotal > mostAmount || nights.some(({ normalPrice }) => normalPrice > mostPerNight))
+    throw new Refusal('price_too_high', 'These nights cost more than can be booked', { total });
   const wholeVilla = sum(nights.map(night => priceNight(list, night.date, list.bedrooms).price));
   const saving = (list.bedrooms - rooms) * list.priceReductionPerRoom * nights.length;
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from './refusal.ts';
-import { decide, usableMethods, type VillaCommand } from './villa.ts';
+import { decide, type VillaCommand } from './villa.ts';
 import { evolve, initialVilla, type VillaState } from './villaEvents.ts';
+import { usableMethods } from './villaMethods.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const picture = { id: 'p1', width: 1, height: 1, widths: [1], placeholder: '', alt: { th: '', en: '' } };

@@ -25,6 +25,12 @@ export const bookingIdIn = (stream: string): string => {
   return stream.slice(bookingPrefix.length);
 };
 
+/** @throws Error: the stream is not a member's */
+export const staffIdIn = (stream: string): string => {
+  if (!isStaffMemberStream(stream)) throw new Error('This stream is not a member of staff');
+  return stream.slice(staffMemberPrefix.length);
+};
+
 /** @throws Error: the stream is not a payment link's */
 export const paymentLinkIdIn = (stream: string): string => {
   if (!isPaymentLinkStream(stream)) throw new Error('This stream is not a payment link');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { placedAt as now } from './bookingExamples.testkit.ts';
 import { outcomeOf } from './specification.testkit.ts';
-import { decide, priceListOf, usableMethods, type VillaCommand } from './villa.ts';
+import { decide, priceListOf, type VillaCommand } from './villa.ts';
 import { evolve, initialVilla, type VillaState } from './villaEvents.ts';
+import { usableMethods } from './villaMethods.ts';
 
 const after = (...commands: VillaCommand[]): VillaState =>
   commands.reduce((state, command) => decide(command, state).reduce(evolve, state), initialVilla);
@@ -18,7 +19,7 @@ const change = (changes: Partial<Extract<VillaCommand, { type: 'change' }>>): Vi
 const bank: VillaCommand = {
   type: 'setBankDetails',
   now,
-  bankDetails: { bankName: 'Bank', accountNumber: '123', accountName: 'Baan' },
+  bankDetails: { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'Baan' },
 };
 
 describe('the villa', () => {
@@ -73,11 +74,11 @@ describe('the villa', () => {
     Array.from({ length: count }, (_, index) => ({ slideId: `s${from + index}`, picture: pictureOf(`p${from + index}`) }));
   const words = { name: { th: 'ห้อง', en: 'Room' }, description: { th: '', en: '' } };
 
-  it('takes thirty slides, each picture once, and lets go of any', () => {
-    const full = after({ type: 'addSlides', now, slides: slides(30) });
-    expect(full.slides).toHaveLength(30);
-    expect(when(full, { type: 'addSlides', now, slides: slides(1, 30) })).toMatchObject({ refusal: 'validation_failed' });
-    expect(when(full, { type: 'addSlides', now, slides: slides(30) })).toEqual([]);
+  it('takes ten slides, each picture once, and lets go of any', () => {
+    const full = after({ type: 'addSlides', now, slides: slides(10) });
+    expect(full.slides).toHaveLength(10);
+    expect(when(full, { type: 'addSlides', now, slides: slides(1, 10) })).toMatchObject({ refusal: 'too_many_slides' });
+    expect(when(full, { type: 'addSlides', now, slides: slides(10) })).toEqual([]);
     const [removed] = decide({ type: 'removeSlide', now, slideId: 's3' }, full);
     expect(removed && evolve(full, removed).slides.map(({ slideId }) => slideId)).not.toContain('s3');
     expect(when(full, { type: 'removeSlide', now, slideId: 's99' })).toMatchObject({ refusal: 'not_found' });
@@ -98,7 +99,7 @@ describe('the villa', () => {
     expect(when(one, { type: 'changeRoom', now, roomId: 'r', changes: words })).toEqual([]);
     expect(when(one, { type: 'changeRoom', now, roomId: 'q', changes: words })).toMatchObject({ refusal: 'not_found' });
     const changed = evolve(one, { type: 'RoomChanged', data: { at: now, roomId: 'r', changes: { pictures: [] } } });
-    expect(changed.rooms).toEqual([{ roomId: 'r', pictures: [], ...words }]);
+    expect(changed.rooms).toEqual([{ roomId: 'r', pictures: [], ...words, beds: { king: 0, single: 0 } }]);
     expect(when(one, { type: 'removeRoom', now, roomId: 'q' })).toMatchObject({ refusal: 'not_found' });
     expect(
       after({ type: 'addRoom', now, roomId: 'r', pictures: [], ...words }, { type: 'removeRoom', now, roomId: 'r' }).rooms,

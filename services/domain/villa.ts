@@ -1,42 +1,17 @@
+import { requireBankAccount } from './bankAccount.ts';
 import type { PaymentMethod } from './bookingState.ts';
-import { changedOf } from './changedOf.ts';
-import { unreachable } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
 import { requirePromptPayId } from './promptPayId.ts';
-import { invalidField, Refusal } from './refusal.ts';
-import {
-  type BankDetails,
-  evolve,
-  type Picture,
-  type Prices,
-  type VillaDetails,
-  type VillaEvent,
-  type VillaState,
-} from './villaEvents.ts';
+import { sameValue } from './sameValue.ts';
+import { changeDetails, type DetailsInput } from './villaDetails.ts';
+import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent, VillaState } from './villaEvents.ts';
+import { changeLists, type VillaLists } from './villaLists.ts';
+import { assertStillPayable } from './villaMethods.ts';
+import { openOrClose } from './villaOpening.ts';
 import { changePictures, type PictureChange } from './villaPictures.ts';
 
 // What the villa offers, and how that is changed.
-
-const hasData = (state: VillaState, method: PaymentMethod): boolean => {
-  switch (method) {
-    case 'bank_transfer':
-      return Boolean(state.bankDetails?.accountNumber);
-    case 'promptpay':
-      return Boolean(state.promptPayId || state.promptPayQr);
-    case 'credit_card':
-      return true;
-    default:
-      return unreachable(method);
-  }
-};
-
-// Said here, since a state that came through JSON in a database keeps no order of keys.
-const methods: readonly PaymentMethod[] = ['bank_transfer', 'promptpay', 'credit_card'];
-
-/** What a guest can use now: switched on, and with its data. */
-export const usableMethods = (state: VillaState): PaymentMethod[] =>
-  methods.filter(method => state.switches[method] && hasData(state, method));
 
 /** `revision` of the villa stream that made this state. */
 export const priceListOf = (state: VillaState, revision: number): PriceList => ({
@@ -48,8 +23,17 @@ export const priceListOf = (state: VillaState, revision: number): PriceList => (
 
 // Commands
 
+/** `change`: all of it, or nothing. `byOwner`: who asks may open and close the house. */
 export type VillaCommand = { now: Instant } & (
-  | { type: 'change'; details: Partial<VillaDetails>; prices: Partial<Prices> }
+  | ({
+      type: 'change';
+      details: DetailsInput;
+      prices: Partial<Prices>;
+      acceptsBookings?: boolean;
+      byOwner?: boolean;
+    } & VillaLists)
+  /** For a stream without events only: the expected revision says so. */
+  | { type: 'beginClosed' }
   | { type: 'setBankDetails'; bankDetails: BankDetails }
   | { type: 'setPromptPayId'; promptPayId: string }
   /** The switch, the id (empty: none), or both at once. */
@@ -57,40 +41,21 @@ export type VillaCommand = { now: Instant } & (
   | { type: 'setPromptPayQr'; picture: Picture }
   | { type: 'removePromptPayQr' }
   | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
+  | { type: 'recordMessage'; message: OwnerMessage; jobId: string }
   | PictureChange
 );
 
-const assertPrices = (prices: Prices): void => {
-  for (const [field, price] of Object.entries(prices)) {
-    if (price < 0) throw invalidField(field, 'too_small', 'A price cannot be negative');
-  }
-  const pairs = [
-    ['weekdayDiscountedPrice', prices.weekdayDiscountedPrice, prices.weekdayPrice],
-    ['weekendDiscountedPrice', prices.weekendDiscountedPrice, prices.weekendPrice],
-  ] as const;
-  for (const [field, discounted, normal] of pairs) {
-    if (discounted > 0 && discounted >= normal)
-      throw invalidField(field, 'too_large', 'A discounted price must be below the normal one');
-  }
-};
-
 const change = (command: Extract<VillaCommand, { type: 'change' }>, state: VillaState): VillaEvent[] => {
-  const { now } = command;
-  const details = changedOf(command.details, state.details);
-  const prices = { ...state.prices, ...changedOf(command.prices, state.prices) };
-  const { bedrooms, minRooms } = { ...state.details, ...details };
-  if (minRooms > bedrooms) throw invalidField('minRooms', 'too_large', 'Not more than the bedrooms');
-  assertPrices(prices);
-  const events: VillaEvent[] = [];
-  if (Object.keys(details).length > 0) events.push({ type: 'VillaDetailsChanged', data: { at: now, changes: details } });
-  if (Object.keys(changedOf(prices, state.prices)).length > 0) events.push({ type: 'PricesChanged', data: { at: now, prices } });
-  return events;
+  const { now: at, details, prices, acceptsBookings, byOwner = false, ...lists } = command;
+  const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
+  return acceptsBookings === undefined ? events : [...events, ...openOrClose({ acceptsBookings, byOwner }, at, state, events)];
 };
 
-const assertStillPayable = (state: VillaState, events: VillaEvent[]): void => {
-  if (usableMethods(state).length > 0 && usableMethods(events.reduce(evolve, state)).length === 0)
-    throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
-};
+/** A house that is set up by its owner from nothing: closed until then, and nobody has said anything of it. */
+const beginClosed = (at: Instant): VillaEvent[] => [
+  { type: 'HouseClosed', data: { at } },
+  { type: 'VillaDetailsChanged', data: { at, changes: { reviews: [], rating: { value: 0, count: 0, sample: false } } } },
+];
 
 const setPromptPay = (
   { now: at, enabled, promptPayId: typed }: { now: Instant; enabled?: boolean; promptPayId?: string },
@@ -106,13 +71,20 @@ const setPromptPay = (
   return events;
 };
 
+const setBankDetails = (bankDetails: BankDetails, at: Instant, state: VillaState): VillaEvent[] =>
+  sameValue(bankDetails, state.bankDetails)
+    ? []
+    : [{ type: 'BankDetailsChanged', data: { at, bankDetails: requireBankAccount(bankDetails) } }];
+
 export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
   const { now: at } = command;
   switch (command.type) {
     case 'change':
       return change(command, state);
+    case 'beginClosed':
+      return beginClosed(at);
     case 'setBankDetails':
-      return [{ type: 'BankDetailsChanged', data: { at, bankDetails: command.bankDetails } }];
+      return setBankDetails(command.bankDetails, at, state);
     case 'setPromptPayId':
     case 'setPromptPay':
       return setPromptPay(command, state);
@@ -132,6 +104,8 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
       assertStillPayable(state, [switched]);
       return [switched];
     }
+    case 'recordMessage':
+      return [{ type: 'MessageSent', data: { at, message: command.message, jobId: command.jobId } }];
     default:
       return changePictures(command, at, state);
   }

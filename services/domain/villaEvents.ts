@@ -2,6 +2,7 @@ import type { PaymentMethod } from './bookingState.ts';
 import { passBy } from './decider.ts';
 import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
+import { sampleRating, sampleReviews } from './sampleReviews.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
 
@@ -11,6 +12,22 @@ export type Localized = { th: string; en: string };
 export const amenities = ['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq'] as const;
 
 export type Amenity = (typeof amenities)[number];
+
+/** One of `minutes` (with `by`) and `metres`, both, or neither. */
+export type NearbyPlace = { name: Localized; minutes?: number; by?: 'foot' | 'car'; metres?: number };
+
+/** `sample`: nobody wrote it; what the owner changes is one no more. */
+export type Review = {
+  id: string;
+  author: Localized;
+  rating: number;
+  date: string;
+  comment: Localized;
+  avatar: string | null;
+  sample: boolean;
+};
+
+export type Rating = { value: number; count: number; sample: boolean };
 
 export type VillaDetails = {
   name: Localized;
@@ -22,6 +39,7 @@ export type VillaDetails = {
   mapUrl: string;
   phone: string;
   line: string;
+  whatsapp: string;
   checkInTime: string;
   checkOutTime: string;
   houseRules: Localized;
@@ -49,6 +67,9 @@ export type VillaDetails = {
   lastArrivalHour: number;
   holdMinutes: number;
   holdWithContactMinutes: number;
+  nearby: NearbyPlace[];
+  reviews: Review[];
+  rating: Rating;
 };
 
 export type Prices = Pick<
@@ -63,7 +84,13 @@ export type Picture = { id: string; width: number; height: number; widths: numbe
 
 export type Slide = { slideId: string; picture: Picture };
 
-export type RoomDetails = { name: Localized; description: Localized };
+/** King is 180 cm wide, single 105. */
+export type Beds = { king: number; single: number };
+
+/** Rooms that were added before beds were told have none. */
+export const noBeds: Beds = { king: 0, single: 0 };
+
+export type RoomDetails = { name: Localized; description: Localized; beds: Beds };
 
 export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 
@@ -71,6 +98,9 @@ export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 
 type At = { at: Instant };
+
+/** What the owner is told of, whoever did it. */
+export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'promptPayQrChanged' | 'promptPayQrRemoved';
 
 export type VillaEvent =
   | { type: 'VillaDetailsChanged'; data: At & { changes: Partial<VillaDetails> } }
@@ -84,9 +114,15 @@ export type VillaEvent =
   | { type: 'BackgroundRemoved'; data: At }
   | { type: 'SlidesAdded'; data: At & { slides: Slide[] } }
   | { type: 'SlideRemoved'; data: At & { slideId: string } }
-  | { type: 'RoomAdded'; data: At & VillaRoom }
+  | { type: 'SlideChanged'; data: At & { slideId: string; alt: Localized } }
+  | { type: 'SlidesReordered'; data: At & { slideIds: string[] } }
+  | { type: 'RoomAdded'; data: At & Omit<VillaRoom, 'beds'> & { beds?: Beds } }
   | { type: 'RoomChanged'; data: At & { roomId: string; changes: RoomChanges } }
-  | { type: 'RoomRemoved'; data: At & { roomId: string } };
+  | { type: 'RoomRemoved'; data: At & { roomId: string } }
+  | { type: 'RoomsReordered'; data: At & { roomIds: string[] } }
+  | { type: 'HouseOpened'; data: At }
+  | { type: 'HouseClosed'; data: At }
+  | { type: 'MessageSent'; data: At & { message: OwnerMessage; jobId: string } };
 
 // State
 
@@ -101,6 +137,8 @@ export type VillaState = {
   background: Picture | null;
   slides: Slide[];
   rooms: VillaRoom[];
+  /** false: guests cannot book, staff can. */
+  acceptsBookings: boolean;
 };
 
 const nowhere: Localized = { th: '', en: '' };
@@ -117,6 +155,7 @@ export const initialVilla: VillaState = {
     mapUrl: '',
     phone: '',
     line: '',
+    whatsapp: '',
     checkInTime: '15:00',
     checkOutTime: '11:00',
     houseRules: nowhere,
@@ -139,6 +178,9 @@ export const initialVilla: VillaState = {
     lastArrivalHour: 20,
     holdMinutes: 15,
     holdWithContactMinutes: 60,
+    nearby: [],
+    reviews: sampleReviews,
+    rating: sampleRating,
   },
   prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
   bankDetails: null,
@@ -148,6 +190,13 @@ export const initialVilla: VillaState = {
   background: null,
   slides: [],
   rooms: [],
+  acceptsBookings: true,
+};
+
+/** Those that are named first, as they are named; the others behind them, as they were. */
+const inOrder = <Item extends object>(items: Item[], idOf: (item: Item) => string, ids: string[]): Item[] => {
+  const named = ids.flatMap(id => items.find(item => idOf(item) === id) ?? []);
+  return [...named, ...items.filter(item => !named.includes(item))];
 };
 
 export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
@@ -174,9 +223,16 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
       return { ...state, slides: [...state.slides, ...event.data.slides] };
     case 'SlideRemoved':
       return { ...state, slides: state.slides.filter(({ slideId }) => slideId !== event.data.slideId) };
+    case 'SlideChanged': {
+      const { slideId, alt } = event.data;
+      const changed = (slide: Slide): Slide => ({ ...slide, picture: { ...slide.picture, alt } });
+      return { ...state, slides: state.slides.map(slide => (slide.slideId === slideId ? changed(slide) : slide)) };
+    }
+    case 'SlidesReordered':
+      return { ...state, slides: inOrder(state.slides, ({ slideId }) => slideId, event.data.slideIds) };
     case 'RoomAdded': {
-      const { roomId, name, description, pictures } = event.data;
-      return { ...state, rooms: [...state.rooms, { roomId, name, description, pictures }] };
+      const { roomId, name, description, pictures, beds = noBeds } = event.data;
+      return { ...state, rooms: [...state.rooms, { roomId, name, description, beds, pictures }] };
     }
     case 'RoomChanged': {
       const { roomId, changes } = event.data;
@@ -184,6 +240,15 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
     }
     case 'RoomRemoved':
       return { ...state, rooms: state.rooms.filter(({ roomId }) => roomId !== event.data.roomId) };
+    case 'RoomsReordered':
+      return { ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, event.data.roomIds) };
+    case 'HouseOpened':
+      return { ...state, acceptsBookings: true };
+    case 'HouseClosed':
+      return { ...state, acceptsBookings: false };
+    // A letter changes nothing of the villa.
+    case 'MessageSent':
+      return state;
     default:
       return passBy(state, event);
   }

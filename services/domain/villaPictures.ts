@@ -11,13 +11,13 @@ export type PictureChange =
   | { type: 'removeBackground' }
   | { type: 'addSlides'; slides: Slide[] }
   | { type: 'removeSlide'; slideId: string }
-  | ({ type: 'addRoom' } & VillaRoom)
+  | ({ type: 'addRoom' } & Omit<VillaRoom, 'beds'> & Partial<Pick<VillaRoom, 'beds'>>)
   | { type: 'changeRoom'; roomId: string; changes: RoomChanges }
   | { type: 'removeRoom'; roomId: string };
 
-/** More than the ten that are shown, so that an owner can put a new one in before an old one goes. */
-const maxSlides = 30;
-const maxRooms = 50;
+/** As many as are shown. A house that has more from before keeps them. */
+export const maxSlides = 10;
+export const maxRooms = 50;
 const maxRoomPictures = 20;
 
 /** Slides with a picture that none before them shows: a request that is sent again adds nothing twice. */
@@ -26,10 +26,15 @@ const newSlides = (slides: Slide[], state: VillaState): Slide[] => {
   return slides.filter(({ picture }) => !shown.has(picture.id) && shown.add(picture.id));
 };
 
+/** @throws Refusal `too_many_slides` when any is added and there are more than ten then: none is */
+export const assertSlides = (kept: number, added: number): void => {
+  if (added > 0 && kept + added > maxSlides)
+    throw new Refusal('too_many_slides', `At most ${maxSlides} slides`, { most: maxSlides, kept, added });
+};
+
 const addSlides = (slides: Slide[], at: Instant, state: VillaState): VillaEvent[] => {
   const added = newSlides(slides, state);
-  if (state.slides.length + added.length > maxSlides)
-    throw invalidField('slideImages', 'too_large', `At most ${maxSlides} slides`);
+  assertSlides(state.slides.length, added.length);
   return added.length > 0 ? [{ type: 'SlidesAdded', data: { at, slides: added } }] : [];
 };
 
@@ -58,10 +63,11 @@ export const changePictures = (change: PictureChange, at: Instant, state: VillaS
       return [{ type: 'SlideRemoved', data: { at, slideId } }];
     }
     case 'addRoom': {
-      const { roomId, name, description, pictures } = change;
+      const { roomId, name, description, beds, pictures } = change;
       if (state.rooms.length >= maxRooms) throw invalidField('name', 'too_large', `At most ${maxRooms} rooms`);
       assertRoomPictures(pictures);
-      return [{ type: 'RoomAdded', data: { at, roomId, name, description, pictures } }];
+      const room = { roomId, name, description, ...(beds ? { beds } : {}), pictures };
+      return [{ type: 'RoomAdded', data: { at, ...room } }];
     }
     case 'changeRoom': {
       const { roomId } = change;
@@ -75,5 +81,22 @@ export const changePictures = (change: PictureChange, at: Instant, state: VillaS
     }
     default:
       return unreachable(change);
+  }
+};
+
+/** Every picture that an event names: its files stay, so that any day of the villa can be shown. */
+export const picturesNamedBy = (event: VillaEvent): Picture[] => {
+  switch (event.type) {
+    case 'BackgroundChanged':
+    case 'PromptPayQrChanged':
+      return [event.data.picture];
+    case 'SlidesAdded':
+      return event.data.slides.map(({ picture }) => picture);
+    case 'RoomAdded':
+      return event.data.pictures;
+    case 'RoomChanged':
+      return event.data.changes.pictures ?? [];
+    default:
+      return [];
   }
 };

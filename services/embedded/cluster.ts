@@ -5,18 +5,28 @@ import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { canReach, type ServerUser } from './serverUser.ts';
 import { sharedPlace } from './sharedPlace.ts';
+import { assertClusterKept } from './storeFile.ts';
 
 /** A PostgreSQL data directory that is ready to be started, and the password of its user `baan`. */
 export type Cluster = { dir: string; password: string; isNew: boolean };
+
+/** `fast` skips the final flush to disk, for tests. `restores`: a back-up is put into a new cluster, whatever was here before. */
+export type ClusterOptions = { fast: boolean; restores: boolean };
 
 export const clusterUser = 'baan';
 
 /**
  * Finds the cluster that belongs to `dataDir`, or makes it.
  * It is made under another name and renamed when it is whole, so that a start killed in between leaves no half of one.
- * @param fast skips the final flush to disk, for tests.
+ * @throws Error in one line when `dataDir` has held a house whose cluster is missing
  */
-export async function openCluster(dataDir: string, user: ServerUser, binaries: Binaries, fast: boolean): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  user: ServerUser,
+  binaries: Binaries,
+  { fast, restores }: ClusterOptions,
+): Promise<Cluster> {
+  if (!restores) await assertClusterKept(dataDir);
   const dir = await clusterPlace(dataDir, user);
   const passwordFile = `${dir}.password`;
   if (await isFile(join(dir, 'PG_VERSION'))) {
@@ -25,7 +35,8 @@ export async function openCluster(dataDir: string, user: ServerUser, binaries: B
   const unfinished = `${dir}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  const password = randomBytes(24).toString('base64url');
+  // One that is there is kept: what it opens may be put back one day.
+  const password = (await readFile(passwordFile, 'utf8').catch(() => '')).trim() || randomBytes(24).toString('base64url');
   await writeDurably(passwordFile, `${password}\n`);
   if (user.ids) {
     await chown(unfinished, user.ids.uid, user.ids.gid);
@@ -36,9 +47,12 @@ export async function openCluster(dataDir: string, user: ServerUser, binaries: B
   return { dir, password, isNew: true };
 }
 
-/** Whether a cluster was made for `dataDir`, or another place is named for it. */
-export async function hasCluster(dataDir: string): Promise<boolean> {
-  return (await isFile(join(dataDir, 'postgres.location'))) || (await isFile(join(dataDir, 'postgres', 'PG_VERSION')));
+/** Whether `dataDir` has held a house: a cluster, the name of another place for it, or what says that there was one. */
+export async function hasHouse(dataDir: string): Promise<boolean> {
+  for (const path of ['postgres.location', join('postgres', 'PG_VERSION'), 'store.json', 'data.key']) {
+    if (await isFile(join(dataDir, path))) return true;
+  }
+  return false;
 }
 
 /**

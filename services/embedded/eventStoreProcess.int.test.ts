@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { startEventStoreProcess } from './eventStoreProcess.ts';
+import { testCertificates } from './testCertificates.ts';
 import { createTestDatabase } from './testStack.ts';
 
 it('refuses to be the second on the same data, in one line, and leaves the first alone', async () => {
   const database = await createTestDatabase();
-  const first = await startEventStoreProcess({ databaseUrl: database.url });
+  const first = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: database.url });
   try {
     const said: string[] = [];
-    const second = startEventStoreProcess({ databaseUrl: database.url, onLine: line => void said.push(line) });
+    const second = startEventStoreProcess({
+      certificates: await testCertificates(),
+      databaseUrl: database.url,
+      onLine: line => void said.push(line),
+    });
     await expect(second).rejects.toThrow('ended with code 1');
     expect(said).toEqual(['Another event store server is using this database.']);
     const state = await Promise.race([first.exited, 'running']);

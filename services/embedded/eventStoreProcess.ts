@@ -1,3 +1,4 @@
+import { eventStoreUrl } from './certificates.ts';
 import { freePort } from './ports.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -10,6 +11,8 @@ export type EventStoreProcess = Program & {
 export type EventStoreProcessOptions = {
   /** postgres:// address of the database that holds the events. */
   databaseUrl: string;
+  /** Folder of the certificates that it shows and asks for (certificates.ts); null, for tests of the protocol: it takes any client. */
+  certificates: string | null;
   /** A free port when absent. */
   port?: number;
   env?: Record<string, string | undefined>;
@@ -18,11 +21,16 @@ export type EventStoreProcessOptions = {
 
 /** Starts the embedded event store as a process of its own and waits until it listens on 127.0.0.1. */
 export async function startEventStoreProcess(options: EventStoreProcessOptions): Promise<EventStoreProcess> {
-  const { databaseUrl, port = await freePort(), env = process.env, onLine = () => undefined } = options;
+  const { databaseUrl, certificates, port = await freePort(), env = process.env, onLine = () => undefined } = options;
   const program = await startProgram<{ event: 'listening'; port: number }>(
-    { file: 'dist/eventstore.js', env: { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port) }, onLine },
+    {
+      file: 'dist/eventstore.js',
+      args: certificates === null ? ['--insecure'] : [],
+      env: { ...env, DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port), EVENTSTORE_CERTIFICATES: certificates ?? '' },
+      onLine,
+    },
     'listening',
   );
   const listening = program.message.port;
-  return { ...program, port: listening, url: `esdb://127.0.0.1:${listening}?tls=false` };
+  return { ...program, port: listening, url: eventStoreUrl(listening, certificates) };
 }

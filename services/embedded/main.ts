@@ -99,7 +99,7 @@ type LoadingService = {
   ended(): Promise<unknown>;
 };
 
-type Stores = { DATABASE_URL: string; EVENTSTORE_URL: string | undefined };
+type Stores = { DATABASE_URL: string; DATABASE_PLACE: string | undefined; EVENTSTORE_URL: string | undefined };
 
 function loadService(
   { env, steps, clock }: SuperviseOptions,
@@ -144,7 +144,8 @@ function keepService(
   claim: Claim,
   ending: StopSignal,
 ): Promise<KeptPart<ServiceProcess>> {
-  const stores = { DATABASE_URL: storage.databaseUrl, EVENTSTORE_URL: storage.eventStoreUrl };
+  const { databaseUrl, databasePlace, eventStoreUrl } = storage;
+  const stores = { DATABASE_URL: databaseUrl, DATABASE_PLACE: databasePlace, EVENTSTORE_URL: eventStoreUrl };
   return steps.run('Service', note => {
     loading.showProgress(note);
     const start = (previous?: ServiceProcess): Promise<ServiceProcess> => loading.start(stores, previous);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { resolve as absolute } from 'node:path';
+import { resolve as absolute, isAbsolute, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
@@ -22,6 +22,8 @@ export type PostgresOptions = {
   database?: string;
   /** Trades durability for speed: for tests only. */
   fast?: boolean;
+  /** A back-up is put into it: a house whose database is gone is no reason to stop. */
+  restores?: boolean;
 };
 
 export type RunningPostgres = {
@@ -31,6 +33,8 @@ export type RunningPostgres = {
   pid: number;
   /** Where its data lie. */
   dir: string;
+  /** The same as store.json names it: inside the data directory a relative path, so that the folder can be moved. */
+  place: string;
   /** Whether this start made the cluster. */
   isNew: boolean;
   /** Resolves when the server has ended, asked or not. */
@@ -64,7 +68,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   await mkdir(dataDir, { recursive: true });
   const user = await findServerUser(`${dataDir}/postgres`);
   const binaries = await findBinaries(user);
-  const cluster = await openCluster(dataDir, user, binaries, options.fast ?? false);
+  const cluster = await openCluster(dataDir, user, binaries, {
+    fast: options.fast ?? false,
+    restores: options.restores ?? false,
+  });
   await clearOrphan(cluster.dir, options.log);
   const server = await launch(options, cluster, user, binaries);
   const { port, child, lastWords } = server;
@@ -78,7 +85,22 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await stop();
     throw saysNoSpace(lastWords()) ? noSpaceOn(cluster.dir) : error;
   }
-  return { url, port, pid, dir: cluster.dir, isNew: cluster.isNew, exited, lastWords, stop };
+  return {
+    url,
+    port,
+    pid,
+    dir: cluster.dir,
+    place: placeIn(dataDir, cluster.dir),
+    isNew: cluster.isNew,
+    exited,
+    lastWords,
+    stop,
+  };
+}
+
+function placeIn(dataDir: string, dir: string): string {
+  const path = relative(dataDir, dir);
+  return path.startsWith('..') || isAbsolute(path) ? dir : path;
 }
 
 function noSpaceOn(dir: string): Error {

@@ -34,7 +34,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
         state: 'running',
         parts: [{ pid: expect.any(Number) }],
         databaseUrl: expect.stringMatching(/^postgres:/),
-        eventStoreUrl: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+/),
+        eventStoreUrl: expect.stringMatching(/^esdb:\/\/localhost:\d+\?tls=true&tlsCAFile=/),
       });
       program.kill(signal);
       expect(await ended(program)).toEqual({ code: 0, signal: null });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ensureCertificates } from './certificates.ts';
 import type { Claim } from './dataDirClaim.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
 import { type KeptPart, keepRunning } from './keepRunning.ts';
@@ -7,9 +8,12 @@ import { portTrouble } from './ports.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import type { Settings } from './settings.ts';
 import type { Steps } from './steps.ts';
+import { assertDatabaseKept } from './storeFile.ts';
 
 export type Storage = {
   databaseUrl: string;
+  /** Where the embedded one lies, as store.json names it. Absent for one that the environment names. */
+  databasePlace: string | undefined;
   /** Absent when it was not asked for. */
   eventStoreUrl: string | undefined;
   /** What is kept running here. */
@@ -27,6 +31,8 @@ export type StorageOptions = {
   clock(): Date;
   /** Whether an event store is wanted beside PostgreSQL. */
   withEventStore: boolean;
+  /** For the program that puts a back-up into an empty one. */
+  restores?: boolean;
 };
 
 /** Starts and keeps running what the environment does not name: PostgreSQL, and the event store on top of it. */
@@ -40,16 +46,24 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
   try {
     let { databaseUrl, eventStoreUrl } = settings;
     let databaseDir = 'the database';
+    let databasePlace: string | undefined;
     if (!databaseUrl) {
       const log = openLog(join(settings.dataDir, 'logs', 'postgres.log'));
       const start = (previous?: RunningPostgres): Promise<RunningPostgres> =>
-        startPostgres({ dataDir: settings.dataDir, port: previous?.port ?? settings.postgresPort, log });
+        startPostgres({
+          dataDir: settings.dataDir,
+          port: previous?.port ?? settings.postgresPort,
+          log,
+          restores: options.restores,
+        });
       const data = (part: RunningPostgres): string => part.dir;
       const postgres = await steps.run('PostgreSQL', () => keepRunning({ ...common, name: 'PostgreSQL', data, start }));
       kept.push(postgres);
       databaseUrl = postgres.current().url;
       databaseDir = postgres.current().dir;
+      databasePlace = postgres.current().place;
     }
+    if (!options.restores) await assertDatabaseKept(settings.dataDir, databaseUrl);
     if (!eventStoreUrl && options.withEventStore) {
       const { eventStorePort } = settings;
       if (eventStorePort && (await portTrouble(eventStorePort, '127.0.0.1')) === 'taken') {
@@ -57,8 +71,10 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
       }
       const onLine = stamped(openLog(join(settings.dataDir, 'logs', 'eventstore.log')), clock);
       const database = databaseUrl;
+      const certificates = join(settings.dataDir, 'eventstore');
+      await ensureCertificates(certificates, clock());
       const start = (previous?: EventStoreProcess): Promise<EventStoreProcess> =>
-        startEventStoreProcess({ databaseUrl: database, port: previous?.port ?? eventStorePort, env, onLine });
+        startEventStoreProcess({ databaseUrl: database, certificates, port: previous?.port ?? eventStorePort, env, onLine });
       const onStarted = (part: EventStoreProcess): Promise<void> => claim.addPart(part.pid);
       const eventStore = await steps.run('Event store', () =>
         keepRunning({ ...common, name: 'The event store', data: () => databaseDir, start, needs: [...kept], onStarted }),
@@ -66,7 +82,7 @@ export async function startStorage(options: StorageOptions): Promise<Storage> {
       kept.push(eventStore);
       eventStoreUrl = eventStore.current().url;
     }
-    return { databaseUrl, eventStoreUrl, parts: kept, stop };
+    return { databaseUrl, databasePlace, eventStoreUrl, parts: kept, stop };
   } catch (error) {
     await stop();
     throw error;

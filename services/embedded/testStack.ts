@@ -7,6 +7,7 @@ import { createDatabase, dropDatabase } from './databases.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
 import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
 import './vitest.globalSetup.ts';
+import { testCertificates } from './testCertificates.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
@@ -31,7 +32,7 @@ export type TestStack = {
 /** Everything a test file needs to run the service: a database, an event store process on it, a data folder. */
 export async function startTestStack(): Promise<TestStack> {
   const database = await createTestDatabase();
-  const eventStore = await startEventStoreProcess({ databaseUrl: database.url });
+  const eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: database.url });
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-data-'));
   const services: ServiceProcess[] = [];
   return {

@@ -1,4 +1,6 @@
-import { hasCluster } from './cluster.ts';
+import { join } from 'node:path';
+import { ensureCertificates, eventStoreUrl } from './certificates.ts';
+import { hasHouse } from './cluster.ts';
 import { claimDataDir, readRunning } from './dataDirClaim.ts';
 import { runProgram } from './program.ts';
 import { readSettings } from './settings.ts';
@@ -17,6 +19,8 @@ export type WithStorageOptions = {
   onInterrupt?: string;
   /** Whether it may be the first that runs on DATA_DIR. */
   mayBegin: boolean;
+  /** Whether it puts a back-up into a new database. */
+  restores: boolean;
   env: Record<string, string | undefined>;
   steps: Steps;
   clock(): Date;
@@ -35,18 +39,34 @@ const asking = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @throws Error in one line: nothing was started on DATA_DIR yet, another program works on it, or a part does not start
  */
 export async function withStorage(options: WithStorageOptions): Promise<number> {
-  const { file, args, command, needs, mayBegin, env, steps, clock } = options;
+  const { file, args, command, needs, mayBegin, restores, env, steps, clock } = options;
   const settings = readSettings(env);
   const withEventStore = needs === 'postgres and event store';
+  const certificates = join(settings.dataDir, 'eventstore');
+  const isInsecure = args.includes('--insecure');
   const run = async (urls: Urls, onReady?: (pid: number, message: unknown) => void): Promise<number> => {
-    const added = { DATA_DIR: settings.dataDir, DATABASE_URL: urls.databaseUrl, EVENTSTORE_URL: urls.eventStoreUrl };
+    if (!withEventStore && !isInsecure) await ensureCertificates(certificates, clock());
+    const added = {
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: urls.databaseUrl,
+      EVENTSTORE_URL: urls.eventStoreUrl,
+      EVENTSTORE_CERTIFICATES: certificates,
+    };
     const { code, signal } = await runProgram(file, args, { ...env, ...added }, onReady);
     const isAsked = code === interrupted || (signal !== null && asking.includes(signal));
     if (isAsked) steps.warn(options.onInterrupt ?? 'Interrupted.');
     else if (signal) steps.warn(`${command} was ended by ${signal}.`);
     return code ?? (isAsked ? interrupted : 1);
   };
-  if (settings.databaseUrl && (settings.eventStoreUrl || !withEventStore)) return run(settings);
+  /** The event store alone serves others, who are told how to reach it. */
+  const urlIn = (message: unknown): string | undefined => {
+    if (typeof message !== 'object' || !message || !('port' in message)) return undefined;
+    const url = eventStoreUrl(Number(message.port), isInsecure ? null : certificates);
+    steps.line(`Its connection string, for those who may read ${certificates}: ${url}`);
+    return url;
+  };
+  if (settings.databaseUrl && settings.eventStoreUrl && withEventStore) return run(settings);
+  if (settings.databaseUrl && !withEventStore) return run(settings, (_pid, message) => void urlIn(message));
   const running = await readRunning(settings.dataDir);
   if (running?.state === 'running' && withEventStore) {
     return run({
@@ -54,18 +74,19 @@ export async function withStorage(options: WithStorageOptions): Promise<number> 
       eventStoreUrl: settings.eventStoreUrl ?? running.eventStoreUrl,
     });
   }
-  if (!mayBegin && !settings.databaseUrl && !(await hasCluster(settings.dataDir)))
+  if (!mayBegin && !settings.databaseUrl && !(await hasHouse(settings.dataDir)))
     throw new Error(`There is nothing in ${settings.dataDir} yet: set DATA_DIR to the folder of a house that was started once.`);
   const claim = await claimDataDir(settings.dataDir, command);
   const giveUp = (error: Error): void => steps.warn(error.message);
   try {
-    const storage = await startStorage({ settings, env, claim, steps, giveUp, clock, withEventStore });
+    const storage = await startStorage({ settings, env, claim, steps, giveUp, clock, withEventStore, restores });
     const { databaseUrl } = storage;
-    // The event store alone serves others; what the other programs start ends with them.
+    // What the other programs start ends with them.
     const onServing = async (pid: number, message: unknown): Promise<void> => {
-      if (typeof message !== 'object' || !message || !('port' in message)) return;
+      const eventStoreUrl = urlIn(message);
+      if (!eventStoreUrl) return;
       await claim.addPart(pid);
-      await claim.update({ state: 'running', databaseUrl, eventStoreUrl: `esdb://127.0.0.1:${message.port}?tls=false` });
+      await claim.update({ state: 'running', databaseUrl, eventStoreUrl });
     };
     const onReady = (pid: number, message: unknown): void =>
       void onServing(pid, message).catch((error: Error) => steps.warn(error.message));

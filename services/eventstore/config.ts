@@ -1,13 +1,25 @@
-export type Config = { databaseUrl: string; host: string; port: number };
+/** `certificates`: the folder with those that the server shows and trusts; null: it takes any client. */
+export type Config = { databaseUrl: string; host: string; port: number; certificates: string | null };
 
 /**
  * The only reader of the environment.
+ * @param args of the command line: `--insecure` takes any client
  * @throws Error with one plain line when a variable is missing or wrong.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const databaseUrl = env.DATABASE_URL;
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: give the address of a PostgreSQL database.');
   const port = Number(env.EVENTSTORE_PORT || 0);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`EVENTSTORE_PORT is no port: ${env.EVENTSTORE_PORT}`);
-  return { databaseUrl, host: env.EVENTSTORE_HOST || '127.0.0.1', port };
+  const isInsecure = args.includes('--insecure');
+  if (!isInsecure && !env.EVENTSTORE_CERTIFICATES)
+    throw new Error(
+      'EVENTSTORE_CERTIFICATES is not set: name the folder of the certificates, or try the protocol out with --insecure.',
+    );
+  return {
+    databaseUrl,
+    host: env.EVENTSTORE_HOST || '127.0.0.1',
+    port,
+    certificates: isInsecure ? null : (env.EVENTSTORE_CERTIFICATES as string),
+  };
 }

@@ -150,7 +150,7 @@ describe('what is acknowledged', () => {
     const acknowledged = new Map<string, string>();
     let port: number | undefined;
     for (let round = 0; round < 3; round++) {
-      const process = await startEventStoreProcess({ databaseUrl: database.url, port });
+      const process = await startEventStoreProcess({ certificates: null, databaseUrl: database.url, port });
       port = process.port;
       const writers = Array.from({ length: 8 }, () => connect(process.port));
       const work = writers.map(async (writer, index) => {

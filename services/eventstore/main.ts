@@ -1,5 +1,6 @@
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { readConfig } from './config.ts';
+import { assertNoHouse, certifiedClientsOnly } from './door.ts';
 import { collectSeldom } from './heap.ts';
 import { type EventStore, startEventStore } from './server.ts';
 
@@ -29,18 +30,23 @@ process.on('SIGINT', () => void stop(0));
 process.on('disconnect', () => void stop(0));
 
 try {
-  const { databaseUrl, host, port } = readConfig(process.env);
+  const { databaseUrl, host, port, certificates } = readConfig(process.env, process.argv.slice(2));
+  if (certificates === null) await assertNoHouse(databaseUrl);
   store = await startEventStore({
     databaseUrl,
     host,
     port,
+    credentials: certificates === null ? undefined : await certifiedClientsOnly(certificates),
     log: say,
     onFatal: error => {
       say(error.message);
       void stop(1);
     },
   });
-  process.stdout.write(`The event store is listening at esdb://${host}:${store.port}?tls=false (Ctrl-C stops it)\n`);
+  // Whoever made the certificates tells the whole connection string.
+  const door =
+    certificates === null ? `esdb://${host}:${store.port}?tls=false, to anybody on this machine` : `${host}:${store.port}`;
+  process.stdout.write(`The event store is listening at ${door} (Ctrl-C stops it)\n`);
   process.send?.({ event: 'listening', port: store.port });
 } catch (error) {
   say((error as Error).message);

@@ -17,6 +17,8 @@ export type ServerOptions = {
   /** 0 takes a free one. */
   port: number;
   host: string;
+  /** Whom it lets in; anybody when absent. */
+  credentials?: ServerCredentials;
   log: (line: string) => void;
   clock?: () => Date;
   /** Told when the server cannot go on; it is then to be stopped. */
@@ -84,7 +86,7 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
   });
   addServices(server, { writer, clock, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
   try {
-    port = await listen(server, host, options.port);
+    port = await listen(server, host, options.port, options.credentials ?? ServerCredentials.createInsecure());
   } catch (error) {
     await writer.drain(0);
     await storage.close();
@@ -116,9 +118,9 @@ async function beginLog(writer: Writer): Promise<void> {
   await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
 }
 
-function listen(server: Server, host: string, port: number): Promise<number> {
+function listen(server: Server, host: string, port: number, credentials: ServerCredentials): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(`${host.includes(':') ? `[${host}]` : host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+    server.bindAsync(`${host.includes(':') ? `[${host}]` : host}:${port}`, credentials, (error, bound) => {
       if (error) reject(new Error(`Port ${port} on ${host} cannot be used: it is taken or not allowed.`, { cause: error }));
       else resolve(bound);
     });

@@ -1,129 +1,67 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { register } from '../authProvider.ts';
-import { fieldErrors } from '../forms/fieldErrors.ts';
-import { codeOf, problemOf } from '../http.ts';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { TextField } from './TextField.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { useRegisterSecret } from './registerSecret.ts';
+import { type InvitationState, useInvitation } from './useInvitation.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
 
-const empty = { name: '', email: '', password: '', confirmPassword: '', setupCode: '' };
-type Form = typeof empty;
-type Errors = Partial<Record<keyof Form, string>>;
-
-const shortestPassword = 10;
-
-/** Does the service refuse because this browser is not on the house's own computer? It then wants the code that the start printed. */
-const wantsSetupCode = (failure: unknown): boolean => problemOf(failure)?.details?.needed === 'setupCode';
-
+/** /admin/register: the first owner, with the set-up code in the link; or whoever is invited, with the invitation in the link. */
 export const RegisterPage = () => {
   const text = useText();
   const villa = usePublicVilla();
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const [form, setForm] = useState<Form>(empty);
-  const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState('');
-  const [asksCode, setAsksCode] = useState(parameters.has('code'));
-  const [busy, setBusy] = useState(false);
+  const found = useRegisterSecret();
 
   useEffect(() => {
     void import('../Console.tsx');
   }, []);
 
-  const check = (): Errors => {
-    const found: Errors = {};
-    if (!form.name.trim()) found.name = text('field.required');
-    if (!form.email.trim()) found.email = text('field.required');
-    if (form.password.length < shortestPassword) found.password = text('auth.passwordHint');
-    if (form.confirmPassword !== form.password) found.confirmPassword = text('auth.passwordsDiffer');
-    if (asksCode && !form.setupCode.trim()) found.setupCode = text('field.required');
-    return found;
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = check();
-    setErrors(found);
-    setProblem('');
-    if (Object.keys(found).length > 0) return;
-    const { confirmPassword: _, setupCode, ...rest } = form;
-    setBusy(true);
-    try {
-      await register({ ...rest, ...(setupCode.trim() ? { setupCode: setupCode.trim() } : {}) });
-      void navigate('/admin', { replace: true });
-    } catch (failure) {
-      setBusy(false);
-      if (wantsSetupCode(failure)) {
-        setAsksCode(true);
-        setErrors({ setupCode: text(asksCode ? 'field.invalid' : 'auth.setupCodeNeeded') });
-        return;
-      }
-      const wrong = fieldErrors(failure, text);
-      setErrors(wrong);
-      const code = codeOf(failure);
-      if (Object.keys(wrong).length === 0) setProblem(text(code === 'forbidden' ? 'auth.alreadyRegistered' : `errors.${code}`));
-    }
-  };
-
-  const field = (name: keyof Form) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-  });
-
   return (
-    <AuthFrame villa={villa} title={text('auth.register')}>
-      <form noValidate onSubmit={submit}>
-        <h1>{text('auth.registerTitle')}</h1>
-        <p className="muted">{text('auth.registerText')}</p>
-        {problem && (
-          <p className="notice notice-wrong" role="alert">
-            <Icon name="alert" />
-            <span>{problem}</span>
-          </p>
-        )}
-        <TextField label={text('auth.name')} autoComplete="name" {...field('name')} />
-        <TextField
-          label={text('auth.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...field('email')}
-        />
-        <TextField
-          label={text('auth.password')}
-          type="password"
-          autoComplete="new-password"
-          hint={text('auth.passwordHint')}
-          {...field('password')}
-        />
-        <TextField
-          label={text('auth.confirmPassword')}
-          type="password"
-          autoComplete="new-password"
-          {...field('confirmPassword')}
-        />
-        {asksCode && (
-          <TextField
-            label={text('auth.setupCode')}
-            autoComplete="one-time-code"
-            hint={text('auth.setupCodeHint')}
-            {...field('setupCode')}
-          />
-        )}
-        <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
-          {text(busy ? 'auth.signingIn' : 'auth.register')}
+    <AuthFrame villa={villa} title={text(found?.kind === 'invitation' ? 'auth.invited' : 'auth.register')}>
+      {found?.kind === 'invitation' ? (
+        <Invited key={found.secret} secret={found.secret} />
+      ) : (
+        <RegisterForm key={found?.secret} setupCode={found?.secret ?? ''} />
+      )}
+    </AuthFrame>
+  );
+};
+
+const Invited = ({ secret }: { secret: string }) => {
+  const { standing, end, again } = useInvitation(secret);
+  if (standing.state === 'asking') {
+    return (
+      <div className="page-loading" role="status" aria-busy="true">
+        <span className="spinner" />
+      </div>
+    );
+  }
+  if (standing.state === 'over') return <Over standing={standing} again={again} />;
+  return <RegisterForm invited={{ secret, ...standing.invitation, onOver: end }} />;
+};
+
+/** What became of the invitation, and what to do now. */
+const Over = ({ standing: { end, because }, again }: { standing: InvitationState & { state: 'over' }; again: () => void }) => {
+  const text = useText();
+  return (
+    <div className="over-invitation">
+      <h1>{text(`auth.invitation.${end}`)}</h1>
+      <p className="notice notice-wait" role="alert">
+        <Icon name="alert" />
+        <span>{because ? text(because) : text(`auth.invitation.${end}Text`)}</span>
+      </p>
+      {end === 'away' ? (
+        <Button kind="sea" onClick={again}>
+          {text('common.tryAgain')}
         </Button>
+      ) : (
         <p className="muted">
           {text('auth.haveAccount')} <Link to="/admin/login">{text('auth.toLogin')}</Link>
         </p>
-      </form>
-    </AuthFrame>
+      )}
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,7 +10,6 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import type { Decisions } from './useDecisions.ts';
-import { useMayDecide } from './useMayDecide.ts';
 
 type Dialog = 'edit' | 'cancel' | 'delete' | null;
 
@@ -17,7 +17,8 @@ type Dialog = 'edit' | 'cancel' | 'delete' | null;
 export const BookingHead = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
   const text = useText();
   const navigate = useNavigate();
-  const may = useMayDecide();
+  const mayEdit = useMay('edit', 'bookings');
+  const mayDelete = useMay('delete', 'bookings');
   const [dialog, setDialog] = useState<Dialog>(null);
   const close = () => setDialog(null);
   const ended = booking.status === 'cancelled' || booking.status === 'expired';
@@ -42,8 +43,7 @@ export const BookingHead = ({ booking, decisions }: { booking: Booking; decision
         {booking.payment.test && <span className="badge">{text('booking.testPayment')}</span>}
         <span className="muted num">{booking.number}</span>
       </div>
-      {may.role === 'auditor' && <p className="muted">{text('booking.readOnly')}</p>}
-      {may.decide && !booking.hidden && (
+      {mayEdit && !booking.hidden && (
         <div className="row">
           {!ended && (
             <Button kind="line" icon="pen" onClick={() => setDialog('edit')}>
@@ -55,7 +55,7 @@ export const BookingHead = ({ booking, decisions }: { booking: Booking; decision
               {text('booking.cancel')}
             </Button>
           )}
-          {may.remove && (
+          {mayDelete && (
             <Button kind="quiet-danger" icon="trash" onClick={() => setDialog('delete')}>
               {text('booking.delete')}
             </Button>

@@ -1,16 +1,20 @@
 import type { Booking } from '@baan/contract/booking';
+import type { Role } from '@baan/contract/staff';
+import { usePermissions } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { tellHistory } from '../story/chapters.ts';
+import { Timeline } from '../story/Timeline.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { tellHistory } from './history.ts';
-import { Timeline } from './Timeline.tsx';
 import { useHistory } from './useHistory.ts';
 
 const pins = ['guest', 'staff', 'system'] as const;
 
 export const HistoryPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
+  const { permissions } = usePermissions<Role>();
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { data: events, isError, refetch } = useHistory(booking.id, booking.revision);
@@ -31,6 +35,11 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
       {isError && <LoadFailed retry={refetch} />}
       {!events && !isError && <ListSkeleton rows={4} />}
       <Timeline chapters={chapters} />
+      {permissions === 'owner' && (
+        <p className="body">
+          <Link to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>{text('audit.state.asAuditor')}</Link>
+        </p>
+      )}
     </section>
   );
 };

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
+import { useMay } from '../auth/useMay.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { SlipChecks } from './SlipChecks.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 import { isOfAnotherAmount } from './slipRest.ts';
 import type { Decisions } from './useDecisions.ts';
-import { useMayDecide } from './useMayDecide.ts';
 
 /** A slip that was used before is approved with a reason only. */
 const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reason !== undefined;
@@ -18,7 +18,7 @@ const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reas
 /** The decision that the owner came for: the slip, what to compare it with, and the two answers. */
 export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
   const text = useText();
-  const may = useMayDecide();
+  const mayEdit = useMay('edit', 'bookings');
   const [dialog, setDialog] = useState<'refuse' | 'reused' | 'amount' | null>(null);
   const close = () => setDialog(null);
 
@@ -33,7 +33,7 @@ export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions:
       <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={booking.due} />
       <div className="body">
         <SlipChecks booking={booking} />
-        {may.decide && (
+        {mayEdit && (
           <>
             <div className="decide">
               <Button kind="sea" icon="check" busy={decisions.busy && dialog === null} onClick={approve}>

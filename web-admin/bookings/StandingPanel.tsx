@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { type ReactNode, useState } from 'react';
+import { useMay } from '../auth/useMay.ts';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,15 +13,14 @@ import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 import type { Decisions } from './useDecisions.ts';
-import { useMayDecide } from './useMayDecide.ts';
 
 /** How a booking without a slip in review stands, and what can be done about it. */
 export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
   const text = useText();
-  const may = useMayDecide();
+  const mayEdit = useMay('edit', 'bookings');
   const [dialog, setDialog] = useState<'paid' | 'reinstate' | null>(null);
   const close = () => setDialog(null);
-  const active = may.decide && !booking.hidden;
+  const active = mayEdit && !booking.hidden;
   return (
     <section className="panel standing" aria-label={text(`status.${booking.status}`)}>
       {booking.paymentSlipUrl && (

@@ -4,7 +4,7 @@ import { cardCharges } from './cardCharges.ts';
 
 const event = (type: string, data: HistoryEvent['data']): HistoryEvent => ({
   ...{ position: '1', stream: 'booking-1', revision: 1, id: type, at: '2026-11-21T10:00:00Z', actor: { kind: 'guest' } },
-  ...{ correlationId: 'c', causationId: 'c', type, data },
+  ...{ correlationId: 'c', causationId: 'c', type, data, changes: [] },
 });
 const started = (attempt: number, last4: string) =>
   event('CardPaymentStarted', { attempt, amount: 17_700, brand: 'visa', last4, test: false });

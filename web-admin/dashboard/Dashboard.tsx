@@ -3,6 +3,7 @@ import { bangkokDay, longDay } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useNow } from '../ui/useNow.ts';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import { ComingAndGoing } from './ComingAndGoing.tsx';
 import { Figures } from './Figures.tsx';
 import { LatestBookings } from './LatestBookings.tsx';
@@ -23,6 +24,7 @@ export const Dashboard = () => {
       <div className="page-head">
         <h1>{longDay(today, language)}</h1>
       </div>
+      <ClosedNotice />
       <SandboxNotice />
       <div className="grid dashboard">
         <div className="panel morning">

@@ -1,5 +1,5 @@
 import type { Language } from '@baan/contract/booking';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useI18nProvider, useLocaleState, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { MessageKey } from './en.ts';
 
@@ -8,10 +8,21 @@ export type Text = (key: MessageKey, values?: Record<string, string | number>) =
 /** The console's texts in the chosen language; a key that no language has is a type error. */
 export const useText = (): Text => {
   const translate = useTranslate();
-  return useCallback((key, values) => translate(key, values), [translate]);
+  const [locale] = useLocaleState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language makes other texts of the same function
+  return useCallback((key, values) => translate(key, values), [translate, locale]);
 };
 
+/**
+ * The language, and how to change it. The texts are there before it is told: react-admin, which learns it first, would make the whole
+ * page anew, and what was typed would be gone.
+ */
 export const useLanguage = (): [Language, (language: Language) => void] => {
+  const i18n = useI18nProvider();
   const [locale, setLocale] = useLocaleState();
-  return useMemo(() => [locale === 'en' ? 'en' : 'th', setLocale], [locale, setLocale]);
+  const change = useCallback(
+    (language: Language) => void Promise.resolve(i18n.changeLocale(language)).then(() => setLocale(language)),
+    [i18n, setLocale],
+  );
+  return useMemo(() => [locale === 'en' ? 'en' : 'th', change], [locale, change]);
 };

@@ -1,10 +1,12 @@
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FreshPasswordProvider } from '../auth/useFreshPassword.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { Header } from './Header.tsx';
+import { PageGate } from './PageGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { DrawerAccount } from './UserMenu.tsx';
 
@@ -34,7 +36,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </nav>
       </Drawer>
       <main className="work" id="main">
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        <PageGate>
+          <FreshPasswordProvider>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </FreshPasswordProvider>
+        </PageGate>
       </main>
     </div>
   );

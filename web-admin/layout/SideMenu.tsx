@@ -1,46 +1,56 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { useStats } from '../dashboard/useStats.ts';
-import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { useLinksInReview } from '../links/useLinks.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { type Page, pages } from './pages.ts';
 
-type Entry = { to: string; icon: IconName; label: MessageKey; current: RegExp };
+const groups = ['work', 'house', 'record'] as const;
 
-const work: Entry[] = [
-  { to: '/admin', icon: 'sun', label: 'menu.today', current: /^\/admin(\/dashboard)?\/?$/ },
-  { to: '/admin/bookings', icon: 'list', label: 'menu.bookings', current: /^\/admin\/bookings/ },
-  { to: '/admin/create-unique-payment-link', icon: 'link', label: 'menu.links', current: /^\/admin\/create-unique-payment-link/ },
-];
-const house: Entry[] = [{ to: '/admin/villa', icon: 'tag', label: 'menu.prices', current: /^\/admin\/villa/ }];
+/** The pages that this person may open, in groups; beside bookings and links how many slips wait for a decision. */
+export const SideMenu = () => (
+  <>
+    {groups.map(group => (
+      <ul key={group} className="menu-group">
+        {pages
+          .filter(page => page.group === group)
+          .map(page => (
+            <Entry key={page.to} page={page} />
+          ))}
+      </ul>
+    ))}
+  </>
+);
 
-/** Only what works stands here. Beside bookings and links: how many slips wait for a decision. */
-export const SideMenu = () => {
+const Entry = ({ page }: { page: Page }) => {
+  const { to, icon, label, resource, at } = page;
   const text = useText();
   const { pathname } = useLocation();
-  const { data: stats } = useStats();
-  const { data: links } = useLinksInReview();
-  const waiting: Partial<Record<MessageKey, number>> = { 'menu.bookings': stats?.inReview, 'menu.links': links?.length };
-  const item = ({ to, icon, label, current }: Entry) => {
-    const count = waiting[label] ?? 0;
-    return (
-      <Link key={to} to={to} aria-current={current.test(pathname) ? 'page' : undefined}>
+  const may = useMay('list', resource);
+  if (!may) return null;
+  return (
+    <li>
+      <Link to={to} aria-current={at.test(pathname) ? 'page' : undefined}>
         <Icon name={icon} />
         {text(label)}
-        {count > 0 && (
-          <span className="count-dot">
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{text('menu.waiting', { smart_count: count })}</span>
-          </span>
-        )}
+        {resource === 'bookings' && <SlipsWaiting />}
+        {resource === 'payment-links' && <LinkSlipsWaiting />}
       </Link>
-    );
-  };
+    </li>
+  );
+};
+
+const SlipsWaiting = () => <Waiting count={useStats().data?.inReview} />;
+const LinkSlipsWaiting = () => <Waiting count={useLinksInReview().data?.length} />;
+
+const Waiting = ({ count = 0 }: { count?: number | undefined }) => {
+  const text = useText();
+  if (count === 0) return null;
   return (
-    <>
-      {work.map(item)}
-      <hr />
-      {house.map(item)}
-    </>
+    <span className="count-dot">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{text('menu.waiting', { smart_count: count })}</span>
+    </span>
   );
 };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { initial } from '../ui/initial.ts';
 
 /** Who is signed in, and the way out. */
 export const UserMenu = () => {
@@ -25,11 +26,7 @@ export const UserMenu = () => {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <span className="avatar" aria-hidden="true">
-          {/* The first letter, not the vowel that Thai writes before it. */}
-          {name
-            .trim()
-            .replace(/^[เแโใไ]/, '')[0]
-            ?.toUpperCase()}
+          {initial(name)}
         </span>
         <span className="who-name">
           {name} <span className="muted">{role && text(`role.${role as 'owner'}`)}</span>

@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
-import { useLanguage } from '../i18n/useText.ts';
-import { villaName } from '../ui/villaName.ts';
-import { useVilla } from '../villa/useVilla.ts';
+import { useHouseName } from '../villa/useHouseName.ts';
 
 /** "Bookings · Baan Talay Mok" in the browser's tab. */
 export const usePageTitle = (title: string): void => {
-  const [language] = useLanguage();
-  const { villa } = useVilla();
-  const name = villaName(villa, language);
+  const name = useHouseName();
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

@@ -1,7 +1,7 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { tellHistory } from '../bookings/history.ts';
-import { Timeline } from '../bookings/Timeline.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { tellHistory } from '../story/chapters.ts';
+import { Timeline } from '../story/Timeline.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';

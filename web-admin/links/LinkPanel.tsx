@@ -1,8 +1,8 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { SlipViewer } from '../bookings/SlipViewer.tsx';
-import { useMayDecide } from '../bookings/useMayDecide.ts';
 import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { problemOf } from '../http.ts';
@@ -20,7 +20,7 @@ import type { LinkDecisions } from './useLinkDecisions.ts';
 /** One link: to be sent, to be decided on, or how it ended. */
 export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; decisions: LinkDecisions }) => {
   const text = useText();
-  const may = useMayDecide();
+  const mayEdit = useMay('edit', 'payment-links');
   const [question, setQuestion] = useState<LinkQuestion | null>(null);
   const { status, paymentSlipUrl } = link;
 
@@ -43,7 +43,7 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
             <SlipReuseNotice of="payment-links" id={link.id} slipUrl={paymentSlipUrl} />
           </ul>
         )}
-        {may.decide && (
+        {mayEdit && (
           <div className="decide">
             {status === 'in_review' && (
               <>
@@ -76,7 +76,7 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
 
 const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
   const text = useText();
-  const may = useMayDecide();
+  const mayEdit = useMay('edit', 'payment-links');
   const [language] = useLanguage();
   const now = useNow(60_000);
   const paid = link.status === 'paid' && link.paidAt && link.paidWith;
@@ -124,7 +124,7 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
           <dd>
             {text(`method.${paid}`)}, <span className="num">{moment(link.paidAt ?? '', now, language)}</span>
           </dd>
-          {may.decide && (
+          {mayEdit && (
             <>
               <dt>{text('links.receipt')}</dt>
               <dd>

@@ -2,7 +2,7 @@ import './links.css';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMayDecide } from '../bookings/useMayDecide.ts';
+import { useMay } from '../auth/useMay.ts';
 import { whenShort } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -27,7 +27,7 @@ const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
 /** /admin/create-unique-payment-link: amounts that guests are asked for by a link. */
 export const LinksPage = () => {
   const text = useText();
-  const may = useMayDecide();
+  const mayEdit = useMay('edit', 'payment-links');
   const { data, error, isPending, refetch } = useLinks();
   const decisions = useLinkDecisions();
   const [creating, setCreating] = useState(false);
@@ -44,7 +44,7 @@ export const LinksPage = () => {
     <>
       <div className="page-head">
         <h1>{text('menu.links')}</h1>
-        {may.decide && (
+        {mayEdit && (
           <Button kind="sea" icon="plus" onClick={() => setCreating(true)}>
             {text('links.create')}
           </Button>

@@ -21,3 +21,10 @@ test.each([
 test('an auditor, who hears no ids, asks for every booking again', () => {
   expect(isAffected(['bookings', 'getOne', { id: 'b2' }], { kind: 'booking', id: null })).toBe(true);
 });
+
+test('who works here is asked again with everything that depends on the role', () => {
+  const staff = { kind: 'staff', id: null } as const;
+  expect(
+    [['staff'], ['invitations'], ['auth', 'canAccess', {}], ['bookings', 'getList']].map(key => isAffected(key, staff)),
+  ).toEqual([true, true, true, false]);
+});

@@ -11,7 +11,7 @@ const madeOf: Record<ChangeKind, readonly string[]> = {
   paymentLink: ['payment-links', 'link-history', 'stats', 'slip-check'],
   calendar: ['nights'],
   villa: ['villa', 'nights'],
-  staff: ['staff'],
+  staff: ['staff', 'invitations', 'auth'],
 };
 
 /** May the answer to this query be another one after that change? */

@@ -2,6 +2,7 @@ import type { Change } from '@baan/contract/stream';
 import { followChanges } from '@baan/contract/streamReader';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgainWhoIAm } from '../authProvider.ts';
 import { readToken } from '../token.ts';
 import { isAffected } from './affected.ts';
 import { setConnected } from './connection.ts';
@@ -20,6 +21,7 @@ export const useLiveUpdates = (): void => {
       const gathered = changes;
       changes = [];
       timer = undefined;
+      if (gathered.some(({ kind }) => kind === 'staff')) askAgainWhoIAm();
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => gathered.some(change => isAffected(queryKey, change));
       void queries.invalidateQueries({ predicate });
     };
@@ -36,6 +38,11 @@ export const useLiveUpdates = (): void => {
         timer ??= setTimeout(refresh, gatherMs);
       },
       onLost: () => setConnected(false),
+      // The session is over, or the person no longer belongs here: react-admin asks, hears it, and signs out.
+      onRefused: () => {
+        askAgainWhoIAm();
+        void queries.invalidateQueries({ queryKey: ['auth'] });
+      },
     });
     return () => {
       stopping.abort();

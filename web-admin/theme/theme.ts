@@ -73,6 +73,8 @@ const fields = (c: Colours): ThemeOptions['components'] => ({
         color: c.ink,
         whiteSpace: 'normal',
         '&.Mui-focused, &.Mui-error': { color: c.ink },
+        // react-admin's own asterisk: what may be left out says so instead.
+        '& > span > span[aria-hidden="true"]': { display: 'none' },
       },
       asterisk: { display: 'none' },
     },

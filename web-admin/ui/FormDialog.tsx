@@ -1,14 +1,16 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
+import type { IconName } from './Icon.tsx';
 
 type Props<Values extends object> = {
   title: string;
   text?: string;
   confirm: string;
+  icon?: IconName;
   kind?: 'sea' | 'danger';
   keep?: string;
   busy: boolean;
@@ -26,6 +28,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
     title,
     text: words,
     confirm,
+    icon,
     kind = 'sea',
     keep,
     busy,
@@ -37,6 +40,16 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   } = props;
   const text = useText();
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // A button that is off while it works loses the focus, and with it Escape: what is left to do gets it.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const ended = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    const dialog = body.current?.closest<HTMLElement>('[role="dialog"]');
+    if (!ended || !dialog || dialog.contains(document.activeElement)) return;
+    (dialog.querySelector<HTMLElement>('[aria-invalid="true"]') ?? dialog.querySelector('input, textarea') ?? dialog).focus();
+  }, [busy]);
   const narrow = useMediaQuery('(max-width: 559px)', { noSsr: true });
   return (
     <Dialog
@@ -56,7 +69,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
         disableInvalidFormNotification
         noValidate
       >
-        <div className="console dialog-body">
+        <div className="console dialog-body" ref={body}>
           <h2 id={id}>{title}</h2>
           {words && <p className="muted">{words}</p>}
           {children}
@@ -64,7 +77,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
             <Button kind="line" onClick={onClose} disabled={busy}>
               {keep ?? text('common.back')}
             </Button>
-            <Button kind={kind} type="submit" busy={busy}>
+            <Button kind={kind} icon={icon} type="submit" busy={busy}>
               {confirm}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-const PricesPage = lazy(async () => ({ default: (await import('./PricesPage.tsx')).PricesPage }));
+const VillaPage = lazy(async () => ({ default: (await import('./VillaPage.tsx')).VillaPage }));
 
 /** The house is one record, so its list is its page: /admin/villa. */
-export const villa = { name: 'villa', list: PricesPage };
+export const villa = { name: 'villa', list: VillaPage };

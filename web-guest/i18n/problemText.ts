@@ -11,6 +11,8 @@ const worded = {
   past_date: true,
   beyond_horizon: true,
   price_not_set: true,
+  price_too_high: true,
+  not_open: true,
   price_changed: true,
   nights_taken: true,
   not_found: true,

@@ -4,6 +4,9 @@ import { type Manifest, readLines, writeLines } from './backupFolder.ts';
 /** Knex keeps these itself; what they say follows from the release that restores. */
 const ownedByMigrations = ['migrations', 'migrations_lock'];
 
+/** Who is signed in: a copy of a house signs nobody in, and a session that was ended does not come back with it. */
+const notKept = ['sessions'];
+
 const rowsAtOnce = 1000;
 
 export const privateTables = async (knex: Knex): Promise<string[]> =>
@@ -25,12 +28,12 @@ async function* rowsOf(trx: Knex, table: string): AsyncGenerator<string> {
   await trx.raw('CLOSE ??', [cursor]);
 }
 
-/** All tables of the schema `private` as they are at one moment: wrapped keys, secrets and hashes, nothing that can be read without data.key. */
+/** The tables of the schema `private`, but for sessions, as they are at one moment: wrapped keys, secrets and hashes, nothing that can be read without data.key. */
 export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['private']> =>
   knex.transaction(
     async trx => {
       const tables: Manifest['private'] = [];
-      for (const table of await privateTables(trx)) {
+      for (const table of (await privateTables(trx)).filter(name => !notKept.includes(name))) {
         tables.push({ table, ...(await writeLines(folder, `private/${table}.jsonl`, rowsOf(trx, table))) });
       }
       return tables;

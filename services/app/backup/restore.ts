@@ -9,6 +9,7 @@ import { type Copied, copyEvents } from '../moveStore/moveStoreCopy.ts';
 import { openStoreLog } from '../moveStore/moveStoreLog.ts';
 import { migratePrivate } from '../private/migrate.ts';
 import { createProgressBar } from '../progressBar.ts';
+import { readStoreFile } from '../storeFile.ts';
 import { eventsOf } from './backupEvents.ts';
 import { restoreFiles } from './backupFiles.ts';
 import { type Manifest, readLines, readManifest } from './backupFolder.ts';
@@ -71,6 +72,11 @@ const restoreEvents = async (config: Config, folder: string, manifest: Manifest)
 const restore = async (config: Config): Promise<number> => {
   const folder = readFolder();
   const manifest = await readManifest(folder, (done, all) => bar.show(done / all, `${done} files checked`));
+  const house = await readStoreFile(config.DATA_DIR);
+  if (house && house.storeId !== manifest.storeId)
+    throw new Error(
+      `${config.DATA_DIR} is of the house ${house.storeId}, the back-up of ${manifest.storeId}: restore into another DATA_DIR`,
+    );
   const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
   try {
     await migratePrivate(knex);

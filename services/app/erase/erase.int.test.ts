@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { slipFolder } from '../http/payment/slipFile.ts';
 import { runTool } from '../runTool.testkit.ts';
 import { drawSlip } from '../slipQr/slipPicture.testkit.ts';
-import { call, ownerOf, quoteTotal, type Service, setPrices } from '../testService.ts';
+import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 // One of two guests is erased while the service runs: what named her is nowhere but on her receipt, and the other is as he was.
 
@@ -117,9 +117,9 @@ beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   token = await ownerOf(service);
-  await setPrices(service, token);
+  await openHouse(service, token);
   knex = createKnex({ client: 'pg', connection: stack.databaseUrl });
-  const bankDetails = { bankName: 'Bank', accountNumber: '1', accountName: 'House' };
+  const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
   await send('PATCH', '/admin/villa/bank-details', { token, body: { bankDetails } });
   erased = await place('2027-05-01', '2027-05-04', 'a cot for Nok');
   kept = await place('2027-05-10', '2027-05-12', 'a quiet room');
@@ -150,7 +150,7 @@ it('refuses a stay that is not over, and who is not there', async () => {
 });
 
 it('says whom, and leaves nothing that names them', async () => {
-  expect([await outbox(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([8, 2]);
+  expect([await outbox(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([9, 2]);
   const { code, stdout, stderr } = await tool('erase', [erased.number, '--yes', '--force']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('Malee Srisuk, malee.srisuk@example.com  (1 payment link, 1 slip, ');
@@ -159,7 +159,7 @@ it('says whom, and leaves nothing that names them', async () => {
   expect(wordsIn(await textOf(['read', 'private', 'jobs'], ['receipts']))).toEqual([]);
   // By law the receipt says who paid, and by which transfer.
   expect(wordsIn(await textOf(['read']))).toEqual(['Malee', 'malee.srisuk', '812345670', 'MALEESLIP1']);
-  expect([await outbox(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([4, 1]);
+  expect([await outbox(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([5, 1]);
   expect(await knex('private.uploads').where({ booking_id: erased.id }).pluck('reference')).toEqual([null]);
   expect(await knex('private.live_holds').pluck('booking_id')).not.toContain(erased.id);
 });

@@ -2,10 +2,11 @@ import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookin
 import { historyAnswer } from '@baan/contract/history';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Booking } from '@baan/domain/bookingState';
-import { readHistory } from '@baan/projections/bookingHistory';
-import { findBooking, listBookings } from '@baan/projections/bookings';
+import { bookingStream } from '@baan/domain/streamNames';
+import { listBookings } from '@baan/projections/bookings';
+import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
-import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
+import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { requestIdentity } from './idempotency.ts';
@@ -104,11 +105,7 @@ export const adminBookingRoutes = [
     access: ownerAndStaff,
     answer: bookingAnswer,
     refuses: ['not_found'],
-    handle: async (call, { knex }) => {
-      const found = await findBooking(knex, bookingIdOf(call));
-      if (!found) throw notFound();
-      return answerBooking(found);
-    },
+    handle: (call, dependencies) => answerFound(call, dependencies, { hidden: true }),
   }),
   route({
     method: 'patch',
@@ -146,7 +143,7 @@ export const adminBookingRoutes = [
     answer: historyAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex }) => {
-      const events = await readHistory(knex, bookingIdOf(call));
+      const events = await readHistory(knex, bookingStream(bookingIdOf(call)));
       if (events.length === 0) throw notFound();
       return { body: { events } };
     },

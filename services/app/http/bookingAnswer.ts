@@ -1,7 +1,10 @@
-import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { Booking } from '@baan/domain/bookingState';
 import { bookingStream } from '@baan/domain/streamNames';
+import type { VillaState } from '@baan/domain/villaEvents';
+import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
+import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
+import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../handle.ts';
 import { isKeyId } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -16,10 +19,27 @@ export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>):
   return id;
 };
 
-export const answerBooking = (booking: BookingAnswer): Answer => ({
-  body: { status: 'success', data: { booking } },
-  headers: { ETag: `"${booking.revision}"` },
+type Known = { state: Booking; revision: number };
+
+const answerBooking = (bookingId: string, { state, revision }: Known, villa: VillaState, now: Date): Answer => ({
+  body: {
+    status: 'success',
+    data: { booking: { ...bookingView(bookingId, state, revision), ...bookingOfHouse(state, villa, now) } },
+  },
+  headers: { ETag: `"${revision}"` },
 });
+
+/** The booking of the path as it was projected. @throws RequestProblem `not_found`; of a hidden one too, unless `hidden` */
+export const answerFound = async (
+  call: Pick<Call<unknown, unknown>, 'params' | 'now'>,
+  { knex }: Pick<Dependencies, 'knex'>,
+  { hidden = false } = {},
+): Promise<Answer> => {
+  const bookingId = bookingIdOf(call);
+  const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
+  if (!found || (found.state.hidden && !hidden)) throw notFound();
+  return answerBooking(bookingId, found, villa.state, call.now);
+};
 
 /** Where the log stood when the booking became what it is; also when this command had nothing to add. */
 const positionOf = async (
@@ -28,15 +48,20 @@ const positionOf = async (
   { eventStore }: Dependencies,
 ): Promise<bigint | undefined> => (repeated ? (await eventStore.read(bookingStream(bookingId))).at(-1)?.position : position);
 
-/** A command's answer is made from what was decided; reads of the same booking wait for its position. */
+/**
+ * A command's answer is made from what was decided; reads of the same booking wait for its position.
+ * @param villa when the command has just read it; else it is read here
+ */
 export const answerDecided = async (
   bookingId: string,
   decided: Decided<Booking>,
   dependencies: Dependencies,
   now: Date,
+  villa?: VillaState,
 ): Promise<Answer> => {
-  const { state, revision } = decided;
+  const { state } = decided;
   await recordHold(dependencies, bookingId, state, now);
   const position = await positionOf(bookingId, decided, dependencies);
-  return { ...answerBooking(bookingView(bookingId, state, revision)), ...(position === undefined ? {} : { position }) };
+  const house = villa ?? (await dependencies.handle.readVilla()).state;
+  return { ...answerBooking(bookingId, decided, house, now), ...(position === undefined ? {} : { position }) };
 };

@@ -1,17 +1,21 @@
 import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
 import { Refusal } from '@baan/domain/refusal';
-import { findBooking } from '@baan/projections/bookings';
-import { answerBooking, answerDecided, bookingIdOf } from './bookingAnswer.ts';
+import { bookingStream } from '@baan/domain/streamNames';
+import { countMessages } from '../private/dueJobs.ts';
+import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
 import { requestIdentity } from './idempotency.ts';
 import { expectedRevision, explainConflict } from './ifMatch.ts';
 import { placeCommand } from './placeCommand.ts';
-import { notFound } from './problem.ts';
+import { notFound, RequestProblem } from './problem.ts';
 import { route } from './route.ts';
 
 const tag = 'Booking';
+
+/** Beside the one that goes out by itself. */
+const mostConfirmations = 3;
 
 export const bookingRoutes = [
   route({
@@ -32,11 +36,11 @@ export const bookingRoutes = [
       const decided = await dependencies.inCrowd(async () => {
         const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
         const seconds = command.terms.holdMinutes * 60;
-        return placeWithinLimit(dependencies, { bookingId, request, now, seconds }, () =>
+        return placeWithinLimit(dependencies, { bookingId, request, now, seconds, stay: command.stay }, () =>
           dependencies.handle.booking(bookingId, command, context),
         );
       });
-      return answerDecided(bookingId, decided, dependencies, now);
+      return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());
     },
   }),
   route({
@@ -47,11 +51,7 @@ export const bookingRoutes = [
     access: 'open',
     answer: bookingAnswer,
     refuses: ['not_found'],
-    handle: async (call, { knex }) => {
-      const booking = await findBooking(knex, bookingIdOf(call));
-      if (!booking || booking.hidden) throw notFound();
-      return answerBooking(booking);
-    },
+    handle: (call, dependencies) => answerFound(call, dependencies),
   }),
   route({
     method: 'patch',
@@ -95,7 +95,7 @@ export const bookingRoutes = [
       const command = { type: 'attachCustomer' as const, now: now.toISOString(), customer, terms };
       const seconds = terms.holdWithContactMinutes * 60;
       const decided = await explainConflict(bookingId, expected, dependencies, () =>
-        attachWithinLimit(dependencies, { bookingId, customer, now, seconds }, () =>
+        attachWithinLimit(dependencies, { bookingId, customer, now, seconds, stay: known.state.stay }, () =>
           handle.booking(bookingId, command, context, { expectedRevision: expected }),
         ),
       );
@@ -133,12 +133,15 @@ export const bookingRoutes = [
     limit: 'mails',
     status: 202,
     refuses: ['not_found', 'wrong_state'],
-    handle: async (call, { handle, sendConfirmation }) => {
+    handle: async (call, { handle, knex, sendConfirmation }) => {
       const bookingId = bookingIdOf(call);
       const known = await handle.readBooking(bookingId);
       if (!known || known.state.hidden) throw notFound();
       if (known.state.status !== 'confirmed')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status: known.state.status });
+      const asked = await countMessages(knex, bookingStream(bookingId), 'confirmation');
+      if (asked > mostConfirmations)
+        throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });
       await sendConfirmation(bookingId, call.context.correlationId);
       return { body: { status: 'success', data: { id: bookingId } } };
     },

@@ -1,31 +1,42 @@
-import type { Villa } from '@baan/contract/villa';
 import { Refusal } from '@baan/domain/refusal';
 import { decide, type VillaCommand } from '@baan/domain/villa';
-import { type VillaView, villaView } from '@baan/projections/villaView';
+import type { VillaState } from '@baan/domain/villaEvents';
+import { adminVillaView } from '@baan/projections/villaView';
 import { assertRevision } from '../expectation.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expectedRevision } from './ifMatch.ts';
 import type { Answer, Call } from './route.ts';
+import { readChangesSince } from './villa/villaConflict.ts';
 
 type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
 
 /** The villa as clients know it. */
-export const wholeVilla = (view: VillaView, { CARD_GATEWAY }: Dependencies['config']): Villa => ({
+export const wholeVilla = <View extends object>(
+  view: View,
+  { CARD_GATEWAY }: Pick<Dependencies['config'], 'CARD_GATEWAY'>,
+): View & { sandboxCards: boolean } => ({
   ...view,
   sandboxCards: CARD_GATEWAY === 'sandbox',
 });
 
 type Asked = Pick<Call<unknown, unknown>, 'context' | 'now' | 'request'>;
-type Deciding = Pick<Dependencies, 'handle' | 'config'>;
+type Deciding = Pick<Dependencies, 'handle' | 'config' | 'eventStore' | 'knex'>;
 
-/** When a change was made on an older revision, the refusal tells the newer villa. */
-const explained = async <Result>({ handle, config }: Deciding, work: () => Promise<Result>): Promise<Result> => {
+/** When a change was made on an older revision, the refusal tells the newer villa, and what was changed by whom. */
+const explained = async <Result>(
+  request: Asked['request'],
+  dependencies: Deciding,
+  work: () => Promise<Result>,
+): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    const { handle, config } = dependencies;
     const { state, revision } = await handle.readVilla();
-    throw new Refusal('conflict', error.message, { villa: wholeVilla(villaView(state, revision, config.HORIZON_DAYS), config) });
+    const villa = wholeVilla(adminVillaView(state, revision, config.HORIZON_DAYS), config);
+    const changes = await readChangesSince(expectedRevision(request) ?? revision, dependencies);
+    throw new Refusal('conflict', error.message, { villa, changes });
   }
 };
 
@@ -35,12 +46,12 @@ export const changeVilla = (
   { context, now, request }: Asked,
   dependencies: Deciding,
 ): Promise<Answer> =>
-  explained(dependencies, async () => {
+  explained(request, dependencies, async () => {
     const { handle, config } = dependencies;
     const command = { ...change, now: now.toISOString() } as VillaCommand;
     const { state, revision, position } = await handle.villa(command, context, { expectedRevision: expectedRevision(request) });
     return {
-      body: wholeVilla(villaView(state, revision, config.HORIZON_DAYS), config),
+      body: wholeVilla(adminVillaView(state, revision, config.HORIZON_DAYS), config),
       headers: { ETag: `"${revision}"` },
       position,
     };
@@ -49,14 +60,16 @@ export const changeVilla = (
 /**
  * Refuses what would be refused, before its pictures are derived: nothing that is refused leaves files, or costs seconds.
  * @param change without pictures; null: only the revision is looked at
+ * @returns what it was asked of
  */
 export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,
   { now, request }: Asked,
   dependencies: Deciding,
-): Promise<void> =>
-  explained(dependencies, async () => {
+): Promise<{ state: VillaState; revision: number }> =>
+  explained(request, dependencies, async () => {
     const { state, revision } = await dependencies.handle.readVilla();
     assertRevision(revision, { expectedRevision: expectedRevision(request) });
     if (change) decide({ ...change, now: now.toISOString() } as VillaCommand, state);
+    return { state, revision };
   });

@@ -15,7 +15,7 @@ import type { LiveStreams } from './live/liveStreams.ts';
 export type Dependencies = {
   handle: Handle;
   cards: CardDesk;
-  eventStore: Pick<EventStore, 'read'>;
+  eventStore: Pick<EventStore, 'read' | 'readStored' | 'open'>;
   knex: Knex;
   /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };
@@ -32,7 +32,7 @@ export type Dependencies = {
   logger: Logger;
   hashing: Hashing;
   /** `idempotency` is never rotated: booking ids come from it. */
-  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer };
+  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer; invitations: Buffer };
   slipQr: SlipQr;
   writeNewFile: WriteNewFile;
   /** Lets the first owner register from elsewhere than loopback. */

@@ -220,7 +220,7 @@ describe('staff', () => {
     ).body;
     expect(user).toEqual(me.body);
     const before = time.now;
-    time.now = '2026-11-21T15:00:01.000Z';
+    time.now = '2026-12-21T03:00:01.000Z';
     expect((await call('GET', '/admin/auth/me', { token })).status).toBe(401);
     time.now = before;
     expect((await call('GET', '/admin/auth/me', { token })).status).toBe(200);

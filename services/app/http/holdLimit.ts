@@ -1,29 +1,37 @@
 import type { Booking, Customer } from '@baan/domain/bookingState';
 import { Refusal } from '@baan/domain/refusal';
+import { nightsOf, type Stay } from '@baan/domain/stay';
 import type { Request } from 'express';
-import { deleteHold, type HoldKeys, hasHold, reserveHold, setHoldUntil } from '../private/liveHolds.ts';
+import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../private/liveHolds.ts';
 import { addressKey } from './address.ts';
 import type { Dependencies } from './dependencies.ts';
 import { RequestProblem } from './problem.ts';
 
-/** Nights held unpaid at once, per address and per contact. */
-const most = 3;
+/** For one address and for one contact; `placed` within a day, ended ones included. */
+const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
 
-const tooMany = (): RequestProblem =>
-  new RequestProblem('rate_limited', 'You hold several stays already. Please pay or cancel one of them first.');
+const tooMany = (limit: keyof HoldLimits): RequestProblem =>
+  new RequestProblem(
+    'rate_limited',
+    limit.startsWith('unpaid')
+      ? 'You hold several stays already. Please pay or cancel one of them first.'
+      : 'So many stays were placed from here today. Please try again tomorrow, or contact the house.',
+    { limit: limits[limit], of: limit },
+  );
 
-type Taken = { bookingId: string; keys: HoldKeys; holdUntil: Date; now: Date };
+type Taken = { bookingId: string; keys: HoldKeys; nights: number; holdUntil: Date; now: Date };
 
 /** Reserves, runs the command, and gives the reservation back when the command is refused. */
 const whileReserved = async <Result>(
   { knex, config, handle }: Dependencies,
-  { bookingId, keys, holdUntil, now }: Taken,
+  { bookingId, keys, nights, holdUntil, now }: Taken,
   command: () => Promise<Result>,
 ): Promise<Result> => {
   if (config.RATE_LIMIT === 'off') return command();
   const known = await hasHold(knex, bookingId);
   // A repeated request is answered whatever else its sender holds meanwhile.
-  if (!(await reserveHold(knex, { bookingId, keys, most, now, holdUntil })) && !(await isRepeated())) throw tooMany();
+  const broken = await reserveHold(knex, { bookingId, keys, nights, limits, now, holdUntil });
+  if (broken && !(await isRepeated())) throw tooMany(broken);
   try {
     return await command();
   } catch (error) {
@@ -40,22 +48,24 @@ const whileReserved = async <Result>(
 /** Places a guest's booking unless their address holds too much. `seconds`: how long the hold will be. */
 export const placeWithinLimit = <Result>(
   dependencies: Dependencies,
-  { bookingId, request, now, seconds }: { bookingId: string; request: Request; now: Date; seconds: number },
+  { bookingId, request, now, seconds, stay }: { bookingId: string; request: Request; now: Date; seconds: number; stay: Stay },
   place: () => Promise<Result>,
 ): Promise<Result> => {
   const keys = { address: dependencies.hashing.keyedHash('address', addressKey(request)) };
-  return whileReserved(dependencies, { bookingId, keys, holdUntil: new Date(now.getTime() + seconds * 1000), now }, place);
+  const holdUntil = new Date(now.getTime() + seconds * 1000);
+  return whileReserved(dependencies, { bookingId, keys, nights: nightsOf(stay).length, holdUntil, now }, place);
 };
 
 /** Attaches contact details unless the same email or phone holds too much. */
 export const attachWithinLimit = <Result>(
   dependencies: Dependencies,
-  { bookingId, customer, now, seconds }: { bookingId: string; customer: Customer; now: Date; seconds: number },
+  { bookingId, customer, now, seconds, stay }: { bookingId: string; customer: Customer; now: Date; seconds: number; stay: Stay },
   attach: () => Promise<Result>,
 ): Promise<Result> => {
   const { keyedHash } = dependencies.hashing;
   const keys = { email: keyedHash('email', customer.email.toLowerCase()), phone: keyedHash('phone', customer.phone) };
-  return whileReserved(dependencies, { bookingId, keys, holdUntil: new Date(now.getTime() + seconds * 1000), now }, attach);
+  const holdUntil = new Date(now.getTime() + seconds * 1000);
+  return whileReserved(dependencies, { bookingId, keys, nights: nightsOf(stay).length, holdUntil, now }, attach);
 };
 
 /** Keeps the counting in step with what became of the booking: only nights that wait for money count. */
@@ -67,5 +77,5 @@ export const recordHold = async (
 ): Promise<void> => {
   if (config.RATE_LIMIT === 'off') return;
   const waits = booking.status === 'pending_payment' && booking.hold?.holdUntil;
-  await setHoldUntil(knex, bookingId, waits ? new Date(waits) : now);
+  await setHoldUntil(knex, bookingId, waits ? new Date(waits) : now, nightsOf(booking.stay).length);
 };

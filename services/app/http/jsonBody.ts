@@ -1,14 +1,15 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { RequestProblem } from './problem.ts';
 
-/** Bytes. No body of the contract comes near it. */
-const jsonLimit = 64 * 1024;
+const jsonUpTo = (bytes: number): RequestHandler =>
+  express.json({ limit: bytes, strict: true, type: ['application/json', 'application/*+json'] });
 
-export const jsonBody: RequestHandler = express.json({
-  limit: jsonLimit,
-  strict: true,
-  type: ['application/json', 'application/*+json'],
-});
+/** No body of the contract comes near it, but for the whole villa, with all its texts, rooms and pictures. */
+const small = jsonUpTo(64 * 1024);
+const whole = jsonUpTo(1024 * 1024);
+
+export const jsonBody: RequestHandler = (request, response, next) =>
+  (request.path.endsWith('/admin/villa') ? whole : small)(request, response, next);
 
 const unreadable = (message: string): RequestProblem =>
   new RequestProblem('validation_failed', message, { body: { code: 'invalid', message } });

@@ -1,3 +1,4 @@
+import { auditFilter } from '@baan/contract/audit';
 import { bookingFilter, bookingSortFields } from '@baan/contract/booking';
 import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import { z } from 'zod';
@@ -22,12 +23,13 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-const mostRows = 1000;
-
 /** Rows from the first to the last, both counted from 0 and both included. */
-const range = z
-  .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
-  .refine(([first, last]) => last >= first && last - first < mostRows, { message: `In order, ${mostRows} rows at most` });
+const rangeOf = (mostRows: number) =>
+  z
+    .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
+    .refine(([first, last]) => last >= first && last - first < mostRows, { message: `In order, ${mostRows} rows at most` });
+
+const range = rangeOf(1000);
 
 const order = z.enum(['ASC', 'DESC', 'asc', 'desc']).transform(text => text.toUpperCase() as 'ASC' | 'DESC');
 const sort = z.tuple([z.enum(bookingSortFields), order]);
@@ -52,6 +54,16 @@ export const paymentLinkListQuery = z.object({
   filter: jsonOf(paymentLinkFilter)
     .default({})
     .meta({ description: `JSON such as {"status":"open"}; fields: ${Object.keys(paymentLinkFilter.shape).join(', ')}` }),
+});
+
+/** Events, newest first: many of them hold a whole text of the villa. */
+export const auditListQuery = z.object({
+  range: jsonOf(rangeOf(100))
+    .default([0, 49])
+    .meta({ description: 'JSON such as [0,49]: the first and the last event, 100 at most' }),
+  filter: jsonOf(auditFilter)
+    .default({})
+    .meta({ description: `JSON such as {"kind":"bank"}; fields: ${Object.keys(auditFilter.shape).join(', ')}` }),
 });
 
 /** `bookings 0-24/319`; `*` when the range lies past the end. */

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { inTime } from '../inTime.ts';
-import { authenticate } from './authentication.ts';
+import { assertFreshPassword, authenticate } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
 import { assertJson, assertPlainText } from './jsonBody.ts';
 import { invalidRequest, RequestProblem } from './problem.ts';
@@ -38,17 +38,20 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
     assertPlainText([request.params, request.query, request.body]);
     if (declared.method === 'get') await awaitPosition(request.get('Baan-Position'), dependencies);
     const query = declared.query ? declared.query.parse(request.query, { reportInput: true }) : undefined;
+    const body = parseBody(declared, request.body);
+    const now = dependencies.clock();
+    assertFreshPassword(declared, body, staff, now);
     return declared.handle(
       {
         params: request.params as Record<string, string>,
         query,
-        body: parseBody(declared, request.body),
+        body,
         staff,
         context: {
           actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
           correlationId: request.correlationId,
         },
-        now: dependencies.clock(),
+        now,
         request,
       },
       dependencies,
@@ -80,8 +83,15 @@ const done = (resolve: () => void, reject: (error: Error) => void) => (error?: E
   error && error.code !== 'ECONNABORTED' && error.code !== 'EPIPE' ? reject(error) : resolve();
 
 /** Who may not send files is told so before any is taken into memory. */
-const guarded = ({ access }: Route, dependencies: Dependencies): RequestHandler[] =>
-  access === 'open' ? [] : [(request, _response, next) => authenticate(access, request, dependencies).then(() => next(), next)];
+const guarded = (declared: Route, dependencies: Dependencies): RequestHandler[] => {
+  const { access, freshPassword } = declared;
+  if (access === 'open') return [];
+  const assertMay = async (request: Request): Promise<void> => {
+    const staff = await authenticate(access, request, dependencies);
+    if (freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.clock());
+  };
+  return [(request, _response, next) => assertMay(request).then(() => next(), next)];
+};
 
 /** A router with all declared routes, each behind its limit. */
 export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {

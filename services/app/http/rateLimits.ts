@@ -6,9 +6,20 @@ import { RequestProblem } from './problem.ts';
 
 const minute = 60_000;
 
-/** Per address and ten minutes. Logins count only when they fail, and once more per email. */
-const perAddress = { placing: 60, uploads: 60, mails: 20, documents: 120, logins: 30, cards: 30, codes: 60 } as const;
+/** Per address and ten minutes. Logins count only when they fail, and once more per email; so do passwords of who is signed in, per token. */
+const perAddress = {
+  placing: 60,
+  uploads: 60,
+  mails: 20,
+  documents: 120,
+  logins: 30,
+  confirms: 30,
+  invitations: 60,
+  cards: 30,
+  codes: 60,
+} as const;
 const failuresPerEmail = 10;
+const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
@@ -30,6 +41,10 @@ export const createRateLimits = ({ config, hashing }: Dependencies): Record<Limi
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_: unknown, response: { statusCode: number }) => response.statusCode !== 401,
   };
+  const refused = {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_: unknown, response: { statusCode: number }) => response.statusCode < 400,
+  };
   const emailOf = (body: unknown): string => {
     const email = (body as { email?: unknown } | undefined)?.email;
     return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
@@ -41,6 +56,14 @@ export const createRateLimits = ({ config, hashing }: Dependencies): Record<Limi
     documents: [limit('documents', perAddress.documents)],
     cards: [limit('cards', perAddress.cards)],
     codes: [limit('codes', perAddress.codes)],
+    invitations: [limit('invitations', perAddress.invitations)],
+    confirms: [
+      limit('confirms', perAddress.confirms, refused),
+      limit('confirms', failuresPerToken, {
+        ...refused,
+        keyGenerator: request => hashing.keyedHash('token', request.get('Authorization') ?? ''),
+      }),
+    ],
     logins: [
       limit('logins', perAddress.logins, failed),
       limit('logins', failuresPerEmail, {

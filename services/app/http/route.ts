@@ -3,9 +3,9 @@ import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
 import type { Context } from '../context.ts';
+import type { StaffSession } from './authentication.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { LimitName } from './rateLimits.ts';
-import type { StaffSession } from './staffToken.ts';
 
 /** One request, parsed. */
 export type Call<Query, Body> = {
@@ -34,7 +34,7 @@ export type Answer = {
   stream?: (response: Response) => Promise<void>;
 };
 
-/** Who may call: anybody; anybody, but a token is looked at when there is one; or staff in one of these roles. */
+/** Who may call: anybody; anybody, but a token of owner or staff is looked at when there is one; or members in one of these roles. */
 export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 
 /** `most`: files at once. */
@@ -50,6 +50,8 @@ export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodTyp
   tag: string;
   summary: string;
   access: Access;
+  /** The password must have been entered within ten minutes; a function: for such bodies alone. */
+  freshPassword?: true | ((body: z.output<Body>) => boolean);
   query?: Query;
   body?: Body;
   /** A field that the body's schema does not know is `forbidden` instead of invalid. */
@@ -77,4 +79,6 @@ export const route = <Query extends ZodType, Body extends ZodType>(declared: Rou
 export const everyRole = ['owner', 'staff', 'auditor'] as const;
 /** An auditor changes nothing, and a booking's id is a guest's key. */
 export const ownerAndStaff = ['owner', 'staff'] as const;
+export const ownerAndAuditor = ['owner', 'auditor'] as const;
 export const ownerOnly = ['owner'] as const;
+/** Who reads what happened, of everybody. */

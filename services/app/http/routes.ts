@@ -1,4 +1,8 @@
 import { adminBookingRoutes, bookingListRoutes } from './adminBookingRoutes.ts';
+import { auditEventRoutes } from './audit/auditEventRoutes.ts';
+import { auditExportRoutes } from './audit/auditExportRoutes.ts';
+import { auditStateRoutes } from './audit/auditStateRoutes.ts';
+import { verifyRoutes } from './audit/verifyRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { availabilityRoutes } from './availabilityRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
@@ -13,8 +17,11 @@ import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
 import type { Route } from './route.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 import { statsRoutes } from './statsRoutes.ts';
 import { statusRoutes } from './statusRoutes.ts';
+import { teamRoutes } from './teamRoutes.ts';
+import { uploadedPictureRoutes } from './villa/uploadedPictureRoutes.ts';
 import { villaPictureRoutes } from './villaPictureRoutes.ts';
 import { villaRoutes } from './villaRoutes.ts';
 
@@ -22,6 +29,7 @@ import { villaRoutes } from './villaRoutes.ts';
 export const routes: readonly Route[] = [
   ...villaRoutes,
   ...villaPictureRoutes,
+  ...uploadedPictureRoutes,
   ...paymentSettingRoutes,
   ...availabilityRoutes,
   ...bookingListRoutes,
@@ -32,11 +40,17 @@ export const routes: readonly Route[] = [
   ...receiptRoutes,
   ...slipCheckRoutes,
   ...authRoutes,
+  ...sessionRoutes,
+  ...teamRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
   ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,
+  ...auditEventRoutes,
+  ...auditStateRoutes,
   ...statsRoutes,
+  ...verifyRoutes,
+  ...auditExportRoutes,
   ...streamRoutes,
   ...statusRoutes,
 ];

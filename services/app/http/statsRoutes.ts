@@ -3,7 +3,7 @@ import { stats } from '@baan/contract/stats';
 import { listBookings } from '@baan/projections/bookings';
 import { readStats } from '@baan/projections/stats';
 import { z } from 'zod';
-import { everyRole, ownerAndStaff, route } from './route.ts';
+import { ownerAndStaff, route } from './route.ts';
 
 const tag = 'Dashboard';
 
@@ -15,7 +15,7 @@ export const statsRoutes = [
     path: '/admin/stats',
     tag,
     summary: 'Counts and money',
-    access: everyRole,
+    access: ownerAndStaff,
     answer: stats,
     handle: async (_call, { knex }) => ({ body: await readStats(knex) }),
   }),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readFault } from '@baan/projections/projectorFault';
 import { z } from 'zod';
 import { RequestProblem } from './problem.ts';
 import { route } from './route.ts';
@@ -46,12 +47,15 @@ export const statusRoutes = [
     access: 'open',
     answer: readiness,
     refuses: ['unavailable'],
-    handle: async (_call, { readinessChecks }) => {
+    handle: async (_call, { readinessChecks, knex }) => {
       const asked = Object.entries(readinessChecks).map(
         async ([name, check]) => [name, (await isWell(check)) ? 'up' : 'down'] as const,
       );
       const checks = Object.fromEntries(await Promise.all(asked));
-      if (Object.values(checks).includes('down')) throw new RequestProblem('unavailable', 'Not ready', { checks });
+      if (Object.values(checks).includes('down')) {
+        const cannotProject = checks.readTables === 'down' ? await readFault(knex).catch(() => undefined) : undefined;
+        throw new RequestProblem('unavailable', 'Not ready', { checks, ...(cannotProject ? { cannotProject } : {}) });
+      }
       return { body: { status: 'ready', checks } };
     },
   }),

@@ -19,6 +19,7 @@ import { startHttpServer } from '../httpServer.ts';
 import type { Outgoing, Sender } from '../mail/sender.ts';
 import { type WriteNewFile, writeNewFile } from '../newFile.ts';
 import { createPictures } from '../pictures.ts';
+import { standingSessions } from '../private/sessions.ts';
 import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { createQrReader } from '../slipQr/qrReader.ts';
 import { createSlipQr } from '../slipQr/slipQr.ts';
@@ -142,7 +143,12 @@ export const startTestService = async (
   const hashing = createHashing(secrets.hashing);
   const publicUrl = 'https://house.example';
   const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
-  const liveStreams = createLiveStreams({ feed, limits: { perAddress: 5, total: 8 }, clock });
+  const liveStreams = createLiveStreams({
+    feed,
+    limits: { perAddress: 5, total: 8 },
+    standingSessions: ids => standingSessions(knex, ids, clock()),
+    clock,
+  });
   const write = world.writeNewFile ?? writeNewFile;
   const app = createApp({
     handle,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addRoomFields, changeRoomFields, pictureFields, villa } from '@baan/contract/villa';
+import { adminVilla } from '@baan/contract/adminVilla';
+import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/villa';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './receivedPictures.ts';
 import { ownerAndStaff, type Route, route } from './route.ts';
@@ -12,7 +13,7 @@ const shared = {
   tag: 'Villa',
   access: ownerAndStaff,
   headers: ['If-Match'],
-  answer: villa,
+  answer: adminVilla,
 } satisfies Partial<Route>;
 
 export const villaPictureRoutes = [
@@ -41,11 +42,12 @@ export const villaPictureRoutes = [
     ...shared,
     method: 'post',
     path: '/admin/villa/slides',
-    summary: 'Add slides; the first ten are shown, and a picture is added once',
+    summary: 'Add slides, ten at most; a picture is added once, and more than ten add none',
     upload: { field: 'slideImages', most: mostAtOnce },
     answersWithinMs,
     body: pictureFields,
     status: 201,
+    refuses: ['too_many_slides'],
     handle: async (call, dependencies) => {
       await assertVillaTakes({ type: 'addSlides', slides: [] }, call, dependencies);
       const pictures = await requiredPictures('slideImages', call.request, dependencies, call.body.alt);

@@ -1,31 +1,29 @@
-import { patchVilla, roomsAnswer, villa } from '@baan/contract/villa';
-import type { Prices, VillaDetails } from '@baan/domain/villaEvents';
-import { readVilla } from '@baan/projections/villa';
-import { changeVilla, wholeVilla } from './changeVilla.ts';
+import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
+import { roomsAnswer, villa } from '@baan/contract/villa';
+import { readAdminVilla, readVilla } from '@baan/projections/villa';
+import { adminVillaView } from '@baan/projections/villaView';
+import { assertVillaTakes, changeVilla, wholeVilla } from './changeVilla.ts';
 import type { Dependencies } from './dependencies.ts';
-import { type Answer, everyRole, ownerAndStaff, route } from './route.ts';
+import { type Answer, type Call, ownerAndStaff, route } from './route.ts';
+import { ownFields } from './villa/fieldsOfOthers.ts';
+import { placing } from './villa/placedPictures.ts';
+import { villaChangeOf } from './villa/villaInput.ts';
 
 const tag = 'Villa';
 
-const answerVilla = async ({ knex, config }: Dependencies): Promise<Answer> => {
-  const body = wholeVilla(await readVilla(knex, config.HORIZON_DAYS), config);
+const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencies): Promise<Answer> => {
+  const body = wholeVilla(await read(knex, config.HORIZON_DAYS), config);
   return { body, headers: { ETag: `"${body.revision}"` } };
 };
 
-const priceFields = [
-  'weekdayPrice',
-  'weekdayDiscountedPrice',
-  'weekendPrice',
-  'weekendDiscountedPrice',
-  'priceReductionPerRoom',
-] as const;
-
-const splitChanges = (changes: Partial<Prices & VillaDetails>): { details: Partial<VillaDetails>; prices: Partial<Prices> } => {
-  const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom, ...details } =
-    changes;
-  const given = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom };
-  const prices = Object.fromEntries(priceFields.filter(field => given[field] !== undefined).map(field => [field, given[field]]));
-  return { details, prices };
+const change = async (call: Call<unknown, Record<string, unknown>>, dependencies: Dependencies): Promise<Answer> => {
+  const { knex, config } = dependencies;
+  // On an older revision what was sent back unchanged may differ: that is a conflict, and no fault of a field.
+  const { state, revision } = await assertVillaTakes(null, call, dependencies);
+  const villa = wholeVilla(adminVillaView(state, revision, config.HORIZON_DAYS), config);
+  const own = ownFields(call.body, villa);
+  const place = await placing(own, state, knex, call.now);
+  return changeVilla(villaChangeOf(own, place, state, call.staff?.role === 'owner'), call, dependencies);
 };
 
 export const villaRoutes = [
@@ -36,7 +34,7 @@ export const villaRoutes = [
     summary: 'The villa, its rooms, pictures and prices',
     access: 'open',
     answer: villa,
-    handle: (_call, dependencies) => answerVilla(dependencies),
+    handle: (_call, dependencies) => answerVilla(readVilla, dependencies),
   }),
   route({
     method: 'get',
@@ -52,19 +50,20 @@ export const villaRoutes = [
     path: '/admin/villa',
     tag,
     summary: 'The villa, for the console',
-    access: everyRole,
-    answer: villa,
-    handle: (_call, dependencies) => answerVilla(dependencies),
+    access: ownerAndStaff,
+    answer: adminVilla,
+    handle: (_call, dependencies) => answerVilla(readAdminVilla, dependencies),
   }),
   route({
     method: 'patch',
     path: '/admin/villa',
     tag,
-    summary: 'Change details and prices',
+    summary: 'Change the house: what is given, lists whole, all of it or nothing',
     access: ownerAndStaff,
     headers: ['If-Match'],
-    body: patchVilla,
-    answer: villa,
-    handle: (call, dependencies) => changeVilla({ type: 'change', ...splitChanges(call.body) }, call, dependencies),
+    body: patchVilla.loose().meta({ id: 'PatchVilla' }),
+    answer: adminVilla,
+    refuses: ['forbidden', 'wrong_state', 'too_many_slides'],
+    handle: change,
   }),
 ];

@@ -8,6 +8,7 @@ import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import type { Sender } from '../mail/sender.ts';
 import { idFor, insertDueJobs } from '../private/dueJobs.ts';
+import type { Secrets } from '../private/secrets.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { carePaymentLinks } from './carePaymentLinks.ts';
 import type { JobQueue } from './queue.ts';
@@ -34,7 +35,8 @@ export type JobsDependencies = {
   receipts: Receipts;
   /** Without a slash at its end. */
   publicUrl: string;
-  store: Pick<EventStore, 'subscribe' | 'eventAt'>;
+  store: Pick<EventStore, 'subscribe' | 'eventAt' | 'read'>;
+  secrets: Pick<Secrets, 'invitations'>;
   knex: Knex;
   hashing: Hashing;
   clock: () => Date;
@@ -65,16 +67,17 @@ const requestConfirmation = async (
 
 /** Waits for the queue and, with `runs`, starts reactor, worker and sweep. */
 export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
-  const { queue, sender, dataDir, handle, cards, receipts, publicUrl, store, knex, hashing, clock, log, signal } = dependencies;
+  const { queue, sender, dataDir, handle, cards, receipts, publicUrl, store, secrets, knex, hashing, clock, log, signal } =
+    dependencies;
   const run = (id: string): Promise<void> =>
-    runDueJob({ knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log }, id);
+    runDueJob({ knex, handle, cards, receipts, sender, hashing, store, secrets, publicUrl, clock, log }, id);
   const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {
     queue.work(run);
     running.push(runReactor({ store, knex, queue, clock, log, signal }));
-    running.push(runSweep({ knex, queue, run, careForLinks, dataDir, clock, log }, signal));
+    running.push(runSweep({ knex, queue, run, careForLinks, store, dataDir, clock, log }, signal));
   }
   return {
     sendConfirmation: (bookingId, requestId = randomUUID()) => requestConfirmation(dependencies, bookingId, requestId),

@@ -59,7 +59,7 @@ export const startJobsHouse = async () => {
   const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log });
   await handle.villa({ type: 'change', now: time.now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, context);
   await handle.villa(
-    { type: 'setBankDetails', now: time.now, bankDetails: { bankName: 'KBank', accountNumber: '1', accountName: 'K' } },
+    { type: 'setBankDetails', now: time.now, bankDetails: { bankName: 'KBank', accountNumber: '1234567890', accountName: 'K' } },
     context,
   );
   const stopping = new AbortController();
@@ -157,11 +157,21 @@ export const startJobsHouse = async () => {
 
   const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
     const hashing = createHashing(stores.secrets.hashing);
-    return runDueJob({ knex: stores.knex, handle, cards, receipts, sender, hashing, publicUrl, clock, log, ...over }, id);
+    return runDueJob({ ...stores, handle, cards, receipts, sender, hashing, publicUrl, clock, log, ...over }, id);
   };
 
   const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
-    sweep({ knex: stores.knex, queue, run, careForLinks: async () => undefined, dataDir: stack.dataDir, clock, log, ...over });
+    sweep({
+      knex: stores.knex,
+      queue,
+      run,
+      careForLinks: async () => undefined,
+      store: stores.store,
+      dataDir: stack.dataDir,
+      clock,
+      log,
+      ...over,
+    });
 
   /** Sweeps again and again, as the service does each minute: a job whose run is just ending is not revived by the first one. */
   const sweeping = <T>(read: () => T | Promise<T>) =>

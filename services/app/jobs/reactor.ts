@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { type Intent, intentsOf, intentsOfLink } from '@baan/domain/policies';
-import { bookingStream, isBookingStream, paymentLinkStream } from '@baan/domain/streamNames';
+import { knownBookingEvents, knownPaymentLinkEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
+import { type Intent, intentsOf, intentsOfLink, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies';
+import {
+  bookingPrefix,
+  isBookingStream,
+  isPaymentLinkStream,
+  paymentLinkPrefix,
+  staffMemberStream,
+  staffStream,
+  villaStream,
+} from '@baan/domain/streamNames';
 import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -29,7 +37,7 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
     ...kind,
     // Several events may name one deadline, of which a guest is reminded once.
     id: kind.message === 'reminder' ? idFor('reminder', `${event.stream} ${runAt}`) : `${event.id}-${kind.message ?? kind.job}`,
-    stream: event.stream,
+    stream: subjectOf(event),
     correlationId: event.metadata.correlationId,
     runAt: new Date(runAt ?? String(event.data.at)),
   };
@@ -37,11 +45,20 @@ const owedFor = (event: RecordedEvent, intent: Intent): DueJob => {
 
 /** What an event leads to. Fields whose key was destroyed are null; no intent is made of them. */
 export const dueJobsOf = (event: RecordedEvent): DueJob[] => {
-  const intents = isBookingStream(event.stream)
-    ? knownBookingEvents([event]).flatMap(intentsOf)
-    : knownPaymentLinkEvents([event]).flatMap(intentsOfLink);
-  return intents.map(intent => owedFor(event, intent));
+  return intentsFor(event).map(intent => owedFor(event, intent));
 };
+
+const intentsFor = (event: RecordedEvent): Intent[] => {
+  const { stream } = event;
+  if (isBookingStream(stream)) return knownBookingEvents([event]).flatMap(intentsOf);
+  if (isPaymentLinkStream(stream)) return knownPaymentLinkEvents([event]).flatMap(intentsOfLink);
+  if (stream === villaStream) return knownVillaEvents([event]).flatMap(intentsOfVilla);
+  return stream === staffStream ? knownStaffEvents([event]).flatMap(intentsOfStaff) : [];
+};
+
+/** What happens to the team is about one member, or who is to become one. */
+const subjectOf = ({ stream, data }: RecordedEvent): string =>
+  stream === staffStream ? staffMemberStream(String(data.staffId)) : stream;
 
 const react = async ({ knex, queue, clock }: ReactorDependencies, batch: RecordedEvent[]): Promise<void> => {
   const jobs = batch.flatMap(dueJobsOf);
@@ -55,7 +72,7 @@ const react = async ({ knex, queue, clock }: ReactorDependencies, batch: Recorde
 };
 
 /**
- * Events of bookings and payment links -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in
+ * Events of bookings, payment links, villa and team -> what is owed -> the queue, when it is due soon. What is owed is written with the checkpoint in
  * one transaction, so that nothing is lost with the queue. Several processes may run it: the ids come from the events. Ends when `signal`
  * aborts.
  */
@@ -69,7 +86,7 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
       const events = store.subscribe({
         after,
         signal: AbortSignal.any([signal, ended.signal]),
-        prefixes: [bookingStream(''), paymentLinkStream('')],
+        prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream],
       });
       for await (const batch of batches(events)) {
         await react(dependencies, batch);

@@ -1,33 +1,56 @@
-import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/streamNames';
+import {
+  bookingIdIn,
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  paymentLinkIdIn,
+  staffIdIn,
+} from '@baan/domain/streamNames';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { GatewaySilent } from '../card/cardSteps.ts';
+import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
+import type { Secrets } from '../private/secrets.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../unavailable.ts';
 import { carePaymentLink } from './carePaymentLinks.ts';
 import { expireHold } from './expireHold.ts';
 import { planArrival } from './planArrival.ts';
+import { sendInvitation } from './sendInvitation.ts';
 import { sendLinkMessage } from './sendLinkMessage.ts';
 import { sendMessage } from './sendMessage.ts';
 import { settleCard } from './settleCard.ts';
 import { settleReceipts } from './settleReceipts.ts';
+import { tellOwner } from './tellOwner.ts';
 import { tellStaff } from './tellStaff.ts';
 
 export type RunDependencies = {
   knex: Knex;
   handle: Pick<
     Handle,
-    'booking' | 'readBooking' | 'readVilla' | 'terms' | 'paymentLink' | 'readPaymentLink' | 'completePaymentLink'
+    | 'booking'
+    | 'readBooking'
+    | 'villa'
+    | 'readVilla'
+    | 'terms'
+    | 'paymentLink'
+    | 'readPaymentLink'
+    | 'completePaymentLink'
+    | 'readStaff'
+    | 'readMember'
+    | 'recordOfMember'
   >;
   cards: Pick<CardDesk, 'settle'>;
   receipts: Receipts;
   sender: Sender;
   hashing: Hashing;
+  store: Pick<EventStore, 'read'>;
+  secrets: Pick<Secrets, 'invitations'>;
   publicUrl: string;
   clock: () => Date;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -59,10 +82,11 @@ export const runDueJob = async (dependencies: RunDependencies, id: string): Prom
 };
 
 /** An id opens what it names, so that a log has its keyed hash. */
-const named = ({ stream }: DueJob, { keyedHash }: Hashing): { booking: string } | { paymentLink: string } =>
-  isBookingStream(stream)
-    ? { booking: keyedHash('booking', bookingIdIn(stream)).slice(0, 16) }
-    : { paymentLink: keyedHash('paymentLink', paymentLinkIdIn(stream)).slice(0, 16) };
+const named = ({ stream }: DueJob, { keyedHash }: Hashing): Record<string, string> => {
+  if (isBookingStream(stream)) return { booking: keyedHash('booking', bookingIdIn(stream)).slice(0, 16) };
+  if (isPaymentLinkStream(stream)) return { paymentLink: keyedHash('paymentLink', paymentLinkIdIn(stream)).slice(0, 16) };
+  return isStaffMemberStream(stream) ? { member: keyedHash('member', staffIdIn(stream)).slice(0, 16) } : {};
+};
 
 /** The clocks of two machines may differ by so much. A mail may go that much too soon. */
 const toleratedMs = 60_000;
@@ -90,5 +114,9 @@ const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | und
       return carePaymentLink(dependencies, job);
     case 'sendLinkMessage':
       return sendLinkMessage(dependencies, job, job.message);
+    case 'sendInvitation':
+      return sendInvitation(dependencies, job, job.message);
+    case 'tellOwner':
+      return tellOwner(dependencies, job, job.message);
   }
 };

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { EventStore } from '../eventStore.ts';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
 import { deleteUnclaimedUploads } from './forgottenUploads.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
+import { deleteUnplacedPictures } from './unplacedPictures.ts';
 
 export type SweepDependencies = {
   knex: Knex;
@@ -12,6 +14,7 @@ export type SweepDependencies = {
   run: (id: string) => Promise<void>;
   /** Ends payment links whose time is over, and completes what was left of others. */
   careForLinks: () => Promise<void>;
+  store: Pick<EventStore, 'read'>;
   dataDir: string;
   clock: () => Date;
   log: Pick<Logger, 'warn'>;
@@ -33,7 +36,7 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
  * Puts into the queue what is due soon; and the guarantee behind it: what is overdue is put into it again, or done here while there is
  * no queue. Idempotent, so that several processes may do it. Also clears away what is not needed any more.
  */
-export const sweep = async ({ knex, queue, run, careForLinks, dataDir, clock, log }: SweepDependencies): Promise<void> => {
+export const sweep = async ({ knex, queue, run, careForLinks, store, dataDir, clock, log }: SweepDependencies): Promise<void> => {
   const now = clock();
   for (const { id } of await overdueJobs(knex, ago(now, patienceMs), ago(now, giveUpAfterMs), batch)) {
     await queue
@@ -47,6 +50,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, dataDir, clock, lo
   }
   await careForLinks();
   await deleteUnclaimedUploads(knex, dataDir, now);
+  await deleteUnplacedPictures({ knex, dataDir, store }, now);
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
 };
 

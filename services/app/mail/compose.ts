@@ -1,12 +1,15 @@
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
 import { isForStaff, type LinkMessage } from '@baan/domain/paymentLinkEvents';
+import type { OwnerMessage } from '@baan/domain/villaEvents';
 import type { Facts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
 import { arrival } from './letters/arrival.ts';
 import { confirmation, moved } from './letters/confirmation.ts';
 import { cancelled, cardLate, expired } from './letters/ended.ts';
+import { forOwner, type OwnerFacts } from './letters/forOwner.ts';
 import { forStaff } from './letters/forStaff.ts';
+import { type InvitationFacts, invitation } from './letters/invitation.ts';
 import { payerLetters } from './letters/paymentLink.ts';
 import { linkForStaff } from './letters/paymentLinkForStaff.ts';
 import { slipReceived } from './letters/slipReceived.ts';
@@ -32,6 +35,12 @@ export const compose = (message: GuestMessage, facts: Facts): Mail => toMail(let
 
 /** A message to the owner and staff, in both languages. */
 export const composeForStaff = (message: StaffMessage, facts: Facts): Mail => toMail(forStaff(message, facts));
+
+/** The link that makes somebody a member of the team, in both languages. */
+export const composeInvitation = (facts: InvitationFacts): Mail => toMail(invitation(facts));
+
+/** That where guests pay was changed, to the owner, in both languages. */
+export const composeForOwner = (message: OwnerMessage, facts: OwnerFacts): Mail => toMail(forOwner(message, facts));
 
 /** A message about a payment link: to who pays in the link's language, to the house in both. */
 export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {

@@ -1,5 +1,6 @@
 import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingState';
 import { noCardPayments } from '@baan/domain/cardPayment';
+import { noGuestChanges } from '@baan/domain/guestChanges';
 import { quoteStay } from '@baan/domain/price';
 import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
@@ -55,6 +56,8 @@ export const bookingOf = (language: Language, changes: Partial<Booking> = {}): F
   createdAt: '2026-11-21T06:30:00.000Z',
   updatedAt: '2026-11-21T06:30:00.000Z',
   messages: [],
+  guestChanges: noGuestChanges,
+  placedTo: [],
   ...changes,
   customer: changes.customer ?? customer,
 });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { createHashing } from '../hashing.ts';
-import { signToken } from '../http/staffToken.ts';
+import { signInForGood } from '../http/signedIn.testkit.ts';
 import { startTestService, type TestService } from '../http/testService.testkit.ts';
 import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
 import { runReactor } from '../jobs/reactor.ts';
@@ -42,13 +42,13 @@ export const startHouseService = async (): Promise<HouseService> => {
   const reactor = runReactor({ store, knex, queue: noQueue, clock, log, signal: stopping.signal });
   const sender = createSender({ smtpUrl: undefined, outbox: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
   const hashing = createHashing(stores.secrets.hashing);
-  const shared = { knex, handle, cards: service.cards, clock, log };
+  const shared = { ...stores, handle, cards: service.cards, clock, log };
   const run = (id: string) =>
     runDueJob({ ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost' }, id);
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
   const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
 
-  const signedIn = () => signToken({ id: owner, role: 'owner', epoch: 0 }, stores.secrets.jwt, clock());
+  const signedIn = await signInForGood(service, owner);
   await service.call('PATCH', '/admin/villa/credit-card-setting', { token: signedIn(), body: { creditCardEnabled: true } });
 
   const takePromptPay = async (promptPayEnabled: boolean): Promise<void> => {
@@ -87,7 +87,16 @@ export const startHouseService = async (): Promise<HouseService> => {
     },
     sweep: async () => {
       await untilOwed();
-      await sweep({ knex, queue: noQueue, run, careForLinks: () => carePaymentLinks(shared), dataDir, clock, log });
+      await sweep({
+        knex,
+        queue: noQueue,
+        run,
+        careForLinks: () => carePaymentLinks(shared),
+        store: stores.store,
+        dataDir,
+        clock,
+        log,
+      });
     },
     stop: async () => {
       stopping.abort();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
+import { testCertificates } from '@baan/embedded/testCertificates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventStore, NewEvent, Tail } from '../eventStore.ts';
 import { toolPath } from '../runTool.testkit.ts';
@@ -65,7 +66,7 @@ it('goes on after kill -9 of itself, and of the store that it writes to', async 
   await expect.poll(there.lastPosition, { timeout: 30_000, interval: 5 }).toBeGreaterThan(atKill);
   await to.eventStore.kill();
   expect(await broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The target cannot be reached[^\n]+\n$/) });
-  to.eventStore = await startEventStoreProcess({ databaseUrl: to.database.url, port });
+  to.eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: to.database.url, port });
 
   const done = await run('move-store', args);
   expect(done).toMatchObject({ code: 0, stderr: '' });

@@ -1,4 +1,5 @@
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
+import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, startTestStack, type TestDatabase, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { createEventStore, type EventStore } from '../eventStore.ts';
@@ -41,7 +42,10 @@ export const startMoveWorld = async (): Promise<MoveWorld> => {
     envOf,
     anotherStore: async () => {
       const database = await createTestDatabase();
-      const other = { database, eventStore: await startEventStoreProcess({ databaseUrl: database.url }) };
+      const other = {
+        database,
+        eventStore: await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: database.url }),
+      };
       others.push(other);
       return other;
     },

@@ -13,19 +13,19 @@ export const deleteCredentials = async (knex: Knex, staffId: string): Promise<vo
   await knex(table).where({ staff_id: staffId }).delete();
 };
 
-/** For a house without an owner: what an interrupted registration left behind. */
-export const deleteAllCredentials = async (knex: Knex): Promise<void> => {
-  await knex(table).delete();
+/** What registrations that were broken off left behind: a password of who is no member. */
+export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]): Promise<void> => {
+  await knex(table).whereNotIn('staff_id', memberIds).delete();
 };
 
-export const findCredentials = async (knex: Knex, emailHash: string): Promise<(Credentials & { epoch: number }) | undefined> => {
-  const row = await knex(table).where({ email_hash: emailHash }).first();
-  return row && { staffId: row.staff_id, emailHash, passwordHash: row.password_hash, epoch: row.session_epoch };
-};
+const toCredentials = (row: { staff_id: string; email_hash: string; password_hash: string } | undefined) =>
+  row && { staffId: row.staff_id, emailHash: row.email_hash, passwordHash: row.password_hash };
 
-/** A token with another epoch is over; undefined for who has none. */
-export const readSessionEpoch = async (knex: Knex, staffId: string): Promise<number | undefined> =>
-  (await knex(table).where({ staff_id: staffId }).first('session_epoch'))?.session_epoch;
+export const findCredentials = async (knex: Knex, emailHash: string): Promise<Credentials | undefined> =>
+  toCredentials(await knex(table).where({ email_hash: emailHash }).first());
+
+export const findCredentialsOf = async (knex: Knex, staffId: string): Promise<Credentials | undefined> =>
+  toCredentials(await knex(table).where({ staff_id: staffId }).first());
 
 /** One registration at a time, across processes. `work` may use other connections: it holds one of the pool meanwhile. */
 export const withRegistrationLock = <Result>(knex: Knex, work: () => Promise<Result>): Promise<Result> =>

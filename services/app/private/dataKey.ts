@@ -9,7 +9,14 @@ import { join } from 'node:path';
 export const loadDataKey = async (dataDir: string, fromEnvironment: string | undefined, hasSecrets: boolean): Promise<Buffer> => {
   if (fromEnvironment) return Buffer.from(fromEnvironment, 'hex');
   const file = join(dataDir, 'data.key');
-  const read = async (): Promise<Buffer> => Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+  const read = async (): Promise<Buffer> => {
+    const text = (await readFile(file, 'utf8')).trim();
+    if (!/^[0-9a-f]{64}$/i.test(text))
+      throw new Error(
+        `${file} is damaged: it holds ${text.length} characters, not 64 hexadecimal digits. Put it back from your copy or set DATA_KEY; nothing was changed`,
+      );
+    return Buffer.from(text, 'hex');
+  };
   try {
     return await read();
   } catch (error) {

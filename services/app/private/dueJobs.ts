@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
 import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
+import type { TeamMessage } from '@baan/domain/staffEvents';
+import type { OwnerMessage } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 
@@ -8,11 +10,13 @@ type Work =
   | { job: 'expireHold' | 'settleCard' | 'settleReceipts' | 'planArrival' | 'carePaymentLink'; message: null }
   | { job: 'sendMessage'; message: GuestMessage }
   | { job: 'tellStaff'; message: StaffMessage }
-  | { job: 'sendLinkMessage'; message: LinkMessage };
+  | { job: 'sendLinkMessage'; message: LinkMessage }
+  | { job: 'sendInvitation'; message: TeamMessage }
+  | { job: 'tellOwner'; message: OwnerMessage };
 
 /**
  * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`, or has a hash in the event's place (`idFor`); it also
- * names the mail and its file. `stream`: of the booking or payment link that it is about.
+ * names the mail and its file. `stream`: of the booking, payment link or member that it is about, or `villa`.
  */
 export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date };
 
@@ -92,4 +96,10 @@ export const upcomingJobs = async (knex: Knex, after: Date, until: Date): Promis
 
 export const forgetFinishedJobs = async (knex: Knex, before: Date): Promise<void> => {
   await knex<Row>(table).where('done_at', '<', before).delete();
+};
+
+/** How often this message was owed to this stream, sent or not. */
+export const countMessages = async (knex: Knex, stream: string, message: DueJob['message']): Promise<number> => {
+  const [counted] = await knex(table).where({ stream, message }).count({ asked: '*' });
+  return Number(counted?.asked ?? 0);
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 
-// By keyed hash: who holds nights without having paid. A row counts until `hold_until`; old ones are swept when a new one comes.
+// By keyed hash: who holds nights without having paid. A row counts until `hold_until`, and longer while somebody looks at its money, which
+// the booking itself says. Rows are kept for a week, since what an address placed during a day is counted as well.
 
 const table = 'private.live_holds';
 const keptDays = 7;
@@ -8,48 +9,69 @@ const keptDays = 7;
 /** The two of a contact count together: one row is one hold, however it matches. */
 export type HoldKeys = { address: string } | { email: string; phone: string };
 
+/** What may be held unpaid at once, and placed within a day (of an address alone). */
+export type HoldLimits = { unpaidBookings: number; unpaidNights: number; placedBookings: number; placedNights: number };
+
 const columnsOf = (keys: HoldKeys): Record<string, string> =>
   'address' in keys ? { address_hash: keys.address } : { email_hash: keys.email, phone_hash: keys.phone };
 
+/** Its clock stands: a slip, or what came through a link, is looked at. */
+const isLookedAt = `EXISTS (
+  SELECT 1 FROM read.bookings b
+  WHERE b.id = h.booking_id AND NOT b.hidden AND b.status IN ('pending_payment', 'in_review')
+    AND b.state -> 'hold' ->> 'remainingSeconds' IS NOT NULL)`;
+
+const countSql = `
+  SELECT count(*) FILTER (WHERE live)::int AS "unpaidBookings", coalesce(sum(nights) FILTER (WHERE live), 0)::int AS "unpaidNights",
+    count(*) FILTER (WHERE today)::int AS "placedBookings", coalesce(sum(nights) FILTER (WHERE today), 0)::int AS "placedNights"
+  FROM (
+    SELECT h.nights, h.placed_at > ?::timestamptz - interval '1 day' AS today, h.hold_until > ? OR ${isLookedAt} AS live
+    FROM ${table} h
+    WHERE h.booking_id <> ? AND (h.address_hash = ? OR h.email_hash = ? OR h.phone_hash = ?)
+  ) AS held`;
+
+type Reserved = { bookingId: string; keys: HoldKeys; nights: number; limits: HoldLimits; now: Date; holdUntil: Date };
+
 /**
- * Counts the live holds of others under these keys and, when fewer than `most`, writes this booking's row with them: under an
- * advisory lock of each key, so that requests at once cannot both be the last. Nothing else waits for that lock.
- * @returns false when there were too many; nothing is written then
+ * Counts what others hold under these keys and, when this booking fits beside it, writes its row with them: under an advisory lock of each
+ * key, so that requests at once cannot both be the last. Nothing else waits for that lock.
+ * @returns the limit that it would break; nothing is written then
  */
 export const reserveHold = (
   knex: Knex,
-  { bookingId, keys, most, now, holdUntil }: { bookingId: string; keys: HoldKeys; most: number; now: Date; holdUntil: Date },
-): Promise<boolean> =>
+  { bookingId, keys, nights, limits, now, holdUntil }: Reserved,
+): Promise<keyof HoldLimits | undefined> =>
   knex.transaction(async transaction => {
     const columns = columnsOf(keys);
     for (const hash of Object.values(columns).sort()) {
       await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:hold:${hash}`]);
     }
+    await transaction.raw(`DELETE FROM ${table} h WHERE h.hold_until < ? AND NOT ${isLookedAt}`, [
+      new Date(now.getTime() - keptDays * 86_400_000),
+    ]);
+    const { address_hash = null, email_hash = null, phone_hash = null } = columns;
+    const bindings = [now, now, bookingId, address_hash, email_hash, phone_hash];
+    const { rows } = await transaction.raw<{ rows: [HoldLimits] }>(countSql, bindings);
+    const after = {
+      unpaidBookings: rows[0].unpaidBookings + 1,
+      unpaidNights: rows[0].unpaidNights + nights,
+      ...('address' in keys ? { placedBookings: rows[0].placedBookings + 1, placedNights: rows[0].placedNights + nights } : {}),
+    };
+    for (const [limit, count] of Object.entries(after) as [keyof HoldLimits, number][]) if (count > limits[limit]) return limit;
     await transaction(table)
-      .where('hold_until', '<', new Date(now.getTime() - keptDays * 86_400_000))
-      .delete();
-    const [counted] = await transaction(table)
-      .where('hold_until', '>', now)
-      .whereNot({ booking_id: bookingId })
-      .andWhere(query => {
-        for (const [column, hash] of Object.entries(columns)) query.orWhere({ [column]: hash });
-      })
-      .count({ live: '*' });
-    if (Number(counted?.live ?? 0) >= most) return false;
-    await transaction(table)
-      .insert({ booking_id: bookingId, ...columns, hold_until: holdUntil })
+      .insert({ booking_id: bookingId, ...columns, nights, placed_at: now, hold_until: holdUntil })
       .onConflict('booking_id')
       .merge(columns);
-    return true;
+    return undefined;
   });
 
 /** Is this booking counted already? */
 export const hasHold = async (knex: Knex, bookingId: string): Promise<boolean> =>
   (await knex(table).where({ booking_id: bookingId }).first('booking_id')) !== undefined;
 
-/** The nights are held until then; a moment that is past ends the counting. */
-export const setHoldUntil = async (knex: Knex, bookingId: string, until: Date): Promise<void> => {
-  await knex(table).where({ booking_id: bookingId }).update({ hold_until: until });
+/** So many nights are held until then; a moment that is past ends the counting. */
+export const setHoldUntil = async (knex: Knex, bookingId: string, until: Date, nights: number): Promise<void> => {
+  await knex(table).where({ booking_id: bookingId }).update({ hold_until: until, nights });
 };
 
 export const deleteHold = async (knex: Knex, bookingId: string): Promise<void> => {

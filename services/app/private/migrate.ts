@@ -6,6 +6,10 @@ import * as slipReferences from './migrations/0003_slip_references.ts';
 import * as sandboxCharges from './migrations/0004_sandbox_charges.ts';
 import * as destroyedKeys from './migrations/0005_destroyed_keys.ts';
 import * as dueJobStreams from './migrations/0006_due_job_streams.ts';
+import * as sessions from './migrations/0007_sessions.ts';
+import * as verifyRun from './migrations/0008_verify_run.ts';
+import * as pictures from './migrations/0009_pictures.ts';
+import * as limits from './migrations/0015_limits.ts';
 
 const migrations: Migrations = {
   '0001_private': first,
@@ -14,6 +18,10 @@ const migrations: Migrations = {
   '0004_sandbox_charges': sandboxCharges,
   '0005_destroyed_keys': destroyedKeys,
   '0006_due_job_streams': dueJobStreams,
+  '0007_sessions': sessions,
+  '0015_limits': limits,
+  '0008_verify_run': verifyRun,
+  '0009_pictures': pictures,
 };
 
 export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, 'private', migrations);

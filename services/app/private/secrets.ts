@@ -15,6 +15,8 @@ export type Secrets = {
   hashing: Buffer;
   /** Seals what was read on a slip. */
   slips: Buffer;
+  /** Makes the links of invitations. */
+  invitations: Buffer;
 };
 
 const table = (knex: Knex) => knex<Row>('private.secrets');
@@ -57,5 +59,6 @@ export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string
     oneTimeCodes: await secret('oneTimeCodes'),
     hashing: await secret('hashing'),
     slips: await secret('slips'),
+    invitations: await secret('invitations'),
   };
 };

@@ -47,7 +47,12 @@ const ownedBy = ({ bookingId, paymentLinkId }: SlipOwner | Upload): Pick<Row, 'b
   payment_link_id: paymentLinkId,
 });
 
-export const insertUpload = async (knex: Knex, upload: Omit<Upload, 'claimed'>, now: Date): Promise<void> => {
+export const insertUpload = async (
+  knex: Knex,
+  upload: Omit<Upload, 'claimed'>,
+  addressHash: string,
+  now: Date,
+): Promise<void> => {
   const { id, type, size, fileHash, referenceHash, reference, bookingId, paymentLinkId } = upload;
   const owner = { booking_id: bookingId, payment_link_id: paymentLinkId };
   await knex(table).insert({
@@ -58,8 +63,48 @@ export const insertUpload = async (knex: Knex, upload: Omit<Upload, 'claimed'>, 
     reference_hash: referenceHash,
     reference,
     ...owner,
+    address_hash: addressHash,
     created_at: now,
   });
+};
+
+/** What strangers may leave on the disk for an hour: files and bytes that nobody has claimed. */
+export type UnclaimedLimits = { ofAddress: number; ofOwner: number; bytes: number };
+
+/**
+ * Would one more file of `size` bytes be too much? Counted are those that nobody claimed since `since`: of this address and in all where
+ * they name no booking or link, of the booking or link where they do. Requests at once may pass by a few.
+ * @returns the limit that it would break
+ */
+export const brokenUploadLimit = async (
+  knex: Knex,
+  {
+    addressHash,
+    bookingId,
+    paymentLinkId,
+    size,
+    since,
+    limits,
+  }: {
+    addressHash: string;
+    bookingId: string | null;
+    paymentLinkId: string | null;
+    size: number;
+    since: Date;
+    limits: UnclaimedLimits;
+  },
+): Promise<keyof UnclaimedLimits | undefined> => {
+  const { rows } = await knex.raw<{ rows: [{ ofAddress: number; ofOwner: number; bytes: string }] }>(
+    `SELECT count(*) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL AND address_hash = ?)::int AS "ofAddress",
+       count(*) FILTER (WHERE booking_id = ? OR payment_link_id = ?)::int AS "ofOwner",
+       coalesce(sum(size) FILTER (WHERE booking_id IS NULL AND payment_link_id IS NULL), 0) AS bytes
+     FROM ${table} WHERE NOT claimed AND created_at > ?`,
+    [addressHash, bookingId, paymentLinkId, since],
+  );
+  const [{ ofAddress, ofOwner, bytes }] = rows;
+  if (bookingId || paymentLinkId) return ofOwner >= limits.ofOwner ? 'ofOwner' : undefined;
+  if (ofAddress >= limits.ofAddress) return 'ofAddress';
+  return Number(bytes) + size > limits.bytes ? 'bytes' : undefined;
 };
 
 export const deleteUpload = async (knex: Knex, id: string): Promise<void> => {

@@ -1,6 +1,6 @@
-import { sampleRating, sampleReviews } from '@baan/contract/sampleReviews';
 import { review } from '@baan/contract/villa';
 import { quoteStay, rateFor } from '@baan/domain/price';
+import { sampleRating, sampleReviews } from '@baan/domain/sampleReviews';
 import { initialVilla, type Localized } from '@baan/domain/villaEvents';
 import { expect, test } from 'vitest';
 import { sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';

@@ -1,4 +1,4 @@
-import type { BankDetails, Localized, Prices, RoomDetails, VillaDetails } from '@baan/domain/villaEvents';
+import type { BankDetails, Beds, Localized, Prices, RoomDetails, VillaDetails } from '@baan/domain/villaEvents';
 import type { PictureName } from './samplePictures.ts';
 
 // A house that does not exist, so that a first start shows a whole site. Everything here can be changed in the console.
@@ -32,6 +32,13 @@ export const sampleDetails: Partial<VillaDetails> = {
   mapUrl: 'https://www.openstreetmap.org/?mlat=12.3950&mlon=99.9860#map=15/12.3950/99.9860',
   phone: '081 234 5678',
   line: '@baantalaymok',
+  whatsapp: '+66 81 234 5678',
+  nearby: [
+    { name: { th: 'หาดปราณบุรี', en: 'Pranburi beach' }, metres: 20 },
+    { name: { th: 'ตลาดปากน้ำปราณ', en: 'Pak Nam Pran market' }, minutes: 5, by: 'car' },
+    { name: { th: 'วนอุทยานปราณบุรี', en: 'Pranburi Forest Park' }, minutes: 10, by: 'car' },
+    { name: { th: 'เขากะโหลก', en: 'Khao Kalok' }, minutes: 15, by: 'car' },
+  ],
   checkInTime: '15:00',
   checkOutTime: '11:00',
   houseRules: {
@@ -132,10 +139,11 @@ export const sampleSlides: PictureName[] = [
 
 export type SampleRoom = RoomDetails & { roomId: string; pictures: PictureName[] };
 
-const room = (roomId: string, name: Localized, description: Localized, pictures: PictureName[]): SampleRoom => ({
+const room = (roomId: string, name: Localized, description: Localized, beds: Beds, pictures: PictureName[]): SampleRoom => ({
   roomId,
   name,
   description,
+  beds,
   pictures,
 });
 
@@ -147,6 +155,7 @@ export const sampleRooms: SampleRoom[] = [
       th: 'เตียงคิงไซซ์ ลืมตาก็เห็นทะเล เลื่อนประตูออกไปถึงระเบียงกับเก้าอี้ผ้าใบสองตัว',
       en: 'A king bed with the sea in front of it; slide the door and two deckchairs are waiting on the terrace.',
     },
+    { king: 1, single: 0 },
     ['bedroom-sea', 'bedroom-sea-2', 'bathroom'],
   ),
   room(
@@ -156,6 +165,7 @@ export const sampleRooms: SampleRoom[] = [
       th: 'เตียงคิงไซซ์ ผนังสีใบไม้ ร่มทั้งวัน เช้า ๆ ได้ยินเสียงนก',
       en: 'A king bed, leaf-green walls, shade all day and birdsong in the morning.',
     },
+    { king: 1, single: 0 },
     ['bedroom-garden', 'bedroom-garden-2'],
   ),
   room(
@@ -165,6 +175,7 @@ export const sampleRooms: SampleRoom[] = [
       th: 'เตียงเดี่ยวสองเตียงใต้โคมสาน เด็ก ๆ จองก่อนทุกที',
       en: 'Two single beds under a woven lamp. Children always claim it first.',
     },
+    { king: 0, single: 2 },
     ['bedroom-twin'],
   ),
 ];

@@ -1,6 +1,7 @@
 import { Refusal } from '@baan/domain/refusal';
-import { decide, usableMethods, type VillaCommand } from '@baan/domain/villa';
+import { decide, type VillaCommand } from '@baan/domain/villa';
 import { evolve, initialVilla } from '@baan/domain/villaEvents';
+import { usableMethods } from '@baan/domain/villaMethods';
 import { beforeEach, expect, test } from 'vitest';
 import type { Handle } from '../handle.ts';
 import type { Pictures } from '../pictures.ts';

@@ -70,6 +70,7 @@ export const seedSampleVilla = async ({ handle, pictures, clock, context, progre
   }
 };
 
-const unlessAnotherWasFirst = (error: unknown): void => {
+/** @throws any error but a conflict: another process appended before */
+export const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
 };

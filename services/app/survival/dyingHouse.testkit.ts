@@ -13,7 +13,7 @@ import { offerAllWays } from '../payments.testkit.ts';
 import { runTool } from '../runTool.testkit.ts';
 import { openStores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
-import { call, ownerOf, quoteTotal, type Service, setPrices } from '../testService.ts';
+import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 export type Sent = NonNullable<Parameters<typeof call>[3]>;
 
@@ -35,7 +35,7 @@ export const startDyingHouse = async () => {
   const start = (env: Record<string, string>) => stack.startService({ SAMPLE_VILLA: 'off', ...env });
   const healthy = await start({ ROLES: 'http,projector' });
   const token = await ownerOf(healthy);
-  await setPrices(healthy, token);
+  await openHouse(healthy, token);
   await offerAllWays(healthy, token);
   const db = new pg.Client(stack.databaseUrl);
   await db.connect();

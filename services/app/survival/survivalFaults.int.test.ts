@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
+import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
 import { type Guests, letGuestsBook } from '../guests.testkit.ts';
-import { ownerOf, setPrices } from '../testService.ts';
+import { openHouse, ownerOf } from '../testService.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type Fault, type PostgresProxy, startPostgresProxy } from './postgresProxy.testkit.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'baan-faults-'));
   proxies = { service: await startPostgresProxy(database.url), eventStore: await startPostgresProxy(database.url) };
   eventStore = await startEventStoreProcess({
+    certificates: await testCertificates(),
     databaseUrl: proxies.eventStore.url,
     onLine: line => void lines.eventStore.push(line),
   });
@@ -47,7 +49,7 @@ beforeAll(async () => {
   service = await startServiceProcess(env, line => void lines.service.push(line));
   void eventStore.exited.then(exit => lines.eventStore.push(`ended: ${JSON.stringify(exit)}`));
   void service.exited.then(exit => lines.service.push(`ended: ${JSON.stringify(exit)}`));
-  await setPrices(service, await ownerOf(service), { weekdayPrice: 1000, weekendPrice: 1000 });
+  await openHouse(service, await ownerOf(service), { weekdayPrice: 1000, weekendPrice: 1000 });
   guests = await letGuestsBook(service, 4);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
 import { type Guests, letGuestsBook } from '../guests.testkit.ts';
-import { call, ownerOf, setPrices } from '../testService.ts';
+import { call, openHouse, ownerOf } from '../testService.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type PartName, type SurvivalStack, startSurvivalStack } from './survivalStack.testkit.ts';
 
@@ -14,7 +14,7 @@ let guests: Guests;
 
 beforeAll(async () => {
   stack = await startSurvivalStack();
-  await setPrices(stack.service, await ownerOf(stack.service), { weekdayPrice: 1000, weekendPrice: 1000 });
+  await openHouse(stack.service, await ownerOf(stack.service), { weekdayPrice: 1000, weekendPrice: 1000 });
   guests = await letGuestsBook(stack.service, 4);
 });
 

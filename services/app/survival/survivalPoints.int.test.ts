@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { card, mailedCode, offerAllWays, uploadSlip } from '../payments.testkit.ts';
 import { runTool } from '../runTool.testkit.ts';
-import { call, ownerOf, quoteTotal, type Service, setPrices } from '../testService.ts';
+import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 // A service that dies between any two things that it writes. Another process runs beside it, and is all that is left.
 
@@ -69,7 +69,7 @@ it('a registration that dies after its event is one: the owner signs in, and nob
   await expect.poll(async () => (await signIn()).status, { timeout: 60_000 }).toBe(200);
   expect((await call(healthy, 'POST', '/admin/auth/register', { body })).status).toBe(403);
   token = (await signIn()).body.token;
-  await setPrices(healthy, token);
+  await openHouse(healthy, token);
   await offerAllWays(healthy, token);
 });
 

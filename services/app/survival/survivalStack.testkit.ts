@@ -7,6 +7,7 @@ import { type KeptPart, keepRunning, type Part } from '@baan/embedded/keepRunnin
 import { freePort } from '@baan/embedded/ports';
 import { type RunningPostgres, startPostgres } from '@baan/embedded/postgres';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
+import { testCertificates } from '@baan/embedded/testCertificates';
 import { expect } from 'vitest';
 import type { Service } from '../testService.ts';
 
@@ -48,12 +49,14 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
     startPostgres({ dataDir, port: previous?.port, log: () => undefined }),
   );
   const databaseUrl = postgres.current().url;
+  const certificates = await testCertificates();
   const eventStore = await keep<EventStoreProcess>('eventStore', previous =>
-    startEventStoreProcess({ databaseUrl, port: previous?.port, onLine: say }),
+    startEventStoreProcess({ certificates, databaseUrl, port: previous?.port, onLine: say }),
   );
   const env = {
     PATH: process.env.PATH ?? '',
     DATABASE_URL: databaseUrl,
+    DATABASE_PLACE: postgres.current().place,
     EVENTSTORE_URL: eventStore.current().url,
     DATA_DIR: dataDir,
     DATA_KEY: randomBytes(32).toString('hex'),

@@ -11,7 +11,7 @@ import { createHashing } from '../hashing.ts';
 import { slipFolder } from '../http/payment/slipFile.ts';
 import { runTool } from '../runTool.testkit.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { ownerOf, type Service, setPrices } from '../testService.ts';
+import { openHouse, ownerOf, type Service } from '../testService.ts';
 import { createDamage, replaced, type StoredRow } from './verifyDamage.testkit.ts';
 import { type Counts, verifyEverything } from './verifyEverything.ts';
 import { placeBooking, type Used, useAll } from './verifyHouse.testkit.ts';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   token = await ownerOf(service);
-  await setPrices(service, token);
+  await openHouse(service, token);
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
@@ -154,7 +154,8 @@ describe('where something was done behind its back', () => {
   });
 
   it('finds a changed byte in the data, the metadata or the type of an event', async () => {
-    await update('villa', 0, replaced('data', '1000', '1001'));
+    const priced = (await storedEvents('villa')).findIndex(({ type }) => type === 'PricesChanged');
+    await update('villa', priced, replaced('data', '1000', '1001'));
     await update('calendar', 1, replaced('metadata', '"kind":"guest"', '"kind":"staff"'));
     await update(`booking-${paid}`, 1, "type = 'CustomerAttached.'");
     const lines = await found();
@@ -172,7 +173,7 @@ describe('where something was done behind its back', () => {
     await update(`booking-${paid}`, Number(last.revision), replaced('data', '"message":"', '"message":"x'));
     expect(await found()).toEqual([
       `rows: read.bookings ${paid}: state.messages changed`,
-      `rows: read.booking_history ${last.position}: data.message changed`,
+      `rows: read.history ${last.position}: data.message changed`,
     ]);
   });
 
@@ -184,7 +185,12 @@ describe('where something was done behind its back', () => {
       const other = `${correlationId.slice(0, -1)}${correlationId.endsWith('0') ? '1' : '0'}`;
       await update(stream, Number(last.revision), replaced('metadata', correlationId, other));
     }
-    expect((await found()).sort()).toEqual(streams.map(stream => `rows: read.stream_ends ${stream}: digest changed`).sort());
+    const lines = await found();
+    const ofHistory = lines.filter(line => line.startsWith('rows: read.history '));
+    expect(ofHistory).toHaveLength(streams.length);
+    for (const line of ofHistory) expect(line).toMatch(/: causation_id, (cause_id, )?correlation_id changed$/);
+    const ends = lines.filter(line => !ofHistory.includes(line));
+    expect(ends.sort()).toEqual(streams.map(stream => `rows: read.stream_ends ${stream}: digest changed`).sort());
   });
 
   it('finds bytes that make no JSON, and a changed one inside what is encrypted', async () => {
@@ -200,12 +206,14 @@ describe('where something was done behind its back', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(new RegExp(`^sealed: booking-${paid}: customer of revision 1 cannot be decrypted`)),
     );
-    expect(lines).toContain(`rows: read.bookings ${paid}: customer_name, search, state.customer changed`);
+    expect(lines).toContain(`rows: read.bookings ${paid}: customer_name, search, state.customer, state.placedTo changed`);
   });
 
   it('finds a removed event, at the beginning, within, and at the end of a stream', async () => {
     const calendar = await storedEvents('calendar');
+    const priced = (await storedEvents('villa')).findIndex(({ type }) => type === 'PricesChanged');
     await remove('villa', 0);
+    await remove('villa', priced);
     await remove('calendar', 3);
     await remove('calendar', calendar.length - 1);
     const lines = await found();
@@ -216,7 +224,7 @@ describe('where something was done behind its back', () => {
       expect(lines).toContainEqual(
         expect.stringMatching(`^carried: booking-\\w+: revision \\d follows from event ${id}, and no`),
       );
-      expect(lines).toContain(`rows: read.booking_history ${position}: no event makes it`);
+      expect(lines).toContain(`rows: read.history ${position}: no event makes it`);
     }
   });
 
@@ -239,6 +247,7 @@ describe('where something was done behind its back', () => {
     const gap = `chain: $all: the event at position ${position} is missing: this store leaves no position out`;
     expect(await found()).toEqual([
       gap,
+      `rows: read.history ${position}: no event makes it`,
       expect.stringMatching(/^rows: read.changes receipt:\w+: no event makes it$/),
       `rows: read.receipts ${number}: no event makes it`,
       'rows: read.stream_ends receipts: digest, revision changed',
@@ -267,9 +276,10 @@ describe('where something was done behind its back', () => {
     expect(stdout.split('\n')).toEqual([
       'chain: ledger: StoreCreated, the event that names the store, is missing',
       `chain: $all: the event at position ${created.position} is missing: this store leaves no position out`,
+      `rows: read.history ${created.position}: no event makes it`,
       expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
       'rows: read.stream_ends ledger: no event makes it',
-      expect.stringMatching(/: 4 found$/),
+      expect.stringMatching(/: 5 found$/),
       '',
     ]);
     expect(code).toBe(1);
@@ -348,9 +358,7 @@ describe('where something was done behind its back', () => {
     expect(rowCount).toBe(1);
     await db.query(`UPDATE read.calendar_nights SET holder = 'somebody' WHERE date = '2027-05-02'`);
     await db.query(`UPDATE read.villa SET state = jsonb_set(state, '{prices,weekdayPrice}', '1') `);
-    await db.query(`UPDATE read.booking_history SET actor_kind = 'staff' WHERE stream = $1 AND revision = 0`, [
-      `booking-${paid}`,
-    ]);
+    await db.query(`UPDATE read.history SET actor_kind = 'staff' WHERE stream = $1 AND revision = 0`, [`booking-${paid}`]);
     await db.query(`UPDATE read.staff_members SET role = 'auditor'`);
     await db.query(`UPDATE read.receipts SET received_on = '2020-01-01' WHERE booking_id = $1`, [paid]);
     await db.query(`UPDATE read.payment_links SET status = 'open' WHERE id = $1`, [used.link]);
@@ -362,7 +370,7 @@ describe('where something was done behind its back', () => {
       'rows: read.calendar_nights 2027-05-02: holder changed',
       expect.stringMatching(/^checkpoint: read.checkpoints villa: its event is not at position \d+ of the log$/),
       'rows: read.villa villa: state.prices changed',
-      `rows: read.booking_history ${placed?.position}: actor_kind changed`,
+      `rows: read.history ${placed?.position}: actor_kind changed`,
       expect.stringMatching(/^rows: read.staff_members \S+: role changed$/),
       expect.stringMatching(/^rows: read.receipts \S+: received_on changed$/),
       `rows: read.payment_links ${used.link}: status changed`,
@@ -379,30 +387,29 @@ describe('where something was done behind its back', () => {
       await db.query(`INSERT INTO read.${table} SELECT * FROM copy`);
       await db.query('DROP TABLE copy');
     }
-    await db.query(
-      'UPDATE read.booking_history SET position = 1 WHERE position = (SELECT max(position) FROM read.booking_history)',
-    );
+    await db.query('UPDATE read.history SET position = 1 WHERE position = (SELECT max(position) FROM read.history)');
     await db.query("UPDATE read.checkpoints SET name = 'stranger' WHERE name = 'staff_members'");
     const lines = await found();
     for (const table of [...Object.keys(ofBookings), 'villa']) {
       expect(lines).toContain(`rows: read.${table} stranger: no event makes it`);
       expect(lines.filter(line => line.startsWith(`rows: read.${table} `) && line.endsWith(': it is missing'))).toHaveLength(1);
     }
-    expect(lines).toContain('rows: read.booking_history 1: no event makes it');
-    expect(lines).toContainEqual(expect.stringMatching(/^rows: read.booking_history \d{2,}: it is missing$/));
+    expect(lines).toContain('rows: read.history 1: no event makes it');
+    expect(lines).toContainEqual(expect.stringMatching(/^rows: read.history \d{2,}: it is missing$/));
     expect(lines).toContain('checkpoint: read.checkpoints staff_members: it is missing, so that 1 rows cannot be compared');
     expect(lines).toContain('checkpoint: read.checkpoints stranger: there is no such table');
     expect(lines).toHaveLength(5 * 2 + 2 + 2);
   });
 
   it('compares tables that lag where they are, and passes by those that are yet to be filled', async () => {
-    const [placed] = (await storedEvents(`booking-${paid}`)) as [StoredRow];
+    // An event that changes no state of another row: what comes behind one takes the state from the row before it.
+    const [created] = (await storedEvents('ledger')) as [StoredRow];
     await db.query('DELETE FROM read.bookings');
     await db.query("DELETE FROM read.checkpoints WHERE name = 'bookings'");
-    await db.query('DELETE FROM read.booking_history WHERE position > $1', [placed.position]);
-    await db.query("UPDATE read.checkpoints SET position = $1, event_id = $2 WHERE name = 'booking_history'", [
-      placed.position,
-      placed.id,
+    await db.query('DELETE FROM read.history WHERE position > $1', [created.position]);
+    await db.query("UPDATE read.checkpoints SET position = $1, event_id = $2 WHERE name = 'history'", [
+      created.position,
+      created.id,
     ]);
     const { lines, behind, events } = await verify();
     expect(lines).toEqual([]);

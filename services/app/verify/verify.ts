@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { createHashing } from '../hashing.ts';
 import { createProgressBar, shareOf } from '../progressBar.ts';
 import { openStores } from '../stores.ts';
-import { type Counts, verifyEverything } from './verifyEverything.ts';
+import { type Counts, type Progress, verifyEverything } from './verifyEverything.ts';
 import type { Report } from './verifyFinding.ts';
 
 // `npm run verify`: are the events as they were written, do bookings and nights agree, are the read tables what the events make, and do
@@ -38,7 +38,7 @@ try {
   try {
     await migrateRead(knex);
     const end = await store.lastPosition();
-    const progress = (done: number, position: bigint): void => bar.show(shareOf(position, end), `${done} events`);
+    const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
     const hashing = createHashing(secrets.hashing);
     const stores = { databaseUrl: config.DATABASE_URL, knex, store, privacy, dataDir: config.DATA_DIR, hashing };
     const counts = await verifyEverything({ ...stores, report, progress, patienceMs });

@@ -1,10 +1,10 @@
 import { carriedBy } from '../completion.ts';
 import type { NewEvent, StoredEvent } from '../eventStore.ts';
 import { carriedStream } from '../privacy.ts';
-import type { Finding } from './verifyFinding.ts';
+import { type Finding, placeOf } from './verifyFinding.ts';
 
 /** What `calendar`, `staff` or a booking leads to and no stream has yet. */
-export type Awaited = NewEvent & { stream: string; carrier: string };
+export type Awaited = NewEvent & { stream: string; carrier: string; place: ReturnType<typeof placeOf> };
 
 export type CarriedCheck = {
   /** To be told of every event in order of position. */
@@ -32,7 +32,7 @@ export const createCarriedCheck = (): CarriedCheck => {
     const isSame = carried.stream === stream && asText(carried) === asText({ type, data, ...metadata });
     return isSame
       ? undefined
-      : { check: 'carried', subject: stream, problem: `revision ${revision} is not what ${carried.carrier} leads to` };
+      : { check: 'carried', ...placeOf(event), problem: `revision ${revision} is not what ${carried.carrier} leads to` };
   };
 
   return {
@@ -41,13 +41,14 @@ export const createCarriedCheck = (): CarriedCheck => {
       if (isTarget(stream) && !waiting.has(event.id) && metadata.causationId !== metadata.correlationId) {
         return {
           check: 'carried',
-          subject: stream,
+          ...placeOf(event),
           problem: `revision ${revision} follows from event ${metadata.causationId}, and no such event carries it`,
         };
       }
       if (Array.isArray(data.carries)) {
         for (const carried of carriedBy({ id: event.id, data })) {
-          waiting.set(carried.id, { ...carried, stream: carriedStream(data), carrier: `revision ${revision} of ${stream}` });
+          const carrier = `revision ${revision} of ${stream}`;
+          waiting.set(carried.id, { ...carried, stream: carriedStream(data), carrier, place: placeOf(event) });
         }
       }
       return arrive(event);
@@ -55,9 +56,12 @@ export const createCarriedCheck = (): CarriedCheck => {
     arrive,
     awaited: () => [...waiting.values()],
     end: () =>
-      [...waiting.values()].map(({ stream, type, carrier }) => ({
+      [...waiting.values()].map(({ stream, type, carrier, place }) => ({
         check: 'carried',
+        ...place,
         subject: stream,
+        stream,
+        advice: 'startService',
         problem: `${type}, which ${carrier} leads to, is not recorded: a service that was killed just then does so when it runs again, else it was removed`,
       })),
   };

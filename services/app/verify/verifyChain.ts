@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../eventStore.ts';
 import { eventHash } from '../hashChain.ts';
-import type { Finding } from './verifyFinding.ts';
+import { type Finding, placeOf } from './verifyFinding.ts';
 
 const isObject = (value: unknown): boolean =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array);
@@ -41,7 +41,7 @@ export const createChainCheck = (): ChainCheck => {
       const unreadable = unreadableParts(event);
       const problem = problemOf(event, tails.get(event.stream) ?? { revision: -1, hash: null }, unreadable);
       tails.set(event.stream, { revision: event.revision, hash: unreadable.length > 0 ? undefined : eventHash(event) });
-      return problem === undefined ? undefined : { check: 'chain', subject: event.stream, problem };
+      return problem === undefined ? undefined : { check: 'chain', ...placeOf(event), problem };
     },
     streams: () => tails.size,
   };

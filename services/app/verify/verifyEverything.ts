@@ -12,7 +12,10 @@ import { createTablesCheck } from './verifyTables.ts';
 /** `rows`: of live tables, compared. `behind`: events that these have not seen yet, which is no fault. `files`: slips and pictures. */
 export type Counts = LogCounts & { rows: number; behind: number; files: number };
 
-type Options = {
+/** Files are counted once all are known. */
+export type Progress = LogCounts & { position: bigint; rows: number; files: { done: number; total: number } | null };
+
+export type VerifyDependencies = {
   /** Of the database with the schema `read`. */
   databaseUrl: string;
   /** Of the same, for the schema `private`. */
@@ -22,9 +25,12 @@ type Options = {
   /** Where slips and pictures lie. */
   dataDir: string;
   hashing: Hashing;
+};
+
+type Options = VerifyDependencies & {
   report: Report;
-  /** Told how many events are done, and the position of the last. */
-  progress: (events: number, position: bigint) => void;
+  /** Told what is done so far, and how far in the log. An error that it throws ends the run. */
+  progress: (done: Progress) => void;
   /** How long what the calendar carries may be under way to its booking. */
   patienceMs: number;
 };
@@ -41,7 +47,8 @@ export const verifyEverything = ({
   dataDir,
   hashing,
   report,
-  ...options
+  progress,
+  patienceMs,
 }: Options): Promise<Counts> =>
   besideLiveTables(databaseUrl, async beside => {
     const { isErased } = privacy;
@@ -51,7 +58,14 @@ export const verifyEverything = ({
       events.forEach(files.see);
       return check.replay(events);
     };
-    const counts = await verifyStore({ store, report, replay, ...options });
+    let done: Progress = { events: 0, streams: 0, bookings: 0, position: 0n, rows: 0, files: null };
+    const tell = (more: Partial<Progress>): void => {
+      done = { ...done, ...more };
+      progress(done);
+    };
+    const onLog = (counts: LogCounts, position: bigint): void => tell({ ...counts, position });
+    const counts = await verifyStore({ store, report, replay, progress: onLog, patienceMs });
     await checkReactors(knex, store, report);
-    return { ...counts, ...(await check.end()), files: await files.end() };
+    const compared = await check.end(rows => tell({ ...counts, rows }));
+    return { ...counts, ...compared, files: await files.end((number, total) => tell({ files: { done: number, total } })) };
   });

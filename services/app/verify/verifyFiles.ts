@@ -7,16 +7,16 @@ import type { Hashing } from '../hashing.ts';
 import { slipFolder, slipIdOf } from '../http/payment/slipFile.ts';
 import { fileNamesOf } from '../pictures.ts';
 import type { Privacy } from '../privacy.ts';
-import type { Report } from './verifyFinding.ts';
+import { placeOf, type Report } from './verifyFinding.ts';
 
 export type FilesCheck = {
   /** To be told of every event, in any order. */
-  see: (event: Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data'>) => void;
-  /** Looks at each file that an event named. @returns how many */
-  end: () => Promise<number>;
+  see: (event: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'type' | 'data' | 'at'>) => void;
+  /** Looks at each file that an event named, and tells how far it is. @returns how many */
+  end: (progress: (done: number, total: number) => void) => Promise<number>;
 };
 
-type Named = { stream: string; revision: number };
+type Named = { stream: string; revision: number; place: ReturnType<typeof placeOf> };
 
 const isPicture = (value: object): value is Pick<Picture, 'id' | 'widths'> =>
   'id' in value && typeof value.id === 'string' && 'widths' in value && Array.isArray(value.widths);
@@ -43,8 +43,8 @@ export const createFilesCheck = (
 ): FilesCheck => {
   const slips = new Map<string, Named & { fileHash: unknown }>();
   const pictures = new Map<string, Named & Pick<Picture, 'id' | 'widths'>>();
-  const tell = ({ stream, revision }: Named, problem: (named: string) => string): void =>
-    report({ check: 'files', subject: stream, problem: problem(`that revision ${revision} names`) });
+  const tell = ({ revision, place }: Named, problem: (named: string) => string): void =>
+    report({ check: 'files', ...place, problem: problem(`that revision ${revision} names`) });
 
   const checkSlip = async (id: string, named: Named & { fileHash: unknown }): Promise<void> => {
     const bytes = await readFile(join(slipFolder(dataDir), id)).catch(() => undefined);
@@ -53,28 +53,38 @@ export const createFilesCheck = (
     else if (hashing.keyedHash('slip', bytes) !== named.fileHash) tell(named, which => `the slip ${which} is another file`);
   };
 
-  const checkPicture = async (named: Named & Pick<Picture, 'id' | 'widths'>): Promise<number> => {
+  const checkPicture = async (named: Named & Pick<Picture, 'id' | 'widths'>): Promise<void> => {
     const names = fileNamesOf(named);
     const there = await Promise.all(names.map(name => isThere(join(dataDir, 'pictures', name))));
     const missing = names.filter((_, index) => !there[index]);
     if (missing.length > 0) tell(named, which => `of the picture ${which}, ${missing.join(', ')} is missing`);
-    return names.length;
   };
 
   return {
-    see: ({ stream, revision, type, data }) => {
+    see: event => {
+      const { stream, revision, type, data } = event;
+      const place = placeOf(event);
       if (type === 'PaymentSlipAttached' || type === 'PaymentLinkSlipAttached') {
         const id = typeof data.url === 'string' ? slipIdOf(data.url) : undefined;
-        if (id !== undefined) slips.set(id, { stream, revision, fileHash: data.fileHash });
+        if (id !== undefined) slips.set(id, { stream, revision, place, fileHash: data.fileHash });
       }
       if (stream === villaStream)
-        for (const picture of picturesIn(data)) pictures.set(picture.id, { ...picture, stream, revision });
+        for (const picture of picturesIn(data)) pictures.set(picture.id, { ...picture, stream, revision, place });
     },
-    end: async () => {
-      let files = slips.size;
-      for (const [id, named] of slips) await checkSlip(id, named);
-      for (const named of pictures.values()) files += await checkPicture(named);
-      return files;
+    end: async progress => {
+      let done = 0;
+      const total = [...pictures.values()].reduce((sum, named) => sum + fileNamesOf(named).length, slips.size);
+      for (const [id, named] of slips) {
+        await checkSlip(id, named);
+        done += 1;
+        progress(done, total);
+      }
+      for (const named of pictures.values()) {
+        await checkPicture(named);
+        done += fileNamesOf(named).length;
+        progress(done, total);
+      }
+      return total;
     },
   };
 };

@@ -28,7 +28,12 @@ export const createPositionsCheck = (): PositionsCheck => {
       if (!isCounting) return [];
       return gaps.map(({ from, to }) => {
         const missing = from === to ? `event at position ${from} is` : `events at positions ${from} to ${to} are`;
-        return { check: 'chain', subject: '$all', problem: `the ${missing} missing: this store leaves no position out` };
+        return {
+          check: 'chain',
+          subject: '$all',
+          event: String(from),
+          problem: `the ${missing} missing: this store leaves no position out`,
+        };
       });
     },
   };

@@ -9,6 +9,7 @@ export const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt
   for (const [name, checkpoint] of await loadCheckpoints(knex)) {
     if (await isHeld(store, checkpoint)) continue;
     const problem = `its event is not at position ${checkpoint.position} of the log`;
-    report({ check: 'checkpoint', subject: `private.checkpoints ${name}`, problem });
+    const event = String(checkpoint.position);
+    report({ check: 'checkpoint', subject: `private.checkpoints ${name}`, event, problem, advice: 'restoreBeside' });
   }
 };

@@ -2,7 +2,7 @@ import { personalFields } from '@baan/domain/personalFields';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import type { Privacy } from '../privacy.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
-import type { Finding } from './verifyFinding.ts';
+import { type Finding, placeOf } from './verifyFinding.ts';
 
 const sealedFields = ({ type, data }: StoredEvent): string[] =>
   (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
@@ -17,7 +17,7 @@ export const openForReplay = async (
   event: StoredEvent,
 ): Promise<{ opened: RecordedEvent; finding?: Finding }> => {
   const fields = sealedFields(event);
-  const finding = (problem: string): Finding => ({ check: 'sealed', subject: event.stream, problem });
+  const finding = (problem: string): Finding => ({ check: 'sealed', ...placeOf(event), problem });
   try {
     const opened = await open(event);
     const lost = fields.filter(field => opened.data[field] === null);

@@ -14,8 +14,8 @@ type Options = {
   report: Report;
   /** Given the events whose data can be read, in order of position and in batches: for a replay beside the live tables. */
   replay?: (events: StoredEvent[]) => Promise<void>;
-  /** Told how many events are done, and the position of the last. */
-  progress?: (events: number, position: bigint) => void;
+  /** Told what is done, and the position of the last event. */
+  progress?: (counts: LogCounts, position: bigint) => void;
   /** How long what is carried may still be under way when the log has been read. */
   patienceMs?: number;
 };
@@ -39,10 +39,11 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
   let isNamed = false;
   let last: bigint | undefined;
   let batch: StoredEvent[] = [];
+  const counted = (): LogCounts => ({ events, streams: chain.streams(), bookings: nights.bookings() });
   const flush = async (): Promise<void> => {
     await replay?.(batch);
     batch = [];
-    if (last !== undefined) progress?.(events, last);
+    if (last !== undefined) progress?.(counted(), last);
   };
 
   for await (const event of store.readAllStored({ passed: positions.see })) {
@@ -60,7 +61,12 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
   }
   await flush();
   if (!isNamed)
-    report({ check: 'chain', subject: ledgerStream, problem: 'StoreCreated, the event that names the store, is missing' });
+    report({
+      check: 'chain',
+      subject: ledgerStream,
+      stream: ledgerStream,
+      problem: 'StoreCreated, the event that names the store, is missing',
+    });
   positions.end().forEach(report);
 
   // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.
@@ -73,5 +79,5 @@ export const verifyStore = async ({ store, report, replay, progress, patienceMs 
     for await (const event of store.readAllStored({ after: last })) tell(carried.arrive(event));
   }
   for (const finding of carried.end()) report(finding);
-  return { events, streams: chain.streams(), bookings: nights.bookings() };
+  return counted();
 };

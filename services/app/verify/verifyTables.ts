@@ -1,15 +1,45 @@
+import {
+  bookingStream,
+  calendarStream,
+  paymentLinkStream,
+  receiptsStream,
+  staffMemberStream,
+  villaStream,
+} from '@baan/domain/streamNames';
 import type { Beside } from '@baan/projections/beside';
+import type { RowDifference } from '@baan/projections/rowDifferences';
 import { tables } from '@baan/projections/tables';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import type { Privacy } from '../privacy.ts';
-import type { Report } from './verifyFinding.ts';
+import type { Finding, Report } from './verifyFinding.ts';
 import { openForReplay } from './verifySealed.ts';
 
 export type TablesCheck = {
   /** To be given every event of the log in order of position, in batches. */
   replay: (events: StoredEvent[]) => Promise<void>;
-  /** Compares. @returns how many rows of the live tables were, and how many events of the log they have not seen yet */
-  end: () => Promise<{ rows: number; behind: number }>;
+  /** Compares, and tells after each table how many rows were. @returns how many rows of the live tables were, and how many events of the log they have not seen yet */
+  end: (progress: (rows: number) => void) => Promise<{ rows: number; behind: number }>;
+};
+
+/** Tables of which a row tells of one stream. */
+const streamOf: Record<string, (key: string) => string> = {
+  bookings: bookingStream,
+  payment_links: paymentLinkStream,
+  staff_members: staffMemberStream,
+  calendar_nights: () => calendarStream,
+  receipts: () => receiptsStream,
+  villa: () => villaStream,
+};
+
+const placeOfRow = (table: string, { key, stream, position }: RowDifference): Pick<Finding, 'stream' | 'event'> => {
+  const told = stream ?? streamOf[table]?.(key);
+  return { ...(told ? { stream: told } : {}), ...(position ? { event: position } : {}) };
+};
+
+/** A row that no event makes may be the last trace of one that was removed, and the end of a stream tells of an event: no rebuild. */
+const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice'> => {
+  if (table === 'stream_ends') return { advice: 'restoreBeside' };
+  return kind === 'added' ? { advice: 'callAdministrator' } : {};
 };
 
 const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
@@ -36,8 +66,10 @@ export const createTablesCheck = (
 
   const compare = async (name: string): Promise<number> => {
     const rows = await beside.countLive(name);
+    const checkpoint = checkpoints.get(name);
     const problem = checkpointProblem(name, rows);
-    if (problem) report({ check: 'checkpoint', subject: `read.checkpoints ${name}`, problem });
+    const advice = checkpoint ? ({ advice: 'restoreBeside' } as const) : {};
+    if (problem) report({ check: 'checkpoint', subject: `read.checkpoints ${name}`, problem, ...advice });
     const failure = broken.get(name);
     if (failure) {
       const { position, error } = failure;
@@ -52,6 +84,8 @@ export const createTablesCheck = (
       report({
         check: 'rows',
         subject: `read.${name} ${difference.key}`,
+        ...placeOfRow(name, difference),
+        ...adviceOn(name, difference),
         problem: difference.kind === 'changed' ? `${difference.columns.join(', ')} changed` : wordsOf[difference.kind],
       });
     }
@@ -70,9 +104,12 @@ export const createTablesCheck = (
       for (const { finding } of results) if (finding) report(finding);
       await beside.project(results.map(({ opened }) => opened));
     },
-    end: async () => {
+    end: async progress => {
       let rows = 0;
-      for (const { name } of tables) rows += await compare(name);
+      for (const { name } of tables) {
+        rows += await compare(name);
+        progress(rows);
+      }
       for (const name of checkpoints.keys()) {
         if (!isKnown(name))
           report({ check: 'checkpoint', subject: `read.checkpoints ${name}`, problem: 'there is no such table' });

@@ -48,11 +48,11 @@ const House = ({ villa }: { villa: Villa }) => {
       <Hero villa={villa} />
       <div className={parts < PARTS ? 'wrap house growing' : 'wrap house'}>
         <div>
-          <SectionTabs />
+          <SectionTabs reviews={villa.reviews.length > 0} />
           <DescriptionSection villa={villa} />
           {parts > 1 && <RoomsSection villa={villa} />}
           {parts > 2 && <AmenitiesSection villa={villa} />}
-          {parts > 3 && <ReviewsSection villa={villa} />}
+          {parts > 3 && villa.reviews.length > 0 && <ReviewsSection villa={villa} />}
         </div>
         {/* A phone has the sheet; a second calendar behind the page would only cost it time. */}
         {isWide && (

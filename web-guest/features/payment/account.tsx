@@ -1,4 +1,4 @@
-import type { BankDetails } from '@baan/contract/villa';
+import type { BankDetails } from '@baan/contract/bankDetails';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { CopyButton } from './copyButton.tsx';

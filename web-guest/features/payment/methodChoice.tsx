@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@baan/contract/booking';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import '../../../web-look/field.css';
-import '../../components/segments.css';
+import '../../../web-look/segments.css';
 
 const icons: Record<PaymentMethod, string> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
 

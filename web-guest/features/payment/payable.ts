@@ -1,6 +1,7 @@
 import type { Booking, PaymentMethod } from '@baan/contract/booking';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
 import type { PaymentLink } from '@baan/contract/paymentLink';
+import type { PayTo } from '@baan/contract/payTo';
 import { type CardDetails, payByCard, verifyOtp } from '../../lib/api/cardCalls.ts';
 import { choosePayment } from '../../lib/api/choosePayment.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
@@ -17,6 +18,8 @@ export interface Payable {
   /** The way to pay that was wished for last. */
   method: PaymentMethod | null;
   card: CardPaymentStatus;
+  /** Where to pay; empty once it takes no money. */
+  payTo: PayTo;
   choose: (method: PaymentMethod) => Promise<void>;
   /** Gives an uploaded slip to the owner. */
   attachSlip: (url: string) => Promise<void>;
@@ -40,6 +43,7 @@ export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>
     holdUntil: booking.holdUntil,
     method: booking.paymentMethod,
     card: booking.payment,
+    payTo: booking.payTo ?? {},
     choose: async method => put(await choosePayment(id, method)),
     attachSlip: async url => put(await patchBooking(id, { paymentSlipUrl: url, status: 'in_review' })),
     payByCard: async card => put((await payByCard<{ booking: Booking }>(payee, card)).booking),
@@ -57,6 +61,7 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
     holdUntil: link.expiresAt,
     method: link.paymentMethod,
     card: link.payment,
+    payTo: link.payTo ?? {},
     choose: async method => put(await choosePaymentOfLink(id, method)),
     attachSlip: async url => put(await patchPaymentLink(id, { paymentSlipUrl: url, status: 'in_review' })),
     payByCard: async card => put((await payByCard<{ paymentLink: PaymentLink }>(payee, card)).paymentLink),

@@ -36,6 +36,7 @@ interface PaymentWaysProps {
 export const PaymentWays = ({ villa, payable, beforeCard, code, first }: PaymentWaysProps) => {
   const { t } = useLanguage();
   const methods = villa.paymentMethods;
+  const { bankDetails } = payable.payTo;
   const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
   const [another, setAnother] = useState(false);
   const method = wished && methods.includes(wished) ? wished : methods[0];
@@ -53,8 +54,8 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, first }: Payment
     <>
       <MethodChoice methods={methods} chosen={method} onChoose={choose} />
       <Suspense fallback={<WayBones label={t('common.loading')} />}>
-        {method === 'bank_transfer' && villa.bankDetails && <Account amount={payable.amount} bank={villa.bankDetails} />}
-        {method === 'promptpay' && <PromptPay villa={villa} payable={payable} />}
+        {method === 'bank_transfer' && bankDetails && <Account amount={payable.amount} bank={bankDetails} />}
+        {method === 'promptpay' && <PromptPay payable={payable} />}
         {method === 'credit_card' && beforeCard}
         {method === 'credit_card' && code && <CodeWaits onOther={another ? undefined : () => setAnother(true)}>{code}</CodeWaits>}
         {/* Stays what it is while the bank is asked, when the other card's code goes. */}

@@ -1,4 +1,3 @@
-import type { Villa } from '@baan/contract/villa';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
@@ -13,13 +12,8 @@ import { drawQr, savePicture, svgUrl } from './qrPicture.ts';
 import '../../../web-look/skeleton.css';
 import './promptPay.css';
 
-interface PromptPayProps {
-  villa: Villa;
-  payable: Payable;
-}
-
 /** A QR with the amount in it; without one, the owner's own picture and the words that the amount must be typed. */
-export const PromptPay = ({ villa, payable: { payee, amount } }: PromptPayProps) => {
+export const PromptPay = ({ payable: { payee, amount, payTo } }: { payable: Payable }) => {
   const { t } = useLanguage();
   const { kind, id } = payee;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount is another QR
@@ -45,15 +39,14 @@ export const PromptPay = ({ villa, payable: { payee, amount } }: PromptPayProps)
             </div>
           </div>
         )}
-        {qr.state === 'ready' && <Code villa={villa} amount={amount} code={qr.data} />}
+        {qr.state === 'ready' && <Code name={payTo.bankDetails?.accountName ?? ''} amount={amount} code={qr.data} />}
       </div>
     </section>
   );
 };
 
-const Code = ({ villa, amount, code }: { villa: Villa; amount: number; code: Answer }) => {
+const Code = ({ name, amount, code }: { name: string; amount: number; code: Answer }) => {
   const { t } = useLanguage();
-  const name = villa.bankDetails?.accountName ?? '';
   if ('qrSvg' in code) {
     return (
       <>
@@ -76,12 +69,7 @@ const Code = ({ villa, amount, code }: { villa: Villa; amount: number; code: Ans
   return (
     <>
       <div className="qr-card qr-owners">
-        <img
-          src={code.promptPayQrImage}
-          width={villa.pictures[code.promptPayQrImage]?.width}
-          height={villa.pictures[code.promptPayQrImage]?.height}
-          alt={t('promptpay.ownQr')}
-        />
+        <img src={code.promptPayQrImage} width={code.width} height={code.height} alt={t('promptpay.ownQr')} />
       </div>
       <div>
         <p className="notice notice-wait">

@@ -15,6 +15,7 @@ const waiting = (holdUntil: string | null): Payable => ({
   amount: 100,
   holdUntil,
   method: 'credit_card',
+  payTo: {},
   card: { state: 'authorised', brand: 'visa', last4: '4242', test: true, otp: null },
   choose: async () => undefined,
   attachSlip: async () => undefined,

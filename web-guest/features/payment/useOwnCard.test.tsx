@@ -21,6 +21,7 @@ const payment = () => {
     holdUntil: null,
     method: 'credit_card',
     card: { state, brand: null, last4: null, test: true, otp: null },
+    payTo: {},
     choose: async () => undefined,
     attachSlip: async () => undefined,
     payByCard: call,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import '../../components/counter.css';
+import '../../../web-look/counter.css';
 
 interface GuestCountProps {
   guests: number;

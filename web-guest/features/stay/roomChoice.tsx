@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { figures } from '../../lib/money/baht.ts';
 import '../../../web-look/field.css';
-import '../../components/segments.css';
+import '../../../web-look/segments.css';
 
 /** From all bedrooms down to the fewest that are let. */
 export const RoomChoice = ({ villa, rooms, onChange }: { villa: Villa; rooms: number; onChange: (rooms: number) => void }) => {

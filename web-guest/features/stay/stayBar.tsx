@@ -9,6 +9,7 @@ import type { Stay } from './useStay.ts';
 /** At the foot of narrow windows: the price and the next step are always in sight. */
 export const StayBar = ({ stay, onOpen }: { stay: Stay; onOpen: () => void }) => {
   const { t } = useLanguage();
+  const isOpen = stay.villa.acceptsBookings;
   useEffect(() => {
     document.body.classList.add('has-bar');
     return () => document.body.classList.remove('has-bar');
@@ -16,8 +17,8 @@ export const StayBar = ({ stay, onOpen }: { stay: Stay; onOpen: () => void }) =>
   return (
     <section className="bottom-bar" aria-label={t('stay.bar')}>
       <Sum stay={stay} />
-      <button type="button" className="btn btn-main" onClick={onOpen}>
-        {t('stay.datesAndBook')}
+      <button type="button" className={isOpen ? 'btn btn-main' : 'btn btn-line'} onClick={onOpen}>
+        {t(isOpen ? 'stay.datesAndBook' : 'stay.opensSoon')}
       </button>
     </section>
   );

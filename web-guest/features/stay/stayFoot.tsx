@@ -9,9 +9,13 @@ export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; on
   return (
     <div className="buy">
       <Sum stay={stay} />
-      <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={onBook}>
-        {t(busy ? 'common.wait' : 'stay.book')}
-      </button>
+      {stay.villa.acceptsBookings ? (
+        <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={onBook}>
+          {t(busy ? 'common.wait' : 'stay.book')}
+        </button>
+      ) : (
+        <strong>{t('stay.opensSoon')}</strong>
+      )}
     </div>
   );
 };

@@ -15,7 +15,7 @@ export const DescriptionSection = memo(({ villa }: { villa: Villa }) => {
   return (
     <section className="section" id="description" aria-label={t('home.description')}>
       <Gallery slides={villa.slideImages.slice(0, MOST_SLIDES)} pictures={villa.pictures} label={t('gallery.label')} />
-      {villa.rating.count > 0 && (
+      {villa.rating.count > 0 && villa.reviews.length > 0 && (
         <a className="rating" href="#reviews">
           <Icon name="star" />
           <strong>{villa.rating.value}</strong> <u>{t('home.ratingCount', { count: villa.rating.count })}</u>

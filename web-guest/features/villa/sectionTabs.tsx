@@ -5,7 +5,7 @@ import '../../components/tabs.css';
 const sections = ['description', 'rooms', 'amenities', 'reviews'] as const;
 
 /** Scrolls to the parts of the page and marks the one in view; description is marked first. */
-export const SectionTabs = () => {
+export const SectionTabs = ({ reviews }: { reviews: boolean }) => {
   const { t } = useLanguage();
   const inView = useSectionInView();
   const row = useRef<HTMLElement>(null);
@@ -19,11 +19,13 @@ export const SectionTabs = () => {
   }, [inView]);
   return (
     <nav ref={row} className="tabs" aria-label={t('home.tabs')}>
-      {sections.map(id => (
-        <a key={id} href={`#${id}`} aria-current={id === inView} data-text={t(`home.${id}`)}>
-          {t(`home.${id}`)}
-        </a>
-      ))}
+      {sections
+        .filter(id => reviews || id !== 'reviews')
+        .map(id => (
+          <a key={id} href={`#${id}`} aria-current={id === inView} data-text={t(`home.${id}`)}>
+            {t(`home.${id}`)}
+          </a>
+        ))}
     </nav>
   );
 };

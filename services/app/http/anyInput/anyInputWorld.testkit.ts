@@ -5,8 +5,9 @@ import type { Role } from '@baan/contract/staff';
 import { addDays, addSeconds } from '@baan/domain/plainDate';
 import jwt from 'jsonwebtoken';
 import { expect } from 'vitest';
-import { insertCredentials, readSessionEpoch } from '../../private/credentials.ts';
 import { type RawReply, sendRaw } from '../rawHttp.testkit.ts';
+import { everyRole } from '../route.ts';
+import { memberInRole, signInForGood } from '../signedIn.testkit.ts';
 import { signToken } from '../staffToken.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { makeFiles } from './anyFile.testkit.ts';
@@ -43,28 +44,6 @@ export type AnyInputWorld = {
   stop: () => Promise<void>;
 };
 
-/** A member of staff, as an invitation would make one. @returns the member's id */
-const admit = async ({ stores, time }: TestService, role: Role): Promise<string> => {
-  const staffId = randomUUID();
-  const { store, privacy, knex } = stores;
-  const emailHash = `hash of ${role}`;
-  const said = { id: randomUUID(), actor: { kind: 'system' as const }, correlationId: 'test', causationId: 'test' };
-  const member = { at: time.now, name: role, email: `${role}@example.com`, role };
-  const data = await privacy.seal(`staff-${staffId}`, 'StaffRegistered', member);
-  const admitted = { at: time.now, staffId, role, emailHash, carries: [] };
-  await store.append(
-    'staff',
-    [{ ...said, type: 'StaffAdmitted', data: admitted }],
-    store.tailOf(await store.readStored('staff')),
-  );
-  await store.append(`staff-${staffId}`, [{ ...said, id: randomUUID(), type: 'StaffRegistered', data }], {
-    revision: -1,
-    hash: null,
-  });
-  await insertCredentials(knex, { staffId, emailHash, passwordHash: 'none' });
-  return staffId;
-};
-
 export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   const service = await startTestService();
   const { call, handle, stores } = service;
@@ -73,35 +52,36 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   const files = await makeFiles();
   const ids = createIds();
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
-  const registered = await call('POST', '/admin/auth/register', { body: form });
-  const members: Record<Role, string> = {
-    owner: registered.body.user.id,
-    staff: await admit(service, 'staff'),
-    auditor: await admit(service, 'auditor'),
-  };
+  await call('POST', '/admin/auth/register', { body: form });
   const villa = (await handle.readVilla()).state;
   const readState = await createStateReader(service);
 
-  // An earlier input may have ended all sessions: each role signs in again before it asks.
-  const epochs: Record<Role, number> = { owner: 0, staff: 0, auditor: 0 };
-  const signInAgain = async (token: Token): Promise<void> => {
-    if (token === 'owner' || token === 'staff' || token === 'auditor')
-      epochs[token] = (await readSessionEpoch(stores.knex, members[token])) ?? 0;
+  // An earlier input may have ended all sessions, or have changed roles: each role signs in again before it asks.
+  const sessions = new Map<Token, () => string>();
+  let before: StateOfAll | undefined;
+  const stands = async (role: Role): Promise<boolean> => {
+    const token = sessions.get(role)?.();
+    return token !== undefined && (await call('GET', '/admin/auth/me', { token })).body.role === role;
   };
-
-  const bearer = (role: Role, over: { id?: string; secret?: Buffer; hoursAgo?: number } = {}): string => {
-    const session = { id: over.id ?? members[role], role, epoch: epochs[role] };
-    const at = new Date(new Date(service.time.now).getTime() - (over.hoursAgo ?? 0) * 3_600_000);
-    return `Bearer ${signToken(session, over.secret ?? stores.secrets.jwt, at)}`;
+  const signInAgain = async (token: Token): Promise<void> => {
+    if ((token !== 'owner' && token !== 'staff' && token !== 'auditor') || (await stands(token))) return;
+    sessions.set(token, await signInForGood(service, await memberInRole(service, token)));
+    before = undefined;
+  };
+  for (const role of everyRole) await signInAgain(role);
+  const bearer = (role: Role): string => `Bearer ${sessions.get(role)?.()}`;
+  const signed = (over: { secret?: Buffer; daysAgo?: number }): string => {
+    const at = new Date(new Date(service.time.now).getTime() - (over.daysAgo ?? 0) * 86_400_000);
+    return `Bearer ${signToken(randomUUID(), over.secret ?? stores.secrets.jwt, at)}`;
   };
   const authorizations: Record<Token, () => string | null> = {
     none: () => null,
     garbage: () => 'Bearer a.b.c',
     malformed: () => 'Basic \xff, Bearer',
-    expired: () => bearer('owner', { hoursAgo: 13 }),
-    otherSecret: () => bearer('owner', { secret: Buffer.from('another secret of 32 characters!') }),
-    unsigned: () => `Bearer ${jwt.sign({ sub: members.owner, role: 'owner', epoch: 0 }, null, { algorithm: 'none' })}`,
-    stranger: () => bearer('owner', { id: randomUUID() }),
+    expired: () => signed({ daysAgo: 31 }),
+    otherSecret: () => signed({ secret: Buffer.from('another secret of 32 characters!') }),
+    unsigned: () => `Bearer ${jwt.sign({ sid: 'a-session' }, null, { algorithm: 'none' })}`,
+    stranger: () => signed({}),
     auditor: () => bearer('auditor'),
     staff: () => bearer('staff'),
     owner: () => bearer('owner'),
@@ -134,7 +114,6 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     return { status, code: told.code, body };
   };
 
-  let before: StateOfAll | undefined;
   const unchanged = async (outcome: Outcome, asked: string, isSafe: boolean): Promise<Outcome> => {
     const last = before;
     before = await readState();
@@ -170,6 +149,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     service,
     send,
     judge: async request => {
+      await signInAgain(request.token);
       before ??= await readState();
       const onlyReads = request.method === 'GET' && !issuing.test(request.path);
       return unchanged(await send(request), JSON.stringify(request).slice(0, 2000), onlyReads);

@@ -62,6 +62,34 @@ const sensibleSchemas: Record<string, fc.Arbitrary<unknown>> = {
     fc.record({ paymentSlipUrl: fc.nat({ max: 5 }).map(n => `/api/slips/@slip:${n}`), status: fc.constant('in_review') }),
     fc.constantFrom({ paymentSlipUrl: '', status: 'pending' }, { paymentSlipUrl: null }, { status: 'cancelled' }),
   ),
+  // Pictures and ids in lists are those that there are: none of these says one.
+  PatchVilla: fc.record(
+    {
+      title: fc.constantFrom({ th: 'สุดสระนี้คือทะเล', en: 'Where the pool ends' }, { th: '', en: '' }),
+      houseRules: fc.record({ th: fc.string({ maxLength: 40 }), en: fc.string({ maxLength: 40 }) }),
+      sizeSqm: fc.integer({ min: 0, max: 1000 }),
+      weekendPrice: fc.integer({ min: 0, max: 20_000 }),
+      nearby: fc.array(
+        fc.record({ name: fc.constant({ th: 'ตลาด', en: 'Market' }), metres: fc.integer({ min: 0, max: 9000 }) }),
+        {
+          maxLength: 3,
+        },
+      ),
+      slides: fc.constant([]),
+      background: fc.constant(null),
+      rooms: fc.array(
+        fc.record({
+          name: fc.constantFrom({ th: 'ห้องทะเล', en: 'Sea room' }, { th: '', en: '' }),
+          description: fc.constant({ th: '', en: '' }),
+          beds: fc.record({ king: fc.integer({ min: 0, max: 3 }), single: fc.integer({ min: 0, max: 3 }) }),
+          pictures: fc.constant([]),
+        }),
+        { maxLength: 3 },
+      ),
+      acceptsBookings: fc.constant(true),
+    },
+    { requiredKeys: [] },
+  ),
   // Somebody who has an account, mostly.
   Login: fc.record({
     email: fc.constantFrom('owner@example.com', 'owner@example.com', 'ada@example.com'),

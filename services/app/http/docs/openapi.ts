@@ -1,7 +1,7 @@
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import { type ZodType, z } from 'zod';
 import { keyLength } from '../idempotency.ts';
-import type { Route } from '../route.ts';
+import { everyRole, ownerAndStaff, type Route } from '../route.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -10,6 +10,8 @@ export type Operation = {
   summary: string;
   description?: string;
   security?: Record<string, string[]>[];
+  /** Who may call: roles, or `nobody` for who is not signed in. */
+  'x-roles': string[];
   parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
@@ -96,10 +98,11 @@ const bodyOf = (declared: Route, components: Record<string, JsonSchema>): Operat
 };
 
 /** What a route refuses by its very declaration: its fields, its roles, its limit, its If-Match. */
-const refusalsOf = ({ query, body, access, limit, headers, upload, refuses = [] }: Route): ProblemCode[] => {
+const refusalsOf = ({ query, body, access, limit, headers, upload, freshPassword, refuses = [] }: Route): ProblemCode[] => {
   const implied: ProblemCode[] = [
     ...(query || body || headers ? (['validation_failed'] as const) : []),
     ...(Array.isArray(access) ? (['unauthorized', 'forbidden'] as const) : []),
+    ...(freshPassword ? (['password_needed'] as const) : []),
     ...(headers?.includes('If-Match') ? (['conflict'] as const) : []),
     ...(headers?.includes('Idempotency-Key') ? (['idempotency_key_reused'] as const) : []),
     ...(upload ? (['too_large', 'unsupported_file'] as const) : []),
@@ -139,6 +142,9 @@ const answersOf = (declared: Route, components: Record<string, JsonSchema>): Ope
   };
 };
 
+const rolesOf = (access: Route['access']): string[] =>
+  typeof access === 'string' ? ['nobody', ...(access === 'open' ? everyRole : ownerAndStaff)] : [...access];
+
 const operationOf = (declared: Route, components: Record<string, JsonSchema>): Operation => {
   const parameters = parametersOf(declared, components);
   const requestBody = bodyOf(declared, components);
@@ -146,6 +152,7 @@ const operationOf = (declared: Route, components: Record<string, JsonSchema>): O
   return {
     tags: [declared.tag],
     summary: declared.summary,
+    'x-roles': rolesOf(declared.access),
     ...(needsToken ? { description: `Roles: ${(declared.access as string[]).join(', ')}.`, security: [{ bearer: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),

@@ -55,10 +55,16 @@ const newResponse = () => {
 
 const opened = async (missed?: PlacedChange[]) => {
   const { feed, readers, say } = newFeed(missed);
-  const streams = createLiveStreams({ feed, limits: { perAddress: 2, total: 3 }, clock: () => new Date() });
+  const streams = createLiveStreams({
+    feed,
+    limits: { perAddress: 2, total: 3 },
+    standingSessions: async () => [],
+    clock: () => new Date(),
+  });
   const response = newResponse();
-  const open = (address: string) => streams.open(newResponse() as unknown as Response, { id: 'b1', after: null, tell }, address);
-  await streams.open(response as unknown as Response, { id: 'b1', after: missed ? 5n : null, tell }, 'a');
+  const open = (address: string) =>
+    streams.open(newResponse() as unknown as Response, { id: 'b1', after: null, session: null, tell }, address);
+  await streams.open(response as unknown as Response, { id: 'b1', after: missed ? 5n : null, session: null, tell }, 'a');
   return { feed, readers, say, streams, response, open };
 };
 

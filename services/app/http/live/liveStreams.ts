@@ -1,3 +1,4 @@
+import type { Role } from '@baan/contract/staff';
 import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { PlacedChange } from '@baan/projections/changes';
 import type { Response } from 'express';
@@ -12,6 +13,8 @@ export type LiveStreams = {
    * @throws RequestProblem `rate_limited` when this address has its share, `unavailable` when all places are taken
    */
   open: (response: Response, reader: Reader, address: string) => Promise<void>;
+  /** Ends those of these sessions, which are over. */
+  endSessions: (ids: string[]) => void;
   /** Ends all, and takes no more. */
   stop: () => void;
 };
@@ -21,15 +24,23 @@ export type Reader = {
   id: string | null;
   /** Where it had come to; null at its first time. */
   after: bigint | null;
+  /** Who reads, where that needs a session: the stream ends with it, and with their role. */
+  session: { sessionId: string; role: Role } | null;
   /** What of a change it may know. */
   tell: (change: PlacedChange) => Change;
 };
 
 type Limits = { perAddress: number; total: number };
 
-type Stream = { response: Response; address: string; until: number };
+type Stream = { response: Response; address: string; until: number; session: Reader['session'] };
 
-type Options = { feed: ChangeFeed; limits: Limits; clock: () => Date };
+type Options = {
+  feed: ChangeFeed;
+  limits: Limits;
+  /** Those of these sessions that stand, each with the role that its member has now; null: not known yet. */
+  standingSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
+  clock: () => Date;
+};
 
 /** Two homes behind one address, with many pages open each. `RATE_LIMIT=off` lifts what counts by address, not what this process can carry. */
 export const streamLimits = (rateLimit: 'on' | 'off'): Limits => ({ perAddress: rateLimit === 'off' ? 5_000 : 40, total: 5_000 });
@@ -50,7 +61,7 @@ const headers = {
 const message = (event: 'open' | 'changed', position: bigint, data: object): string =>
   `id: ${position}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export const createLiveStreams = ({ feed, limits, clock }: Options): LiveStreams => {
+export const createLiveStreams = ({ feed, limits, standingSessions, clock }: Options): LiveStreams => {
   const streams = new Set<Stream>();
   let isStopped = false;
 
@@ -61,6 +72,35 @@ export const createLiveStreams = ({ feed, limits, clock }: Options): LiveStreams
     if (response.writableLength > patienceBytes) response.destroy();
   };
 
+  const endSessions = (ids: ReadonlySet<string>): void => {
+    for (const { session, response } of streams) if (session && ids.has(session.sessionId)) response.end();
+  };
+
+  /** A session may have been ended by another process. What cannot be asked now is asked with the next sign of life. */
+  const checkSessions = async (): Promise<void> => {
+    const open = [...streams].flatMap(({ session }) => session ?? []);
+    if (open.length === 0) return;
+    const standing = new Map(
+      (await standingSessions([...new Set(open.map(({ sessionId }) => sessionId))])).map(({ id, role }) => [id, role]),
+    );
+    const stands = ({ sessionId, role }: (typeof open)[number]): boolean =>
+      standing.has(sessionId) && (standing.get(sessionId) ?? role) === role;
+    endSessions(new Set(open.filter(session => !stands(session)).map(({ sessionId }) => sessionId)));
+  };
+
+  let isChecking = false;
+  let again = false;
+  const checkSoon = async (): Promise<void> => {
+    again = true;
+    if (isChecking) return;
+    isChecking = true;
+    while (again) {
+      again = false;
+      await checkSessions().catch(() => undefined);
+    }
+    isChecking = false;
+  };
+
   const beat = setInterval(() => {
     const now = clock().getTime();
     for (const { response, until } of streams) {
@@ -68,6 +108,7 @@ export const createLiveStreams = ({ feed, limits, clock }: Options): LiveStreams
       else write(response, ':\n\n');
     }
     feed.check();
+    void checkSoon();
   }, heartbeatSeconds * 1000);
   beat.unref();
 
@@ -78,12 +119,13 @@ export const createLiveStreams = ({ feed, limits, clock }: Options): LiveStreams
   };
 
   return {
-    open: async (response, { id, after, tell }, address) => {
+    endSessions: ids => endSessions(new Set(ids)),
+    open: async (response, { id, after, session, tell }, address) => {
       assertPlace(address);
       const waiting: PlacedChange[] = [];
       let hear = (change: PlacedChange): void => void waiting.push(change);
       const unfollow = feed.follow(id, change => hear(change));
-      const stream = { response, address, until: clock().getTime() + livesForMs };
+      const stream = { response, address, until: clock().getTime() + livesForMs, session };
       streams.add(stream);
       response.once('close', () => {
         unfollow();
@@ -94,7 +136,10 @@ export const createLiveStreams = ({ feed, limits, clock }: Options): LiveStreams
       if (response.writableEnded || response.destroyed) return;
       response.set(headers);
       write(response, message('open', start, { resumed: missed !== null }));
-      hear = change => write(response, message('changed', change.position, tell(change)));
+      hear = change => {
+        write(response, message('changed', change.position, tell(change)));
+        if (session && change.kind === 'staff') void checkSoon();
+      };
       for (const change of [...(missed ?? []), ...waiting]) hear(change);
     },
     stop: () => {

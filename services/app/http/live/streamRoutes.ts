@@ -39,7 +39,7 @@ export const streamRoutes = [
       const after = lastRead(call.request, call.query.position);
       const booking = await findBooking(knex, id);
       if (!booking || booking.hidden) throw notFound();
-      const reader = { id, after, tell: ({ kind }: Change) => ({ kind, id }) };
+      const reader = { id, after, session: null, tell: ({ kind }: Change) => ({ kind, id }) };
       return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
     },
   }),
@@ -53,7 +53,7 @@ export const streamRoutes = [
       const id = paymentLinkIdOf(call);
       const after = lastRead(call.request, call.query.position);
       if (!(await findPaymentLink(knex, id, call.now))) throw notFound();
-      const reader = { id, after, tell: ({ kind }: Change) => ({ kind, id }) };
+      const reader = { id, after, session: null, tell: ({ kind }: Change) => ({ kind, id }) };
       return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
     },
   }),
@@ -68,6 +68,7 @@ export const streamRoutes = [
       const reader = {
         id: null,
         after,
+        session: staff,
         // A booking's id is a guest's key, which an auditor does not get.
         tell: ({ kind, id }: Change) => ({ kind, id: staff?.role === 'auditor' ? null : id }),
       };

@@ -8,9 +8,8 @@ import {
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
 import { paymentLinkStream } from '@baan/domain/streamNames';
-import { byName, historyEventOf } from '@baan/projections/historyEvent';
+import { readHistory } from '@baan/projections/history';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
-import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { isKeyId } from '../../keyId.ts';
 import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
@@ -143,11 +142,10 @@ export const adminPaymentLinkRoutes = [
     summary: 'What happened to a payment link: who, when, what and why',
     answer: historyAnswer,
     refuses: ['not_found'],
-    handle: async (call, { eventStore, knex }) => {
-      const events = await eventStore.read(paymentLinkStream(paymentLinkIdOf(call)));
+    handle: async (call, { knex }) => {
+      const events = await readHistory(knex, paymentLinkStream(paymentLinkIdOf(call)));
       if (events.length === 0) throw notFound();
-      const names = await staffNames(knex);
-      return { body: { events: events.map(event => byName(historyEventOf(event), names)) } };
+      return { body: { events } };
     },
   }),
   route({

@@ -65,7 +65,7 @@ it('counts no more than came when the price is raised: confirmed, with the rest 
 it('takes the amount that staff read on the slip, and no other', async () => {
   const id = await inReview();
   await setTotal(id, 15_000);
-  for (const amount of [0, -1, 1.5, '18000', 100_000_001])
+  for (const amount of [0, -1, 1.5, '18000', 300_000_001])
     expect(await confirm(id, { amount })).toMatchObject({ status: 400, body: { details: { amount: {} } } });
   expect(bookingIn(await confirm(id, { amount: 15_500 }))).toMatchObject({ paid: 15_500, balance: -500 });
   const waiting = await placed();

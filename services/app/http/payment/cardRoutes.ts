@@ -1,9 +1,7 @@
-import { bookingAnswer } from '@baan/contract/booking';
+import { type BookingAnswer, bookingAnswer } from '@baan/contract/booking';
 import { cardPayment, cardPaymentAnswer, otpAnswer, verifyOtp } from '@baan/contract/card';
 import type { Booking } from '@baan/domain/bookingState';
-import { bookingView } from '@baan/projections/bookingView';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
-import type { Decided } from '../../handle.ts';
 import { answerDecided, bookingIdOf } from '../bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../problem.ts';
@@ -23,8 +21,8 @@ const subjectOf = async (
   return bookingSubject(handle, bookingId);
 };
 
-const withOtp = (bookingId: string, { state, revision }: Decided<Booking>, answer: Answer, parts: 'booking and otp' | 'otp') => {
-  const booking = bookingView(bookingId, state, revision);
+const withOtp = (answer: Answer, parts: 'booking and otp' | 'otp'): Answer => {
+  const { booking } = (answer.body as BookingAnswer).data;
   const { otp } = booking.payment;
   return { ...answer, body: { status: 'success', data: parts === 'otp' ? { otp } : { booking, otp } } };
 };
@@ -55,7 +53,7 @@ export const cardRoutes = [
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.pay(subject, card, face, call.context);
       const answer = await answerDecided(subject.id, decided, dependencies, call.now);
-      return withOtp(subject.id, decided, answer, 'booking and otp');
+      return withOtp(answer, 'booking and otp');
     },
   }),
   route({
@@ -96,7 +94,7 @@ export const cardRoutes = [
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.resend(subject, call.context);
       const answer = await answerDecided(subject.id, decided, dependencies, call.now);
-      return withOtp(subject.id, decided, answer, 'otp');
+      return withOtp(answer, 'otp');
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { Refusal } from '@baan/domain/refusal';
-import { forPayer, paymentLinkView } from '@baan/projections/paymentLinkView';
+import type { VillaState } from '@baan/domain/villaEvents';
+import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import { isKeyId } from '../../keyId.ts';
 import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,18 +18,24 @@ export const paymentLinkIdOf = ({ params }: Pick<Asked, 'params'>): string => {
   return id;
 };
 
-/** As staff see it, or as the payer does. */
+/** As staff see it, or as the payer does: with where to pay. */
 export const viewFor = (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
+  villa: VillaState,
   { staff, now }: Pick<Asked, 'staff' | 'now'>,
 ) => {
-  const view = paymentLinkView(id, state, revision, booking, now);
+  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa);
   return staff ? view : forPayer(view);
 };
 
-export const answerPaymentLink = (id: string, found: FoundPaymentLink, call: Pick<Asked, 'staff' | 'now'>): Answer => ({
-  body: { status: 'success', data: { paymentLink: viewFor(id, found, call) } },
+export const answerPaymentLink = (
+  id: string,
+  found: FoundPaymentLink,
+  villa: VillaState,
+  call: Pick<Asked, 'staff' | 'now'>,
+): Answer => ({
+  body: { status: 'success', data: { paymentLink: viewFor(id, found, villa, call) } },
   headers: { ETag: `"${found.revision}"` },
 });
 
@@ -42,11 +49,11 @@ export const decideOnLink = async (
   const expected = expectedRevision(call.request);
   try {
     const { position, ...found } = await handle.paymentLink(id, command, call.context, { expectedRevision: expected });
-    return { ...answerPaymentLink(id, found, call), position };
+    return { ...answerPaymentLink(id, found, (await handle.readVilla()).state, call), position };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     const found = await handle.readPaymentLink(id);
     if (!found) throw error;
-    throw new Refusal('conflict', error.message, { paymentLink: viewFor(id, found, call) });
+    throw new Refusal('conflict', error.message, { paymentLink: viewFor(id, found, (await handle.readVilla()).state, call) });
   }
 };

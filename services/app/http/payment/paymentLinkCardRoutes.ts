@@ -1,6 +1,6 @@
 import { cardPayment, otpAnswer, verifyOtp } from '@baan/contract/card';
 import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/paymentLink';
-import { forPayer, paymentLinkView } from '@baan/projections/paymentLinkView';
+import type { VillaState } from '@baan/domain/villaEvents';
 import type { CardSubject } from '../../card/cardSubject.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
 import type { Decided } from '../../handle.ts';
@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../problem.ts';
 import { type Answer, type Call, type Route, route } from '../route.ts';
 import { readCard } from './cardInput.ts';
-import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
+import { paymentLinkIdOf, viewFor } from './paymentLinkAnswer.ts';
 
 const shared = { tag: 'Payment links', access: 'open' } satisfies Partial<Route>;
 
@@ -26,10 +26,11 @@ const subjectOf = async (
 const answer = (
   id: string,
   { state: found, position }: Decided<FoundPaymentLink>,
+  villa: VillaState,
   now: Date,
   parts: 'link' | 'link and otp' | 'otp',
 ): Answer => {
-  const paymentLink = forPayer(paymentLinkView(id, found.state, found.revision, found.booking, now));
+  const paymentLink = viewFor(id, found, villa, { staff: null, now });
   const { otp } = paymentLink.payment;
   const data = parts === 'otp' ? { otp } : parts === 'link' ? { paymentLink } : { paymentLink, otp };
   return { body: { status: 'success', data }, headers: { ETag: `"${found.revision}"` }, position };
@@ -52,7 +53,9 @@ export const paymentLinkCardRoutes = [
     handle: async (call, dependencies) => {
       const { card, face } = readCard(call.body, call.now);
       const subject = await subjectOf(call, dependencies);
-      return answer(subject.id, await dependencies.cards.pay(subject, card, face, call.context), call.now, 'link and otp');
+      const decided = await dependencies.cards.pay(subject, card, face, call.context);
+      const villa = (await dependencies.handle.readVilla()).state;
+      return answer(subject.id, decided, villa, call.now, 'link and otp');
     },
   }),
   route({
@@ -69,7 +72,9 @@ export const paymentLinkCardRoutes = [
     ],
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
-      return answer(subject.id, await dependencies.cards.verify(subject, call.body.otp, call.context), call.now, 'link');
+      const decided = await dependencies.cards.verify(subject, call.body.otp, call.context);
+      const villa = (await dependencies.handle.readVilla()).state;
+      return answer(subject.id, decided, villa, call.now, 'link');
     },
   }),
   route({
@@ -82,7 +87,9 @@ export const paymentLinkCardRoutes = [
     refuses: ['not_found', 'wrong_state', 'amount_changed', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'],
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
-      return answer(subject.id, await dependencies.cards.resend(subject, call.context), call.now, 'otp');
+      const decided = await dependencies.cards.resend(subject, call.context);
+      const villa = (await dependencies.handle.readVilla()).state;
+      return answer(subject.id, decided, villa, call.now, 'otp');
     },
   }),
 ];

@@ -3,7 +3,8 @@ import { patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/payme
 import { promptPayAnswer } from '@baan/contract/promptpay';
 import { Refusal } from '@baan/domain/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
-import { forPayer } from '@baan/projections/paymentLinkView';
+import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
+import { readVillaState } from '@baan/projections/villa';
 import { toCustomer, withPhone } from '../customer.ts';
 import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
@@ -26,10 +27,10 @@ export const paymentLinkRoutes = [
     answer: paymentLinkAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex }) => {
-      const link = await findPaymentLink(knex, paymentLinkIdOf(call), call.now);
+      const [link, villa] = await Promise.all([findPaymentLink(knex, paymentLinkIdOf(call), call.now), readVillaState(knex)]);
       if (!link) throw notFound();
       return {
-        body: { status: 'success', data: { paymentLink: forPayer(link) } },
+        body: { status: 'success', data: { paymentLink: forPayer(paymentLinkOfHouse(link, villa.state)) } },
         headers: { ETag: `"${link.revision}"` },
       };
     },
@@ -92,9 +93,10 @@ export const paymentLinkRoutes = [
       const id = paymentLinkIdOf(call);
       const found = await handle.readPaymentLink(id);
       if (!found) throw notFound();
-      const { due, status } = viewFor(id, found, { ...call, ...asPayer });
+      const villa = (await handle.readVilla()).state;
+      const { due, status } = viewFor(id, found, villa, { ...call, ...asPayer });
       if (due === 0) throw new Refusal('wrong_state', `This payment link is ${status}`, { status });
-      return answerPromptPay((await handle.readVilla()).state, due);
+      return answerPromptPay(villa, due);
     },
   }),
 ];

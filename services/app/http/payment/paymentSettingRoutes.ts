@@ -1,5 +1,5 @@
+import { adminVilla } from '@baan/contract/adminVilla';
 import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
-import { villa } from '@baan/contract/villa';
 import { z } from 'zod';
 import { assertVillaTakes, changeVilla } from '../changeVilla.ts';
 import { required } from '../fieldProblems.ts';
@@ -13,7 +13,7 @@ const shared = {
   tag: 'Ways to pay',
   access: ownerOnly,
   headers: ['If-Match'],
-  answer: villa,
+  answer: adminVilla,
 } satisfies Partial<Route>;
 
 const words = { th: 'QR พร้อมเพย์', en: 'PromptPay QR' };
@@ -24,6 +24,7 @@ export const paymentSettingRoutes = [
     method: 'patch',
     path: '/admin/villa/bank-details',
     summary: 'Change the account that guests transfer to',
+    freshPassword: true,
     body: patchBankDetails,
     handle: (call, dependencies) => changeVilla({ type: 'setBankDetails', ...call.body }, call, dependencies),
   }),
@@ -52,6 +53,7 @@ export const paymentSettingRoutes = [
     method: 'patch',
     path: '/admin/villa/promptpay-setting',
     summary: 'Offer PromptPay, or not; set the PromptPay id',
+    freshPassword: ({ promptPayId }) => promptPayId !== undefined,
     body: promptPaySetting,
     refuses: ['wrong_state'],
     handle: (call, dependencies) => {
@@ -65,6 +67,7 @@ export const paymentSettingRoutes = [
     method: 'post',
     path: '/admin/villa/promptpay-qr',
     summary: "Set the owner's own picture of a PromptPay QR: an image, 5 MB",
+    freshPassword: true,
     upload: { field: 'qrImage', most: 1 },
     answersWithinMs: 60_000,
     body: z.object({}),
@@ -80,6 +83,7 @@ export const paymentSettingRoutes = [
     method: 'delete',
     path: '/admin/villa/promptpay-qr',
     summary: 'Take the picture of the QR away',
+    freshPassword: true,
     refuses: ['wrong_state'],
     handle: (call, dependencies) => changeVilla({ type: 'removePromptPayQr' }, call, dependencies),
   }),

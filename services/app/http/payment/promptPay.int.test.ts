@@ -58,7 +58,12 @@ it("shows the owner's picture where there is no id, and takes no file that is no
 
   expect((await code()).body.data.payload).toBeTruthy();
   await setting({ promptPayId: '' });
-  expect((await code()).body.data).toEqual({ promptPayQrImage: body.promptPayQrImage, amount: null });
+  expect((await code()).body.data).toEqual({
+    promptPayQrImage: body.promptPayQrImage,
+    width: 400,
+    height: 400,
+    amount: null,
+  });
   expect(await call('GET', `${service.url}${body.promptPayQrImage}`)).toMatchObject({ status: 200 });
 
   expect(await call('DELETE', '/admin/villa/promptpay-qr', { token })).toMatchObject({ body: { promptPayQrImage: null } });
@@ -79,7 +84,7 @@ it('asks for no money that is not owed', async () => {
 
 it('lets the owner alone say how guests pay, and keeps the last way', async () => {
   const patch = (path: string, body: object, as = token) => call('PATCH', `/admin/villa/${path}`, { token: as, body });
-  const bankDetails = { bankName: 'Kasikorn', accountNumber: '999', accountName: 'Baan' };
+  const bankDetails = { bankName: 'Kasikorn', accountNumber: '999 999 9999', accountName: 'Baan' };
   expect(await patch('bank-details', { bankDetails })).toMatchObject({ status: 200, body: { bankDetails } });
   expect(await patch('promptpay-setting', { promptPayEnabled: false })).toMatchObject({ body: { promptPayEnabled: false } });
   expect(await patch('bank-setting', { bankEnabled: false })).toMatchObject({ status: 409, body: { code: 'wrong_state' } });

@@ -1,6 +1,6 @@
 import { Refusal } from '@baan/domain/refusal';
-import { usableMethods } from '@baan/domain/villa';
 import type { VillaState } from '@baan/domain/villaEvents';
+import { usableMethods } from '@baan/domain/villaMethods';
 import { pictureUrl } from '@baan/projections/villaView';
 import { promptPayCode } from '../../promptPay.ts';
 import type { Answer } from '../route.ts';
@@ -15,5 +15,7 @@ export const answerPromptPay = async (villa: VillaState, amount: number): Promis
   const code = villa.promptPayId ? await promptPayCode(villa.promptPayId, amount) : undefined;
   if (code) return { body: { status: 'success', data: code } };
   if (!villa.promptPayQr) throw new Refusal('method_off', 'This way to pay is not offered now', { methods });
-  return { body: { status: 'success', data: { promptPayQrImage: pictureUrl(villa.promptPayQr), amount: null } } };
+  const { width, height } = villa.promptPayQr;
+  const data = { promptPayQrImage: pictureUrl(villa.promptPayQr), width, height, amount: null };
+  return { body: { status: 'success', data } };
 };

@@ -1,10 +1,15 @@
 import type { SlipReference } from '@baan/domain/slipReference';
-import { deleteUpload, insertUpload, type Upload } from '../../private/uploads.ts';
+import { brokenUploadLimit, deleteUpload, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { seal, unseal } from '../../seal.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { RequestProblem } from '../problem.ts';
 import { newSlipId, removeSlip, type SlipType, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
 
-type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; now: Date };
+type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; now: Date };
+
+/** Within an hour, after which what nobody claimed is removed. */
+const limits: UnclaimedLimits = { ofAddress: 20, ofOwner: 20, bytes: 200 * 1024 * 1024 };
+const hourMs = 3_600_000;
 
 const contextOf = (id: string): string => `slip:${id}`;
 
@@ -14,13 +19,22 @@ const referenceHashOf = ({ hashing }: Pick<Dependencies, 'hashing'>, { sendingBa
 
 /**
  * Keeps a slip: what it is by its content, the transfer by the code on it, the file on disk before anybody is told.
- * @throws RequestProblem `unsupported_file`
+ * @throws RequestProblem `unsupported_file`; `rate_limited` when too many were left unclaimed
  */
 export const keepSlip = async (
-  { bytes, bookingId, paymentLinkId, now }: Received,
+  { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
   { knex, hashing, config, secrets, slipQr, writeNewFile }: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
   const type = await slipTypeOf(bytes);
+  if (config.RATE_LIMIT === 'on') {
+    const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
+    const of = await brokenUploadLimit(knex, asked);
+    if (of)
+      throw new RequestProblem('rate_limited', 'Too many files were sent. Please try again in an hour.', {
+        limit: limits[of],
+        of,
+      });
+  }
   const id = newSlipId();
   const read = await slipQr.referenceOf(bytes, type);
   const upload = {
@@ -34,7 +48,7 @@ export const keepSlip = async (
     paymentLinkId,
   };
   // The row first: who dies here leaves nothing that no sweep finds.
-  await insertUpload(knex, upload, now);
+  await insertUpload(knex, upload, addressHash, now);
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);
   } catch (error) {

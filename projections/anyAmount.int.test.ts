@@ -1,0 +1,111 @@
+import { decide } from '@baan/domain/booking';
+import type { BookingCommand } from '@baan/domain/bookingCommand';
+import { evolve } from '@baan/domain/bookingEvents';
+import { customer, later, placeCommand, prices, terms } from '@baan/domain/bookingExamples.testkit';
+import type { BookingState } from '@baan/domain/bookingState';
+import { addDays } from '@baan/domain/plainDate';
+import { outcomeOf } from '@baan/domain/specification.testkit';
+import { decide as decideVilla } from '@baan/domain/villa';
+import { initialVilla } from '@baan/domain/villaEvents';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createReadDatabase, empty, type ReadDatabase } from './database.testkit.ts';
+import { createLog } from './log.testkit.ts';
+import { projectBatch } from './projectBatch.ts';
+import { clearFault, isOfTheEvent, readFault, recordFault } from './projectorFault.ts';
+import { readStats } from './stats.ts';
+
+// An amount that a decider accepts and a column does not hold would stop every read table for good.
+
+let database: ReadDatabase;
+beforeAll(async () => {
+  database = await createReadDatabase();
+});
+afterAll(() => database?.drop());
+
+/** Around every bound: what a column of 32 bits holds, what may be typed, what may be computed. */
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 400_000_000 }),
+  fc.constantFrom(
+    10_000_000,
+    10_000_001,
+    300_000_000,
+    300_000_001,
+    2_147_483_647,
+    2_147_483_648,
+    3_000_000_000,
+    Number.MAX_SAFE_INTEGER,
+  ),
+);
+
+it('holds whatever the deciders accept, and adds it up', async () => {
+  const { knex } = database;
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(amount, amount, fc.integer({ min: 1, max: 365 })), { minLength: 1, maxLength: 6 }),
+      async all => {
+        await empty(knex);
+        const log = createLog();
+        let money = 0;
+        for (const [index, [night, typed, nights]] of all.entries()) {
+          const priced = outcomeOf(() =>
+            decideVilla(
+              { type: 'change', now: later(0), details: {}, prices: { weekdayPrice: night, weekendPrice: night } },
+              initialVilla,
+            ),
+          );
+          if (Array.isArray(priced)) for (const event of priced) log.append('villa', event);
+          let state: BookingState = null;
+          const run = (command: BookingCommand): void => {
+            const outcome = outcomeOf(() => decide(command, state));
+            if (!('events' in outcome)) return;
+            for (const event of outcome.events) {
+              state = evolve(state, event);
+              log.append(`booking-${index}`, event);
+            }
+          };
+          const stay = { checkIn: '2026-12-04', checkOut: addDays('2026-12-04', nights) };
+          const huge = { ...terms, maxNights: 365, prices: { ...prices, weekdayPrice: night, weekendPrice: night } };
+          const byStaff = { reason: 'agreed' };
+          run({ ...placeCommand, stay, byStaff, expectedTotal: typed, terms: huge, number: `BTM-${index}` });
+          run({ type: 'attachCustomer', now: later(1), customer, terms: huge });
+          run({ type: 'amend', now: later(2), totalPrice: night, reason: 'agreed', terms: huge });
+          run({
+            type: 'amend',
+            now: later(3),
+            stay: { checkIn: stay.checkIn, checkOut: addDays(stay.checkOut, 1) },
+            reason: 'longer',
+            terms: huge,
+          });
+          run({ type: 'markPaid', now: later(4), method: 'cash', reason: 'counted' });
+          const decided = state as BookingState;
+          if (decided) accepted += 1;
+          money += decided?.received ?? 0;
+        }
+        await projectBatch(knex, null, log.events);
+        expect((await readStats(knex)).totalRevenue).toBe(money);
+      },
+    ),
+    { numRuns: 25 },
+  );
+  expect(accepted).toBeGreaterThan(0);
+});
+
+it('says before which event it stands when one cannot be applied all the same', async () => {
+  const { knex } = database;
+  await empty(knex);
+  const log = createLog();
+  log.append('villa', { type: 'VillaDetailsChanged', data: { at: later(0), changes: {} } });
+  await knex.raw('ALTER TABLE read.villa ADD CONSTRAINT broken CHECK (revision < 0)');
+  try {
+    const failed = await projectBatch(knex, null, log.events).catch(error => error);
+    expect(isOfTheEvent(failed)).toBe(true);
+    await recordFault(knex, log.events[0] as (typeof log.events)[number], failed);
+    expect(await readFault(knex)).toEqual({ position: '41', type: 'VillaDetailsChanged', error: '23514' });
+  } finally {
+    await knex.raw('ALTER TABLE read.villa DROP CONSTRAINT broken');
+    await clearFault(knex);
+  }
+  expect(isOfTheEvent(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).toBe(false);
+});

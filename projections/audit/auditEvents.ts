@@ -1,0 +1,95 @@
+import type { AuditEvent, AuditFilter } from '@baan/contract/audit';
+import type { Knex } from 'knex';
+import { type ToldRow, toHistoryEvent, toldRows } from '../history.ts';
+import { filterEvents } from './auditFilters.ts';
+import { eventForAuditor } from './forAuditor.ts';
+import { namingOf } from './naming.ts';
+
+type Cause = AuditEvent['cause'];
+
+const causesOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, Cause>> => {
+  const ids = [...new Set(rows.flatMap(({ cause_id }) => cause_id ?? []))];
+  const found: Pick<ToldRow, 'id' | 'position' | 'type' | 'at'>[] =
+    ids.length > 0 ? await knex('read.history').whereIn('id', ids).select('id', 'position', 'type', 'at') : [];
+  return new Map(found.map(({ id, ...cause }) => [id, cause]));
+};
+
+/** How many events have each correlation id. */
+const actionsOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, number>> => {
+  const ids = [...new Set(rows.map(({ correlation_id }) => correlation_id).filter(Boolean))];
+  const found: { correlation_id: string; count: string }[] =
+    ids.length > 0
+      ? ((await knex('read.history')
+          .whereIn('correlation_id', ids)
+          .groupBy('correlation_id')
+          .select('correlation_id')
+          .count({ count: '*' })) as { correlation_id: string; count: string }[])
+      : [];
+  return new Map(found.map(({ correlation_id, count }) => [correlation_id, Number(count)]));
+};
+
+/** Rows of the history as the asker reads them, with what leads on from each. */
+export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: boolean): Promise<AuditEvent[]> => {
+  const subjects = rows.map(({ subject }) => subject);
+  const [causes, actions, naming] = await Promise.all([
+    causesOf(knex, rows),
+    actionsOf(knex, rows),
+    namingOf(knex, subjects, isAuditor ? rows : null),
+  ]);
+  return rows.map(row => {
+    const event = {
+      ...toHistoryEvent(row),
+      kind: row.kind,
+      cause: (row.cause_id && causes.get(row.cause_id)) || null,
+      sameAction: Math.max(0, (actions.get(row.correlation_id) ?? 0) - 1),
+      hidden: [],
+      // Over an event of which a few digits alone are masked, it would tell them to whoever tries them all.
+      previousHash: isAuditor ? null : row.previous_hash,
+      mac: null,
+      seal: null,
+      sealedAt: null,
+    };
+    const seen = isAuditor ? eventForAuditor(event, naming) : event;
+    return { ...seen, subject: naming.subject(row.subject, isAuditor) };
+  });
+};
+
+type Asked = { filter: AuditFilter; range: [number, number]; isAuditor: boolean };
+
+type Found = { rows: ToldRow[]; total: number };
+
+/** The page and the number of all are two questions, each of which an index answers. */
+const findByIndex = async (knex: Knex, { filter, range: [first, last], isAuditor }: Asked): Promise<Found> => {
+  const page = toldRows(knex);
+  const all = knex('read.history as history').count({ total: '*' });
+  await Promise.all([page, all].map(query => filterEvents(knex, query, filter, isAuditor)));
+  const [rows, [count]] = await Promise.all([
+    page
+      .orderBy('history.position', 'desc')
+      .offset(first)
+      .limit(last - first + 1) as unknown as Promise<ToldRow[]>,
+    all as unknown as Promise<[{ total: string }]>,
+  ]);
+  return { rows, total: Number(count.total) };
+};
+
+/** Looking into texts costs more than counting: it is done once for both. */
+const findByText = async (knex: Knex, { filter, range: [first, last], isAuditor }: Asked): Promise<Found> => {
+  const hits = knex('read.history as history').select(
+    knex.raw('count(*) AS total, (array_agg(history.position ORDER BY history.position DESC))[?:?] AS page', [
+      first + 1,
+      last + 1,
+    ]),
+  );
+  await filterEvents(knex, hits, filter, isAuditor);
+  const [found]: { total: string; page: string[] | null }[] = await hits;
+  const page = found?.page ?? [];
+  const rows: ToldRow[] = await toldRows(knex).whereIn('history.position', page).orderBy('history.position', 'desc');
+  return { rows, total: Number(found?.total ?? 0) };
+};
+
+/** Everything that happened, newest first. */
+export const listAuditEvents = async (knex: Knex, asked: Asked): Promise<{ events: AuditEvent[]; total: number }> => {
+  const { rows, total } = await (asked.filter.text ? findByText : findByIndex)(knex, asked);
+  return { events: await auditEventsOf(knex, rows, asked.isAuditor), total };
+};

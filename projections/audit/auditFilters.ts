@@ -1,0 +1,117 @@
+import type { AuditFilter } from '@baan/contract/audit';
+import {
+  bookingPrefix,
+  bookingStream,
+  isStaffMemberStream,
+  paymentLinkPrefix,
+  paymentLinkStream,
+  staffStream,
+} from '@baan/domain/streamNames';
+import type { Knex } from 'knex';
+import { bookingIdsOfNumber } from '../guests.ts';
+import { storableText } from '../storable.ts';
+import { pairsOf } from '../views/searchWords.ts';
+import { teamSubject } from '../views/subjects.ts';
+
+// What `GET /admin/audit/events` can be asked for, as conditions on read.history.
+
+type Query = Knex.QueryBuilder;
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+const dayMs = 86_400_000;
+
+/** When a day begins in Bangkok, so many days later. */
+const midnight = (day: string, later = 0): string => new Date(Date.parse(`${day}T00:00:00+07:00`) + later * dayMs).toISOString();
+
+const isKey = (id: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.test(id);
+
+const ofDigits = async (knex: Knex, digits: string): Promise<string[]> =>
+  knex('read.payment_links').whereRaw("left(encode(sha256(convert_to(id, 'UTF8')), 'hex'), 12) = ?", [digits]).pluck('id');
+
+/** Subjects that a name stands for: by number and by digits for everybody, by id for the owner. */
+export const subjectsNamed = async (knex: Knex, name: string, isAuditor: boolean): Promise<string[]> => {
+  if (name === staffStream) return [teamSubject];
+  for (const [prefix, find, streamOf] of [
+    [bookingPrefix, (text: string) => bookingIdsOfNumber(knex, text.toUpperCase()), bookingStream],
+    [paymentLinkPrefix, (text: string) => ofDigits(knex, text.toLowerCase()), paymentLinkStream],
+  ] as const) {
+    if (!name.startsWith(prefix)) continue;
+    const called = name.slice(prefix.length);
+    const ids = isKey(called) && !isAuditor ? [called] : await find(called);
+    return ids.map(streamOf);
+  }
+  return [name];
+};
+
+const whereStream = async (knex: Knex, query: Query, stream: string, isAuditor: boolean): Promise<void> => {
+  for (const prefix of [bookingPrefix, paymentLinkPrefix]) {
+    // All of them: the index knows the range up to the next character after the hyphen.
+    if (`${stream}-` === prefix) return void query.whereBetween('history.subject', [prefix, `${stream}.`]);
+  }
+  if (isStaffMemberStream(stream)) return void query.where('history.subject', teamSubject).where('history.stream', stream);
+  void query.whereIn('history.subject', await subjectsNamed(knex, stream, isAuditor));
+};
+
+const whereActor = (query: Query, actor: string): void => {
+  if (actor === 'guest' || actor === 'system' || actor === 'staff') void query.where('history.actor_kind', actor);
+  else void query.where('history.actor_kind', 'staff').where('history.actor_id', actor);
+};
+
+/**
+ * The log is nearly in the order of time, which PostgreSQL does not know: looking for the newest of last year it would begin with today.
+ * So it is told between which positions they lie.
+ */
+const whereTime = async (knex: Knex, query: Query, { from, to }: AuditFilter): Promise<void> => {
+  if (!from && !to) return;
+  const within = (narrowed: Query): Query => {
+    if (from) void narrowed.where('at', '>=', isDay(from) ? midnight(from) : new Date(from).toISOString());
+    if (!to) return narrowed;
+    return isDay(to) ? narrowed.where('at', '<', midnight(to, 1)) : narrowed.where('at', '<=', new Date(to).toISOString());
+  };
+  // Of the plain column it would look for the first that fits, in the order of the positions.
+  const [bounds] = await within(knex('read.history')).select(knex.raw('min(position + 0) AS first, max(position + 0) AS last'));
+  void within(query).whereBetween('history.position', [bounds?.first ?? 0, bounds?.last ?? 0]);
+};
+
+/** `%` and `_` mean themselves. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const has = (column: 'words' | 'hidden_words', pairs: 'pairs' | 'hidden_pairs', word: string): [string, Knex.RawBinding[]] => [
+  `(history.${pairs} @> ?::integer[] AND history.${column} LIKE ?)`,
+  [`{${pairsOf(word)?.join(',') ?? ''}}`, `%${literal(word)}%`],
+];
+
+/** Every word has to be in what the asker may see; or the text is the beginning of a booking's number. */
+const whereText = async (knex: Knex, query: Query, text: string, isAuditor: boolean): Promise<void> => {
+  const words = storableText(text).normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
+  const conditions = words.map(word => {
+    const [open, openBindings] = has('words', 'pairs', word);
+    if (isAuditor) return { sql: open, bindings: openBindings };
+    const [hidden, hiddenBindings] = has('hidden_words', 'hidden_pairs', word);
+    return { sql: `(${open} OR ${hidden})`, bindings: [...openBindings, ...hiddenBindings] };
+  });
+  const sql = conditions.map(condition => condition.sql).join(' AND ');
+  const bindings = conditions.flatMap(condition => condition.bindings);
+  const numbered = await bookingsNumbered(knex, text);
+  if (numbered.length === 0) return void query.whereRaw(sql, bindings);
+  void query.whereRaw(`((${sql}) OR history.subject = ANY(?))`, [...bindings, numbered]);
+};
+
+const bookingsNumbered = async (knex: Knex, text: string): Promise<string[]> => {
+  if (!/^[a-z]{1,10}-[0-9a-z]{1,10}$/i.test(text)) return [];
+  const ids: string[] = await knex('read.bookings').where('number', 'like', `${text.toUpperCase()}%`).limit(50).pluck('id');
+  return ids.map(bookingStream);
+};
+
+/** Narrows a query on `read.history as history`. */
+export const filterEvents = async (knex: Knex, query: Query, filter: AuditFilter, isAuditor: boolean): Promise<void> => {
+  const { stream, kind, type, actor, correlationId, text } = filter;
+  if (stream) await whereStream(knex, query, stream, isAuditor);
+  if (kind) void query.where('history.kind', kind);
+  if (type) void query.where('history.type', type);
+  if (actor) whereActor(query, actor);
+  await whereTime(knex, query, filter);
+  if (correlationId) void query.where('history.correlation_id', correlationId);
+  if (text) await whereText(knex, query, text, isAuditor);
+};

@@ -1,0 +1,78 @@
+import type { AuditState } from '@baan/contract/audit';
+import type { FieldChange } from '@baan/contract/history';
+import { stateForAuditor } from '@baan/domain/auditorView';
+import { villaStream } from '@baan/domain/streamNames';
+import { initialVilla } from '@baan/domain/villaEvents';
+import type { Knex } from 'knex';
+import { type ToldRow, toldRows } from '../history.ts';
+import type { Fields } from '../views/fields.ts';
+import { readSubject, teamSubject } from '../views/subjects.ts';
+import { villaFields } from '../views/villaFields.ts';
+import { auditEventsOf } from './auditEvents.ts';
+import { namingOf } from './naming.ts';
+
+/** Up to an instant (ISO, UTC), up to a position, or so many events; null: as it is now. */
+export type Moment = { at: string } | { position: bigint } | { event: number } | null;
+
+type Step = Pick<ToldRow, 'position' | 'at'>;
+
+/** They change nobody's place in the team. */
+const noSteps = ['SignedIn', 'SignedOut', 'MessageSent'];
+
+const stepsOf = (knex: Knex, subject: string): Knex.QueryBuilder => {
+  const query = knex('read.history').where({ subject }).orderBy('position');
+  return subject === teamSubject ? query.whereNotIn('type', noSteps) : query;
+};
+
+/** How many of the steps come before the moment: in the order of the log, up to the first one that was decided later. */
+const reachedBy = (steps: Step[], moment: Moment): number => {
+  if (moment === null) return steps.length;
+  if ('event' in moment) return moment.event;
+  const isLater = ({ at, position }: Step): boolean => ('at' in moment ? at > moment.at : BigInt(position) > moment.position);
+  const first = steps.findIndex(isLater);
+  return first < 0 ? steps.length : first;
+};
+
+const fieldsBefore = (subject: string): Fields => (subject === villaStream ? villaFields(initialVilla) : {});
+
+/** What changes come to, one after the other. */
+const applied = (fields: Fields, changes: FieldChange[]): Fields => {
+  const state = { ...fields };
+  for (const { field, after } of changes) state[field] = after;
+  return state;
+};
+
+/**
+ * A booking with its nights, a payment link, the villa or the team as it was after one of its events: the changes of all up to there.
+ * @returns undefined where it has not so many events, or none
+ */
+export const readAuditState = async (
+  knex: Knex,
+  { subject, moment, isAuditor }: { subject: string; moment: Moment; isAuditor: boolean },
+): Promise<AuditState | undefined> => {
+  const steps: Step[] = await stepsOf(knex, subject).select('position', 'at');
+  const number = reachedBy(steps, moment);
+  if (number > steps.length || (steps.length === 0 && readSubject(subject).id !== null)) return undefined;
+  const last = steps[number - 1];
+  const done: Pick<ToldRow, 'changes'>[] = last
+    ? await stepsOf(knex, subject).where('position', '<=', last.position).select('changes')
+    : [];
+  const fields = applied(
+    fieldsBefore(subject),
+    done.flatMap(({ changes }) => changes),
+  );
+  const rows: ToldRow[] = last ? await toldRows(knex).where('history.position', last.position) : [];
+  const [event = null] = await auditEventsOf(knex, rows, isAuditor);
+  const naming = await namingOf(knex, [subject], isAuditor ? fields : null);
+  const hidden = new Set<string>();
+  return {
+    subject: naming.subject(subject, isAuditor),
+    number,
+    count: steps.length,
+    firstAt: steps[0]?.at ?? null,
+    lastAt: steps.at(-1)?.at ?? null,
+    event,
+    state: isAuditor ? naming.withoutIds(stateForAuditor(fields, subject === villaStream, hidden)) : fields,
+    hidden: [...hidden].sort(),
+  };
+};

@@ -1,0 +1,15 @@
+import type { HistoryEvent } from '@baan/contract/history';
+import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
+import { villaStream } from '@baan/domain/streamNames';
+import type { Naming } from './naming.ts';
+
+/** An event as an auditor reads it: nothing that names a guest, and no id of a booking or payment link. `hidden`: names of what was left out. */
+export const eventForAuditor = <Event extends HistoryEvent>(event: Event, naming: Naming): Event & { hidden: string[] } => {
+  const hidden = new Set<string>();
+  const seen = {
+    ...event,
+    data: dataForAuditor(event.type, event.data, hidden),
+    changes: changesForAuditor(event.changes, event.stream === villaStream, hidden),
+  };
+  return { ...naming.withoutIds(seen), hidden: [...hidden].sort() };
+};

@@ -1,0 +1,25 @@
+import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import { hasLapsed } from '@baan/domain/bookingConditions';
+import { balanceOf } from '@baan/domain/bookingMoney';
+import { type Booking, keepsNights } from '@baan/domain/bookingState';
+import { addDays, bangkokDate, type Instant } from '@baan/domain/plainDate';
+import type { VillaState } from '@baan/domain/villaEvents';
+import { payToOf } from './payTo.ts';
+
+/** The way to the house is told when the stay is near: who books and cancels need not know it. */
+const arrivalTextDays = 14;
+
+type OfHouse = Pick<BookingAnswer, 'payTo' | 'arrivalText' | 'arrivalTextFrom'>;
+
+const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, now: Instant): OfHouse => {
+  if (booking.status !== 'confirmed' || !(arrivalText.th || arrivalText.en)) return {};
+  const from = addDays(booking.stay.checkIn, -arrivalTextDays);
+  return bangkokDate(now) >= from ? { arrivalText } : { arrivalTextFrom: from };
+};
+
+/** What a booking is told of the house: where to pay while it can be paid, and how to arrive once that is near. */
+export const bookingOfHouse = (booking: Booking, villa: VillaState, now: Date): OfHouse => {
+  const at = now.toISOString();
+  const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking) > 0;
+  return { ...(canBePaid ? { payTo: payToOf(villa) } : {}), ...arrivalOf(booking, villa, at) };
+};

@@ -1,0 +1,221 @@
+import type { AuditKind } from '@baan/contract/audit';
+import type { FieldChange, HistoryEvent } from '@baan/contract/history';
+import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
+import { receiptsStream, villaStream } from '@baan/domain/streamNames';
+import type { Knex } from 'knex';
+import { historyEventOf } from './historyEvent.ts';
+import { type ReadEvent, readTable } from './readTable.ts';
+import { changesBetween, type Fields } from './views/fields.ts';
+import { pairsOf, searchText, wordsIn } from './views/searchWords.ts';
+import { headOf, kindOf, subjectOf } from './views/subjects.ts';
+
+/**
+ * One event of any stream of the house. The newest event of whatever has a state (see views/subjects.ts) keeps it, so that the next one can
+ * tell what it changes: `head` is that state's name, null on all older rows.
+ */
+export type HistoryRow = {
+  position: string;
+  head: string | null;
+  state: unknown;
+  subject: string;
+  kind: AuditKind;
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  at: string;
+  actor_kind: HistoryEvent['actor']['kind'];
+  actor_id: string | null;
+  correlation_id: string;
+  causation_id: string;
+  /** Id of the event that this one follows from, where that is known. */
+  cause_id: string | null;
+  previous_hash: string | null;
+  data: Record<string, unknown>;
+  changes: FieldChange[];
+  /** What a search looks through, and the pairs of letters by which it is found; `hidden_`: what auditors may not see of it. */
+  words: string | null;
+  pairs: number[] | null;
+  hidden_words: string | null;
+  hidden_pairs: number[] | null;
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+/** A letter's job is named after the event that it is due to. */
+const causeOf = ({ type, id, data }: ReadEvent, causationId: string): string | null => {
+  const named = type === 'MessageSent' ? uuid.exec(String(data.jobId ?? '')) : uuid.exec(causationId);
+  const cause = named?.[0].toLowerCase() ?? null;
+  return cause === id ? null : cause;
+};
+
+/** Who paid stands on receipts, which are kept for as long as the law asks, and not beside them: erasing would not reach it. */
+const keptOf = (event: ReadEvent): ReadEvent['data'] => {
+  if (event.stream !== receiptsStream) return event.data;
+  const { payer: _payer, description: _description, transferId: _transfer, ...kept } = event.data;
+  return kept;
+};
+
+const byField = ({ field, before, after }: FieldChange): object => ({ [field]: [before, after] });
+
+const searched = (type: string, data: ReadEvent['data'], changes: FieldChange[], ofVilla: boolean) => {
+  const ignored = new Set<string>();
+  const told = changes.map(byField);
+  const seen = changesForAuditor(changes, ofVilla, ignored).map(byField);
+  const open = wordsIn(dataForAuditor(type, data, ignored), seen);
+  const hidden = [...wordsIn(data, told)].filter(word => !open.has(word));
+  const [words, hidden_words] = [searchText(open), searchText(hidden)];
+  return { words, pairs: pairsOf(words), hidden_words, hidden_pairs: pairsOf(hidden_words) };
+};
+
+const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
+  const { actor, correlationId, causationId, ...told } = historyEventOf({ ...event, data: keptOf(event) });
+  const subject = subjectOf(event);
+  return {
+    ...told,
+    head: null,
+    state: null,
+    subject,
+    kind: kindOf(event),
+    actor_kind: actor.kind,
+    actor_id: actor.id ?? null,
+    correlation_id: correlationId,
+    causation_id: causationId,
+    cause_id: causeOf(event, causationId),
+    previous_hash: event.metadata?.previousHash ?? null,
+    changes,
+    ...searched(event.type, told.data, changes, subject === villaStream),
+  };
+};
+
+/** A state that events of a batch change, its fields, and the row that keeps it. */
+type Head = { state: unknown; fields: Fields; row: HistoryRow };
+
+export const historyTable = readTable<HistoryRow>({
+  name: 'history',
+  key: 'position',
+  owner: 'head',
+  create: `
+    CREATE TABLE read.history (
+      position       numeric(20) PRIMARY KEY,
+      head           text COLLATE "C",
+      state          jsonb,
+      subject        text COLLATE "C" NOT NULL,
+      kind           text COLLATE "C" NOT NULL,
+      stream         text NOT NULL,
+      revision       integer NOT NULL,
+      id             uuid NOT NULL,
+      type           text COLLATE "C" NOT NULL,
+      at             text COLLATE "C" NOT NULL,
+      actor_kind     text COLLATE "C" NOT NULL,
+      actor_id       text COLLATE "C",
+      correlation_id text COLLATE "C" NOT NULL,
+      causation_id   text NOT NULL,
+      cause_id       uuid,
+      previous_hash  text,
+      data           jsonb NOT NULL,
+      changes        jsonb NOT NULL,
+      words          text,
+      pairs          integer[],
+      hidden_words   text,
+      hidden_pairs   integer[]
+    );
+    CREATE INDEX history_head ON read.history (head) WHERE head IS NOT NULL;
+    CREATE INDEX history_subject ON read.history (subject, position);
+    CREATE INDEX history_kind ON read.history (kind, position);
+    CREATE INDEX history_type ON read.history (type, position);
+    CREATE INDEX history_actor ON read.history (actor_kind, actor_id, position);
+    CREATE INDEX history_at ON read.history (at, position);
+    CREATE INDEX history_id ON read.history (id);
+    CREATE INDEX history_correlation ON read.history (correlation_id);
+    CREATE INDEX history_pairs ON read.history USING gin (pairs) WHERE pairs IS NOT NULL;
+    CREATE INDEX history_hidden_pairs ON read.history USING gin (hidden_pairs) WHERE hidden_pairs IS NOT NULL;`,
+  needs: events => {
+    const needed = new Set<string>();
+    const begun = new Set<string>();
+    for (const event of events) {
+      const head = headOf(event)?.head;
+      if (!head) continue;
+      // What begins a stream of its own has no state before.
+      if (event.revision === 0 && head === event.stream) begun.add(head);
+      if (!begun.has(head)) needed.add(head);
+    }
+    return [...needed];
+  },
+  fold: (events, known) => {
+    const heads = new Map<string, Head>();
+    const changed = new Map<string, HistoryRow>();
+    const rows = new Map(known.map(row => [row.head, row]));
+    for (const event of events) {
+      const own = headOf(event);
+      if (!own) {
+        changed.set(event.position.toString(), toRow(event, []));
+        continue;
+      }
+      const { head, view } = own;
+      const keeper = heads.get(head)?.row ?? rows.get(head);
+      const before = heads.get(head) ?? { state: keeper ? keeper.state : view.initial };
+      const state = view.evolve(before.state, event);
+      const fields = view.fields(state);
+      const changes = changesBetween('fields' in before ? before.fields : view.fields(before.state), fields);
+      const row = { ...toRow(event, changes), head, state };
+      if (keeper) changed.set(keeper.position, { ...keeper, head: null, state: null });
+      changed.set(row.position, row);
+      heads.set(head, { state, fields, row });
+    }
+    return [...changed.values()];
+  },
+});
+
+/** The columns that tell an event. */
+export const told = [
+  'position',
+  'subject',
+  'kind',
+  'stream',
+  'revision',
+  'id',
+  'type',
+  'at',
+  'actor_kind',
+  'actor_id',
+  'correlation_id',
+  'causation_id',
+  'cause_id',
+  'previous_hash',
+  'data',
+  'changes',
+] as const satisfies (keyof HistoryRow)[];
+
+export type ToldRow = Pick<HistoryRow, (typeof told)[number]> & { actor_name: string | null };
+
+/** Rows with the names that members of staff have now. */
+export const toldRows = (knex: Knex): Knex.QueryBuilder =>
+  knex('read.history as history')
+    .leftJoin('read.staff_members as staff', 'staff.id', 'history.actor_id')
+    .select(told.map(column => `history.${column}`))
+    .select({ actor_name: 'staff.name' });
+
+export const toHistoryEvent = (row: ToldRow): HistoryEvent => ({
+  position: row.position,
+  stream: row.stream,
+  revision: row.revision,
+  id: row.id,
+  type: row.type,
+  at: row.at,
+  actor: {
+    kind: row.actor_kind,
+    ...(row.actor_id ? { id: row.actor_id } : {}),
+    ...(row.actor_name ? { name: row.actor_name } : {}),
+  },
+  correlationId: row.correlation_id,
+  causationId: row.causation_id,
+  data: row.data,
+  changes: row.changes,
+});
+
+/** Of one subject, such as `booking-{id}`, in the order in which things happened. */
+export const readHistory = async (knex: Knex, subject: string): Promise<HistoryEvent[]> => {
+  const rows: ToldRow[] = await toldRows(knex).where('history.subject', subject).orderBy('history.position');
+  return rows.map(toHistoryEvent);
+};

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { ReadEvent } from './readTable.ts';
+
+/** The event that the projector cannot apply: everything behind it waits. `error`: a code of PostgreSQL or the name of an error. */
+export type ProjectorFault = { position: string; type: string; error: string };
+
+/** Nothing of what an event holds: a message of PostgreSQL may quote it. */
+const nameOf = (error: unknown): string => {
+  const { code, name } = error as { code?: string; name?: string };
+  return code ?? name ?? 'Error';
+};
+
+/** PostgreSQL's classes of errors that the data themselves are to blame for, and faults of a fold; not a database that is away. */
+export const isOfTheEvent = (error: unknown): boolean =>
+  /^(22|23)[0-9A-Z]{3}$/.test(nameOf(error)) || error instanceof TypeError || error instanceof RangeError;
+
+export const recordFault = async (knex: Knex, { position, type }: ReadEvent, error: unknown): Promise<ProjectorFault> => {
+  const fault = { position: position.toString(), type, error: nameOf(error) };
+  await knex('read.projector_fault')
+    .insert({ name: 'projector', ...fault })
+    .onConflict('name')
+    .merge();
+  return fault;
+};
+
+export const clearFault = async (knex: Knex): Promise<void> => {
+  await knex('read.projector_fault').delete();
+};
+
+export const readFault = async (knex: Knex): Promise<ProjectorFault | undefined> =>
+  knex<ProjectorFault>('read.projector_fault').first('position', 'type', 'error');

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { AuditSubject } from '@baan/contract/audit';
+import {
+  bookingIdIn,
+  bookingStream,
+  calendarStream,
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  ledgerStream,
+  paymentLinkIdIn,
+  paymentLinkStream,
+  receiptsStream,
+  staffStream,
+} from '@baan/domain/streamNames';
+import type { Knex } from 'knex';
+
+// A booking's id is its guest's key, and a payment link's its payer's: who reads what happened may know them by other names only.
+
+/** By id of the booking. */
+export type Numbers = ReadonlyMap<string, string>;
+
+/** What stands for the id of a payment link, or of a booking whose number nobody knows: it leads nowhere. */
+export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 12);
+
+/** Ids of bookings and payment links, wherever they stand in a text. */
+const keyIds = /(?<![0-9a-z])[0-9a-hjkmnp-tv-z]{26}(?![0-9a-z])/g;
+
+export const keyIdsIn = (text: string): string[] => [...new Set(text.match(keyIds) ?? [])];
+
+/** The text with another name for each id of a booking or payment link. */
+export const withoutKeyIds = (text: string, numbers: Numbers): string =>
+  text.replace(keyIds, id => numbers.get(id) ?? hashOfId(id));
+
+/** Of those that are bookings. */
+export const readNumbers = async (knex: Knex, ids: string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await knex<{ id: string; number: string }>('read.bookings').whereIn('id', ids).select('id', 'number');
+  return new Map(rows.map(({ id, number }) => [id, number]));
+};
+
+const single = (stream: string): AuditSubject['kind'] => {
+  if (stream === calendarStream || stream === receiptsStream || stream === ledgerStream) return stream;
+  return stream === staffStream || isStaffMemberStream(stream) ? 'team' : 'villa';
+};
+
+/** Whose history a stream is, with its id. */
+export const subjectOf = (stream: string, numbers: Numbers): AuditSubject => {
+  if (isBookingStream(stream)) {
+    const id = bookingIdIn(stream);
+    const name = numbers.get(id) ?? hashOfId(id);
+    return { kind: 'booking', name, id, stream: bookingStream(name) };
+  }
+  if (isPaymentLinkStream(stream)) {
+    const id = paymentLinkIdIn(stream);
+    const name = hashOfId(id);
+    return { kind: 'paymentLink', name, id, stream: paymentLinkStream(name) };
+  }
+  const kind = single(stream);
+  return { kind, name: '', id: null, stream: kind };
+};

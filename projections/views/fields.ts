@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange } from '@baan/contract/history';
+
+// What a subject comes to, as fields with names. null: there is nothing.
+
+export type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** An empty text is nothing. */
+const something = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+
+/** Objects become fields such as `name.th`; a list stays whole. By name: a state that was stored as jsonb has its keys in another order. */
+export const flattened = (value: Fields, prefix = ''): Fields => {
+  const fields: Fields = {};
+  for (const key of Object.keys(value).sort()) {
+    const inner = value[key];
+    if (isObject(inner)) Object.assign(fields, flattened(inner, `${prefix}${key}.`));
+    else fields[prefix + key] = something(inner);
+  }
+  return fields;
+};
+
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && isDeepStrictEqual(a, b));
+
+/** Fields that differ, in the order in which the views have them. */
+export const changesBetween = (before: Fields, after: Fields): FieldChange[] => {
+  const changes: FieldChange[] = [];
+  for (const field in after) {
+    const [was, is] = [something(before[field]), something(after[field])];
+    if (!same(was, is)) changes.push({ field, before: was, after: is });
+  }
+  for (const field in before) {
+    if (!(field in after) && something(before[field]) !== null) changes.push({ field, before: before[field], after: null });
+  }
+  return changes;
+};

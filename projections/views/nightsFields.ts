@@ -1,0 +1,59 @@
+import type { Fields } from './fields.ts';
+
+// What of the calendar one booking or one block has.
+
+export type Nights = {
+  state: 'held' | 'booked' | 'blocked';
+  from: string;
+  to: string;
+  holdUntil: string | null;
+  remainingSeconds: number | null;
+  reason: string | null;
+} | null;
+
+type Data = Record<string, unknown>;
+
+const textIn = (data: Data, field: string): string | null => (typeof data[field] === 'string' ? (data[field] as string) : null);
+
+const ofStay = (state: 'held' | 'booked', data: Data): Nights => ({
+  state,
+  from: textIn(data, 'checkIn') ?? '',
+  to: textIn(data, 'checkOut') ?? '',
+  holdUntil: textIn(data, 'holdUntil'),
+  remainingSeconds: (data.remainingSeconds as number | undefined) ?? null,
+  reason: null,
+});
+
+/** Never rejects. */
+export const evolveNights = (nights: Nights, { type, data }: { type: string; data: Data }): Nights => {
+  switch (type) {
+    case 'NightsHeld':
+      return ofStay('held', data);
+    case 'NightsBooked':
+      return ofStay('booked', data);
+    case 'HoldExtended':
+    case 'HoldResumed':
+      return nights && { ...nights, holdUntil: textIn(data, 'holdUntil'), remainingSeconds: null };
+    case 'HoldPaused':
+      return nights && { ...nights, holdUntil: null, remainingSeconds: (data.remainingSeconds as number | undefined) ?? null };
+    case 'NightsBlocked': {
+      const [from, to] = [textIn(data, 'from') ?? '', textIn(data, 'to') ?? ''];
+      return { state: 'blocked', from, to, holdUntil: null, remainingSeconds: null, reason: textIn(data, 'reason') };
+    }
+    case 'NightsReleased':
+    case 'NightsUnblocked':
+      return null;
+    default:
+      return nights;
+  }
+};
+
+/** The names differ from those of the booking, beside which they stand. */
+export const nightsFields = (nights: Nights): Fields => ({
+  nights: nights?.state ?? null,
+  nightsFrom: nights?.from ?? null,
+  nightsTo: nights?.to ?? null,
+  nightsHeldUntil: nights?.holdUntil ?? null,
+  nightsRemainingSeconds: nights?.remainingSeconds ?? null,
+  reason: nights?.reason ?? null,
+});

@@ -1,0 +1,76 @@
+// Text of an event that somebody may search for. pg_trgm knows no Thai where a database has the locale C, as the embedded one has; pairs
+// of letters in a plain array are found in any language, on any server.
+
+/** Fields that nobody types: hashes, ids of other systems, what is computed, and words of the program, which screens translate. */
+const skipped = new Set([
+  'at',
+  'quote',
+  'priceList',
+  'requestHash',
+  'fileHash',
+  'emailHash',
+  'jobId',
+  'chargeId',
+  'challengeId',
+  'paymentId',
+  'sessionId',
+  'url',
+  'placeholder',
+  'width',
+  'height',
+  'widths',
+  'remainingSeconds',
+  'nightsRemainingSeconds',
+  'revision',
+  'asOf',
+  'attempt',
+  'status',
+  'language',
+  'paymentMethod',
+  'method',
+  'paidWith',
+  'card',
+  'nights',
+  'message',
+  'role',
+]);
+
+/** Ids, hashes, instants, days and addresses of pictures. */
+const unspoken = /^([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-hjkmnp-tv-z]{26}|[0-9a-f]{32,}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|\/[a-z]+\/\S+)$/i;
+
+const mostLetters = 20_000;
+const leastNumber = 100;
+
+const collect = (value: unknown, into: Set<string>): void => {
+  if (typeof value === 'string') {
+    if (value.length > 1 && !unspoken.test(value)) into.add(value);
+  } else if (typeof value === 'number') {
+    if (value >= leastNumber) into.add(String(value));
+  } else if (Array.isArray(value)) {
+    for (const inner of value) collect(inner, into);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) if (!skipped.has(key)) collect(inner, into);
+  }
+};
+
+/** Every text and amount in a value, once. */
+export const wordsIn = (...values: unknown[]): Set<string> => {
+  const words = new Set<string>();
+  for (const value of values) collect(value, words);
+  return words;
+};
+
+/** As it is stored and searched; null: nothing. In order: a value that was stored as jsonb has its keys in another one. */
+export const searchText = (words: Iterable<string>): string | null =>
+  [...words].sort().join(' ').normalize('NFC').toLowerCase().slice(0, mostLetters) || null;
+
+/** Pairs of letters, each as one number; none goes over a space. */
+export const pairsOf = (text: string | null): number[] | null => {
+  if (text === null) return null;
+  const pairs = new Set<number>();
+  for (let at = 1; at < text.length; at += 1) {
+    const [first, second] = [text.charCodeAt(at - 1), text.charCodeAt(at)];
+    if (first > 32 && second > 32) pairs.add((first << 16) | second);
+  }
+  return [...pairs];
+};

@@ -1,0 +1,124 @@
+import type { AuditKind, SubjectKind } from '@baan/contract/audit';
+import { evolve as evolveBooking } from '@baan/domain/bookingEvents';
+import type { BookingState } from '@baan/domain/bookingState';
+import { knownBookingEvents, knownPaymentLinkEvents, knownVillaEvents, type Recorded } from '@baan/domain/knownEvents';
+import { evolvePaymentLink } from '@baan/domain/paymentLinkEvents';
+import type { PaymentLinkState } from '@baan/domain/paymentLinkState';
+import {
+  bookingPrefix,
+  bookingStream,
+  calendarStream,
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  ledgerStream,
+  paymentLinkPrefix,
+  receiptsStream,
+  staffMemberPrefix,
+  staffStream,
+  villaStream,
+} from '@baan/domain/streamNames';
+import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villaEvents';
+import type { ReadEvent } from '../readTable.ts';
+import { bookingFields } from './bookingFields.ts';
+import type { Fields } from './fields.ts';
+import { evolveNights, type Nights, nightsFields } from './nightsFields.ts';
+import { paymentLinkFields } from './paymentLinkFields.ts';
+import { evolveReceipt, type ReceiptLine, receiptFields } from './receiptFields.ts';
+import { evolveTeam, nobody, type Team, teamFields } from './teamFields.ts';
+import { villaFields } from './villaFields.ts';
+
+// Whose history an event belongs to, what it is about, and whose state it changes.
+
+type Told = Pick<ReadEvent, 'stream' | 'type' | 'data'>;
+
+export const teamSubject = 'team';
+
+/** `booking-{id}`, `paymentLink-{id}`, `villa`, `team`, `calendar` (what is no booking's of it), `receipts` or `ledger`. */
+export const subjectOf = ({ stream, data }: Pick<Told, 'stream' | 'data'>): string => {
+  if (stream === calendarStream && typeof data.bookingId === 'string') return bookingStream(data.bookingId);
+  if (stream === staffStream || isStaffMemberStream(stream)) return teamSubject;
+  return stream;
+};
+
+/** What kind of subject this is, and the id of a booking or payment link. */
+export const readSubject = (subject: string): { kind: SubjectKind; id: string | null } => {
+  if (isBookingStream(subject)) return { kind: 'booking', id: subject.slice(bookingPrefix.length) };
+  if (isPaymentLinkStream(subject)) return { kind: 'paymentLink', id: subject.slice(paymentLinkPrefix.length) };
+  const kinds: Record<string, SubjectKind> = {
+    [villaStream]: 'villa',
+    [teamSubject]: 'team',
+    [calendarStream]: 'calendar',
+    [receiptsStream]: 'receipts',
+  };
+  return { kind: kinds[subject] ?? 'ledger', id: null };
+};
+
+const ofBank = new Set([
+  'BankDetailsChanged',
+  'PromptPayIdChanged',
+  'PromptPayQrChanged',
+  'PromptPayQrRemoved',
+  'PaymentMethodSwitched',
+]);
+
+/** Of a booking's own events: what moves or asks for money. */
+const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|Card|OneTimeCode)/;
+
+export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKind => {
+  if (type === 'MessageSent') return 'mail';
+  if (stream === calendarStream) return 'calendar';
+  if (stream === staffStream || isStaffMemberStream(stream)) return 'team';
+  if (isPaymentLinkStream(stream) || stream === receiptsStream) return 'money';
+  if (isBookingStream(stream)) return ofMoney.test(type) ? 'money' : 'booking';
+  return ofBank.has(type) ? 'bank' : 'villa';
+};
+
+/** A state that events of the house change, and the fields that are shown of it. Pure; never rejects. */
+type View<State = unknown> = { initial: State; evolve: (state: State, event: Told) => State; fields: (state: State) => Fields };
+
+const view = <State>(declared: View<State>): View => declared as unknown as View;
+
+const known =
+  <State, Event>(choose: (events: readonly Recorded[]) => Event[], evolve: (state: State, event: Event) => State) =>
+  (state: State, event: Told): State =>
+    choose([event]).reduce(evolve, state);
+
+const bookingView = view<BookingState>({
+  initial: null,
+  evolve: known(knownBookingEvents, evolveBooking),
+  fields: bookingFields,
+});
+const paymentLinkView = view<PaymentLinkState>({
+  initial: null,
+  evolve: known(knownPaymentLinkEvents, evolvePaymentLink),
+  fields: paymentLinkFields,
+});
+const villaView = view<VillaState>({
+  initial: initialVilla,
+  evolve: known(knownVillaEvents, evolveVilla),
+  fields: villaFields,
+});
+const nightsView = view<Nights>({ initial: null, evolve: evolveNights, fields: nightsFields });
+const receiptView = view<ReceiptLine>({ initial: null, evolve: evolveReceipt, fields: receiptFields });
+const teamView = view<Team>({
+  initial: nobody,
+  evolve: (team, event) =>
+    evolveTeam(team, event, isStaffMemberStream(event.stream) ? event.stream.slice(staffMemberPrefix.length) : null),
+  fields: teamFields,
+});
+
+/**
+ * The name of the state that an event changes, which may be a part of its subject: of `calendar` it is that of one booking or block, of
+ * `receipts` that of one receipt. undefined: none.
+ */
+export const headOf = (event: Told): { head: string; view: View } | undefined => {
+  const { stream, type, data } = event;
+  if (type === 'MessageSent' || stream === ledgerStream) return undefined;
+  if (isBookingStream(stream)) return { head: stream, view: bookingView };
+  if (isPaymentLinkStream(stream)) return { head: stream, view: paymentLinkView };
+  if (stream === villaStream) return { head: villaStream, view: villaView };
+  if (stream === calendarStream) return { head: `${calendarStream}:${data.bookingId ?? data.blockId}`, view: nightsView };
+  if (stream === receiptsStream) return { head: `${receiptsStream}:${data.number}`, view: receiptView };
+  return subjectOf(event) === teamSubject ? { head: teamSubject, view: teamView } : undefined;
+};

@@ -1,0 +1,24 @@
+import { auditEventsAnswer } from '@baan/contract/audit';
+import { listAuditEvents } from '@baan/projections/audit/auditEvents';
+import { auditListQuery, contentRange } from '../listQuery.ts';
+import { ownerAndAuditor, route } from '../route.ts';
+
+export const auditEventRoutes = [
+  route({
+    method: 'get',
+    path: '/admin/audit/events',
+    tag: 'Audit',
+    summary: 'Everything that happened in the house, newest first; for an auditor without what names a guest',
+    access: ownerAndAuditor,
+    query: auditListQuery,
+    answer: auditEventsAnswer,
+    handle: async ({ query: { filter, range }, staff }, { knex }) => {
+      const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor: staff?.role === 'auditor' });
+      const headers = {
+        'Content-Range': contentRange(range[0], events.length, total, 'events'),
+        'Access-Control-Expose-Headers': 'Content-Range',
+      };
+      return { body: { events }, headers };
+    },
+  }),
+];

@@ -1,0 +1,142 @@
+import type { AuditEvent } from '@baan/contract/audit';
+import { bookingStream } from '@baan/domain/streamNames';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../testService.testkit.ts';
+import { type AuditHouse, startAuditHouse } from './auditHouse.testkit.ts';
+
+let house: AuditHouse;
+
+beforeAll(async () => {
+  house = await startAuditHouse();
+}, 60_000);
+afterAll(() => house?.service.stop());
+
+const ask = async (token: string, filter: object = {}, range = [0, 99]): Promise<Reply> =>
+  house.service.call(
+    'GET',
+    `/admin/audit/events?${new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) })}`,
+    {
+      token,
+      headers: { 'Baan-Position': await house.position() },
+    },
+  );
+
+const events = async (token: string, filter: object = {}): Promise<AuditEvent[]> => (await ask(token, filter)).body.events;
+
+const typesOf = (list: AuditEvent[]): string[] => [...new Set(list.map(({ type }) => type))].sort();
+
+describe('the list of everything', () => {
+  it('is newest first, in pages, and says how many there are', async () => {
+    const { status, body, headers } = await ask(house.owner);
+    expect(status).toBe(200);
+    const positions: bigint[] = body.events.map(({ position }: AuditEvent) => BigInt(position));
+    expect(positions).toEqual([...positions].sort((a, b) => (a < b ? 1 : -1)));
+    expect(headers.get('Content-Range')).toBe(`events 0-${positions.length - 1}/${positions.length}`);
+    const second = await ask(house.owner, {}, [1, 2]);
+    expect(second.body.events).toEqual(body.events.slice(1, 3));
+    expect(second.headers.get('Content-Range')).toBe(`events 1-2/${positions.length}`);
+    expect((await ask(house.owner, { kind: 'bank' }, [5000, 5001])).headers.get('Content-Range')).toMatch(/^events \*\/\d+$/);
+  });
+
+  it('is for the owner and an auditor alone', async () => {
+    expect((await ask(house.auditor)).status).toBe(200);
+    expect((await ask(house.staff)).body.code).toBe('forbidden');
+    expect((await house.service.call('GET', '/admin/audit/events')).status).toBe(401);
+  });
+
+  it('tells what an event changed, what it follows from, and what else was done with it', async () => {
+    const list = await events(house.owner, { stream: 'villa' });
+    const account = list.find(({ type }) => type === 'BankDetailsChanged');
+    expect(account?.changes).toEqual([{ field: 'bankDetails.accountNumber', before: '123-4-56789-0', after: '045-8-61288-3' }]);
+    expect(account?.actor).toMatchObject({ kind: 'staff', name: 'Kanya' });
+    expect(account?.subject).toEqual({ kind: 'villa', name: '', id: null, stream: 'villa' });
+    const placed = (await events(house.owner, { type: 'BookingPlaced' }))[0];
+    expect(placed?.cause).toMatchObject({ type: 'NightsHeld' });
+    expect(placed?.sameAction).toBe(1);
+    expect(placed?.subject).toEqual({
+      kind: 'booking',
+      name: house.booking.number,
+      id: house.booking.id,
+      stream: `booking-${house.booking.number}`,
+    });
+  });
+});
+
+describe('it is filtered', () => {
+  it.each([
+    ['a kind', { kind: 'bank' }, ['BankDetailsChanged', 'PromptPayIdChanged']],
+    ['a type', { type: 'CustomerAttached' }, ['CustomerAttached']],
+    ['days in Bangkok', { from: '2026-11-22', to: '2026-11-22' }, ['BankDetailsChanged']],
+    ['an instant', { from: '2026-11-22T02:59:59+07:00', to: '2026-11-22T03:00:01+07:00' }, ['BankDetailsChanged']],
+    ['words that all occur', { text: 'GRACE dyk' }, ['CustomerAttached']],
+    ['an amount', { text: '45,5' }, []],
+    ['a letter', { text: 'Ω' }, []],
+    ['Thai', { text: 'เงียบ' }, ['VillaDetailsChanged']],
+    ['a percent sign that means itself', { text: '%' }, []],
+    ['nobody', { actor: 'nobody' }, []],
+    ['a stream that is not there', { stream: 'booking-BTM-00000' }, []],
+  ])('by %s', async (_what, filter, types) => {
+    const { body, status } = await ask(house.owner, filter);
+    expect(status).toBe(200);
+    expect(typesOf(body.events)).toEqual(types);
+  });
+
+  it('by stream: the booking by its number or, for the owner, its id', async () => {
+    const { id, number } = house.booking;
+    const byNumber = await events(house.owner, { stream: `booking-${number}` });
+    expect(typesOf(byNumber)).toEqual(['BookingPlaced', 'CustomerAttached', 'HoldExtended', 'NightsHeld']);
+    expect(await events(house.owner, { stream: bookingStream(id) })).toEqual(byNumber);
+    expect(await events(house.owner, { text: number.toLowerCase() })).toEqual(byNumber);
+    expect(await events(house.auditor, { stream: bookingStream(id) })).toEqual([]);
+    expect(await events(house.auditor, { stream: `booking-${number}` })).toHaveLength(byNumber.length);
+    expect(typesOf(await events(house.owner, { stream: 'booking' }))).toEqual(typesOf(byNumber));
+    expect(typesOf(await events(house.owner, { stream: 'paymentLink' }))).toEqual(['PaymentLinkCreated']);
+    expect(typesOf(await events(house.owner, { stream: 'staff' }))).toEqual([
+      'SignedIn',
+      'StaffAdmitted',
+      'StaffInvited',
+      'StaffMemberInvited',
+      'StaffRegistered',
+    ]);
+    const [link] = await events(house.auditor, { stream: 'paymentLink' });
+    expect(await events(house.auditor, { stream: link?.subject.stream })).toEqual([link]);
+  });
+
+  it('by who did it, and by request', async () => {
+    const byGuest = await events(house.owner, { actor: 'guest' });
+    expect(new Set(byGuest.map(({ actor }) => actor.kind))).toEqual(new Set(['guest']));
+    const [account] = await events(house.owner, { type: 'BankDetailsChanged', actor: 'staff' });
+    expect(typesOf(await events(house.owner, { actor: account?.actor.id }))).toContain('BankDetailsChanged');
+    expect(await events(house.owner, { correlationId: account?.correlationId })).toEqual([account]);
+  });
+
+  it('and says what is no filter', async () => {
+    for (const filter of [{ from: 'yesterday' }, { to: '2026-02-30' }, { kind: 'weather' }, { text: 7 }])
+      expect((await ask(house.owner, filter)).body.code).toBe('validation_failed');
+    expect((await ask(house.owner, {}, [0, 100])).body.code).toBe('validation_failed');
+  });
+});
+
+describe('an auditor', () => {
+  it('reads that something was written, and not what', async () => {
+    const [attached] = await events(house.auditor, { type: 'CustomerAttached' });
+    expect(attached?.hidden).toEqual(['customer', 'customerName', 'email', 'phone']);
+    expect(attached?.data).not.toHaveProperty('customer');
+    expect(attached?.changes.map(({ field }) => field)).toEqual(['holdUntil']);
+  });
+
+  it('reads accounts by their last four digits', async () => {
+    const [account] = await events(house.auditor, { type: 'BankDetailsChanged' });
+    expect(account?.changes).toEqual([{ field: 'bankDetails.accountNumber', before: 'xxx-x-xx789-0', after: 'xxx-x-xx288-3' }]);
+    expect(account?.data.bankDetails).toMatchObject({ accountNumber: 'xxx-x-xx288-3', accountName: 'House' });
+    const [id] = await events(house.auditor, { type: 'PromptPayIdChanged' });
+    expect(id?.changes).toEqual([{ field: 'promptPayId', before: null, after: 'xxxxxx5678' }]);
+  });
+
+  it('finds nothing by what is hidden', async () => {
+    for (const text of ['grace', 'grace@example.com', '61288', house.booking.id, 'airport'])
+      expect([text, await events(house.auditor, { text })]).toEqual([text, []]);
+    for (const text of ['grace', '61288', 'airport'])
+      expect([text, (await events(house.owner, { text })).length]).toEqual([text, 1]);
+  });
+});

@@ -1,0 +1,145 @@
+import type { AuditExport } from '@baan/contract/audit';
+import type { FieldChange } from '@baan/contract/history';
+import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
+import { isBookingStream, isPaymentLinkStream, isStaffMemberStream, staffStream, villaStream } from '@baan/domain/streamNames';
+import { subjectsNamed } from '@baan/projections/audit/auditFilters';
+import { type Naming, namingOf } from '@baan/projections/audit/naming';
+import { teamSubject } from '@baan/projections/views/subjects';
+import type { Knex } from 'knex';
+import type { StoredEvent } from '../../eventStore.ts';
+import { eventHash } from '../../hashChain.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
+type Data = Record<string, unknown>;
+type Exported = AuditExport['events'][number];
+
+/** A stream to be exported, and how a file of it is called: never by an id that opens something. */
+export type Export = { stream: string; called: string; isAuditor: boolean };
+
+const pageSize = 200;
+
+const notes = {
+  owner:
+    'Each hash is SHA-256 over stream, revision, id, type, data and metadata, each as its length in bytes, a colon and its bytes; ' +
+    'previousHash is that of the event before. `stored` is what lies in the store, `decrypted` is a readable copy beside it. ' +
+    '/ hash แต่ละค่าคำนวณซ้ำได้จากข้อมูลใน stored ส่วน decrypted เป็นสำเนาที่อ่านได้',
+  auditor:
+    'Ids of bookings and payment links are replaced, what names a person is left out and accounts are masked, in `stored` too: ' +
+    'each hash stands for that of the original event, by which one follows upon the other, and cannot be recomputed from this file. ' +
+    '/ ไฟล์นี้แทนรหัสการจองและลิงก์ ตัดข้อมูลส่วนบุคคล และปิดบังเลขบัญชี จึงคำนวณ hash ซ้ำจากไฟล์นี้ไม่ได้',
+};
+
+/** The stream that a name stands for. An auditor's names are numbers and digits: an id means nothing there. */
+const streamNamed = async (name: string, isAuditor: boolean, knex: Knex): Promise<string | undefined> => {
+  if (name === teamSubject || name === staffStream) return staffStream;
+  if (isStaffMemberStream(name)) return name;
+  if (!isBookingStream(name) && !isPaymentLinkStream(name)) return name;
+  return (await subjectsNamed(knex, name, isAuditor))[0];
+};
+
+/** undefined: there is no such stream, or none that the asker may know of. */
+export const findExport = async (name: string, isAuditor: boolean, { eventStore, knex }: Needed): Promise<Export | undefined> => {
+  const stream = await streamNamed(name, isAuditor, knex);
+  if (!stream || !/^(villa|staff|calendar|receipts|ledger|(staff|booking|paymentLink)-[\w-]+)$/.test(stream)) return undefined;
+  if ((await eventStore.readStored(stream, { limit: 1 })).length === 0) return undefined;
+  return { stream, called: (await namingOf(knex, stream)).withoutIds(stream), isAuditor };
+};
+
+/** As it lies in the store; what is no JSON is handed on by the client as text or bytes. */
+const textOf = (part: unknown): string => {
+  if (typeof part === 'string') return part;
+  return part instanceof Uint8Array ? Buffer.from(part).toString('utf8') : (JSON.stringify(part) ?? '');
+};
+
+const dataOf = (data: unknown): Data =>
+  data !== null && typeof data === 'object' && !(data instanceof Uint8Array) ? (data as Data) : {};
+
+/** What is carried for another stream is an event of its own. */
+const withCarried = (type: string, data: Data): Data => {
+  const seen = dataForAuditor(type, data, new Set());
+  if (!Array.isArray(data.carries)) return seen;
+  return { ...seen, carries: data.carries.map(({ type: inner, data: own }) => ({ type: inner, data: withCarried(inner, own) })) };
+};
+
+const changesAt = async (knex: Knex, events: StoredEvent[]): Promise<Map<string, FieldChange[]>> => {
+  const positions = events.map(({ position }) => position.toString());
+  const rows = await knex('read.history').whereIn('position', positions).select('position', 'changes');
+  return new Map(rows.map(({ position, changes }) => [position, changes]));
+};
+
+const pageOf = async (events: StoredEvent[], isAuditor: boolean, { eventStore, hashing, knex }: Needed): Promise<Exported[]> => {
+  const [changes, naming] = await Promise.all([
+    changesAt(knex, events),
+    isAuditor
+      ? namingOf(
+          knex,
+          events.map(({ data, metadata }) => [data, metadata]),
+        )
+      : undefined,
+  ]);
+  return Promise.all(
+    events.map(async event => {
+      // One that was tampered with may not open: its stored bytes are told all the same.
+      const { carries: _, ...decrypted } = await eventStore.open(event).then(
+        ({ data }) => dataOf(data),
+        () => ({}) as Data,
+      );
+      const exported: Exported = {
+        revision: event.revision,
+        id: event.id,
+        type: event.type,
+        stored: { data: textOf(event.data), metadata: textOf(event.metadata) },
+        hash: eventHash(event),
+        previousHash: event.metadata?.previousHash ?? null,
+        mac: null,
+        decrypted,
+        changes: changes.get(event.position.toString()) ?? [],
+      };
+      return naming ? forAuditor(exported, event, naming, hashing) : exported;
+    }),
+  );
+};
+
+/**
+ * A hash over an event of which a few digits alone are masked would tell them to whoever tries them all. A keyed hash in its place still
+ * shows which event follows upon which.
+ */
+const forAuditor = (
+  exported: Exported,
+  { stream, type, data }: StoredEvent,
+  naming: Naming,
+  { keyedHash }: Needed['hashing'],
+): Exported => {
+  const unguessable = (hash: string): string => keyedHash('auditHash', hash);
+  const hash = unguessable(exported.hash);
+  const previousHash = exported.previousHash && unguessable(exported.previousHash);
+  const metadata = exported.previousHash
+    ? exported.stored.metadata.replaceAll(exported.previousHash, unguessable(exported.previousHash))
+    : exported.stored.metadata;
+  const stored = { metadata, data: JSON.stringify(withCarried(type, dataOf(data))) };
+  const decrypted = dataForAuditor(type, exported.decrypted, new Set());
+  const changes = changesForAuditor(exported.changes, stream === villaStream, new Set());
+  return naming.withoutIds({ ...exported, stored, hash, previousHash, decrypted, changes });
+};
+
+/** The file, a page of events at a time: a calendar of many years is never whole in memory. */
+export async function* exportText({ stream, called, isAuditor }: Export, now: Date, needed: Needed): AsyncGenerator<string> {
+  const head = {
+    stream: isAuditor ? called : stream,
+    exportedAt: now.toISOString(),
+    note: isAuditor ? notes.auditor : notes.owner,
+    recomputable: !isAuditor,
+    seal: null,
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"events":[`;
+  for (let from = 0; ; ) {
+    const events = await needed.eventStore.readStored(stream, { from, limit: pageSize });
+    const texts = (await pageOf(events, isAuditor, needed)).map(event => `\n${JSON.stringify(event)}`);
+    if (texts.length > 0) yield `${from > 0 ? ',' : ''}${texts.join(',')}`;
+    const last = events.at(-1);
+    if (!last || events.length < pageSize) break;
+    from = last.revision + 1;
+  }
+  yield '\n]}\n';
+}

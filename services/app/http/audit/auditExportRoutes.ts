@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { auditExport } from '@baan/contract/audit';
+import { notFound } from '../problem.ts';
+import { ownerAndAuditor, route } from '../route.ts';
+import { exportText, findExport } from './auditExport.ts';
+
+/** Of what a stream is called: nothing else may stand in a header. */
+const fileName = (stream: string): string => `${stream.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
+
+/** Who hangs up half-way has what was written by then, and the rest of the house goes on. */
+const isHungUp = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+export const auditExportRoutes = [
+  route({
+    method: 'get',
+    path: '/admin/audit/export/:stream',
+    tag: 'Audit',
+    summary:
+      'One stream as a file: its bytes as they are stored, hashes, and beside them what they say; for an auditor without ids',
+    access: ownerAndAuditor,
+    answer: auditExport,
+    refuses: ['not_found'],
+    handle: async ({ params, staff, now }, dependencies) => {
+      const found = await findExport(params.stream ?? '', staff?.role === 'auditor', dependencies);
+      if (!found) throw notFound();
+      return {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${fileName(found.called)}"`,
+        },
+        stream: async response => {
+          const text = Readable.from(exportText(found, now, dependencies), { objectMode: false });
+          await pipeline(text, response).catch(error => {
+            if (!isHungUp(error)) throw error;
+          });
+        },
+      };
+    },
+  }),
+];

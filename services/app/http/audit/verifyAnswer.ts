@@ -1,0 +1,74 @@
+import { type VerifyCount, type VerifyRun, verifyCounts } from '@baan/contract/audit';
+import { type Naming, namingOf } from '@baan/projections/audit/naming';
+import { staffNames } from '@baan/projections/staffMembers';
+import { subjectOf } from '@baan/projections/views/subjects';
+import type { Knex } from 'knex';
+import { type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
+import { adviceFor, type Finding } from '../../verify/verifyFinding.ts';
+
+/** Reading the log is most of a run. */
+const shareOfWork: Partial<Record<VerifyCount, number>> = { events: 0.8, rows: 0.15, files: 0.05 };
+
+/** Before that nobody can tell how long it will take. */
+const firstToldAt = { seconds: 2, share: 0.02 };
+
+const secondsLeft = (counts: RunCounts, seconds: number | null): number | null => {
+  if (seconds === null) return null;
+  const share = Object.entries(shareOfWork).reduce((sum, [name, weight]) => {
+    const { done, total } = counts[name as VerifyCount];
+    return total === null ? sum : sum + weight * (total === 0 ? 1 : done / total);
+  }, 0);
+  if (seconds < firstToldAt.seconds || share < firstToldAt.share) return null;
+  return Math.max(1, Math.ceil((seconds * (1 - share)) / share));
+};
+
+const subjectAt = (stream: string): string => subjectOf({ stream, data: {} });
+
+const told = (finding: Finding, naming: Naming, isAuditor: boolean): VerifyRun['findings'][number] => {
+  const { check, subject, problem, stream, event = null, at = null } = finding;
+  const detail = `${event === null ? '' : `position ${event}: `}${subject}: ${problem}`;
+  return {
+    kind: check,
+    where: { subject: stream === undefined ? null : naming.subject(subjectAt(stream), isAuditor), event },
+    at,
+    advice: adviceFor(finding),
+    detail: isAuditor ? naming.withoutIds(detail) : detail,
+  };
+};
+
+const never: VerifyRun = {
+  running: false,
+  startedAt: null,
+  startedBy: '',
+  counts: Object.fromEntries(verifyCounts.map(name => [name, { done: 0, total: null }])) as RunCounts,
+  secondsLeft: null,
+  findings: [],
+  found: 0,
+  behind: 0,
+  failed: false,
+  seal: null,
+  finishedAt: null,
+  nextAllowedAt: null,
+};
+
+/** The run of the house as this member of staff may see it: an auditor gets no id of a booking or link. */
+export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
+  const run = await readVerifyRun<Finding>(knex);
+  if (!run) return never;
+  const { counts, findings, found, behind, running, failed, startedAt, finishedAt } = run;
+  const naming = await namingOf(knex, findings);
+  return {
+    running,
+    startedAt: startedAt.toISOString(),
+    startedBy: (await staffNames(knex)).get(run.requestedBy) ?? '',
+    counts,
+    secondsLeft: running ? secondsLeft(counts, run.seconds) : null,
+    findings: findings.map(finding => told(finding, naming, isAuditor)),
+    found,
+    behind,
+    failed,
+    seal: null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    nextAllowedAt: (isAuditor && run.auditorAfter?.toISOString()) || null,
+  };
+};

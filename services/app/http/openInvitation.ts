@@ -1,0 +1,42 @@
+import { Refusal } from '@baan/domain/refusal';
+import { invitationEnd } from '@baan/domain/staff';
+import type { Invitation, StaffMemberEvent } from '@baan/domain/staffEvents';
+import { invitationIdIn, renewalIn } from '../invitationLink.ts';
+import type { Dependencies } from './dependencies.ts';
+import { notFound } from './problem.ts';
+
+export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
+
+type MemberInvited = Extract<StaffMemberEvent, { type: 'StaffMemberInvited' }>['data'];
+
+/** Whom an invitation was made for; undefined: nobody, or somebody whose key was destroyed. */
+export const invitedAs = async (
+  staffId: string,
+  { handle }: Pick<Dependencies, 'handle'>,
+): Promise<MemberInvited | undefined> => {
+  const events = await handle.readMember(staffId);
+  const data = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data] : []))[0];
+  return data?.email ? data : undefined;
+};
+
+/**
+ * What the link of an invitation opens.
+ * @throws RequestProblem `not_found`: it fits nothing
+ * @throws Refusal `wrong_state` with `details.state`: used, withdrawn, renewed or expired
+ */
+export const openInvitation = async (
+  token: string,
+  now: Date,
+  { handle, secrets }: Pick<Dependencies, 'handle' | 'secrets'>,
+): Promise<OpenedInvitation> => {
+  const staffId = invitationIdIn(token);
+  const { invitations } = await handle.readStaff();
+  const invitation = Object.hasOwn(invitations, staffId) ? invitations[staffId] : undefined;
+  const renewal = invitation && renewalIn(secrets.invitations, token, invitation.renewal);
+  if (!invitation || renewal === undefined) throw notFound();
+  const end = invitationEnd(invitation, renewal, now.toISOString());
+  if (end) throw new Refusal('wrong_state', 'This invitation is over', { state: end });
+  const invited = await invitedAs(staffId, { handle });
+  if (!invited) throw notFound();
+  return { staffId, renewal, email: invited.email, invitation };
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@baan/contract/staff';
+import { ownerOf } from '@baan/domain/staffEvents';
+import { invitationIdIn } from '../invitationLink.ts';
+import { beginSession } from '../private/sessions.ts';
+import { signToken } from './staffToken.ts';
+import type { TestService } from './testService.testkit.ts';
+
+/** A token of a member whose password stays fresh, wherever the clock of the test goes. */
+export const signInForGood = async ({ stores, time }: TestService, staffId: string): Promise<() => string> => {
+  const sessionId = randomUUID();
+  await beginSession(stores.knex, { id: sessionId, staffId, address: '127.0.0.1', agent: 'test' }, new Date(time.now));
+  const never = '2999-01-01T00:00:00.000Z';
+  await stores
+    .knex('private.sessions')
+    .where({ id: sessionId })
+    .update({ created_at: never, last_seen_at: never, confirmed_at: never });
+  return () => signToken(sessionId, stores.secrets.jwt, new Date(time.now));
+};
+
+export type Joined = { id: string; token: string; email: string; password: string };
+
+/** Has the owner invite somebody, who registers. */
+export const join = async ({ call }: TestService, owner: string, role: Role, email: string): Promise<Joined> => {
+  const invited = await call('POST', '/admin/staff/invitations', { token: owner, body: { email, role } });
+  if (invited.status !== 201) throw new Error(`Not invited: ${JSON.stringify(invited.body)}`);
+  const invitation = new URL(invited.body.data.invitation.link).hash.replace('#invitation=', '');
+  const password = 'a long enough phrase';
+  const body = { invitation, name: email.split('@')[0], password };
+  const registered = await call('POST', '/admin/auth/register', { body });
+  if (registered.status !== 201) throw new Error(`Not registered: ${JSON.stringify(registered.body)}`);
+  return { id: invitationIdIn(invitation), token: registered.body.token, email, password };
+};
+
+/** Somebody of the team in this role, who joins when there is nobody. The house has its owner already. */
+export const memberInRole = async (service: TestService, role: Role): Promise<string> => {
+  const state = await service.handle.readStaff();
+  const known = Object.entries(state.members).find(([, member]) => member.role === role)?.[0];
+  if (known) return known;
+  const owner = await signInForGood(service, ownerOf(state) ?? '');
+  return (await join(service, owner(), role, `${randomUUID()}@example.com`)).id;
+};

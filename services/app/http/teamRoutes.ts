@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type InvitationWithLink,
+  invitation,
+  invitationAnswer,
+  invite,
+  type Person,
+  patchPerson,
+  person,
+  personAnswer,
+} from '@baan/contract/team';
+import type { StaffState } from '@baan/domain/staffEvents';
+import { listInvitations } from '@baan/projections/invitations';
+import { findPerson, listStaff } from '@baan/projections/staffMembers';
+import { z } from 'zod';
+import { invitationLink, invitationToken } from '../invitationLink.ts';
+import { deleteCredentials } from '../private/credentials.ts';
+import type { Dependencies } from './dependencies.ts';
+import { signOut } from './deviceSessions.ts';
+import { contentRange } from './listQuery.ts';
+import { invitedAs } from './openInvitation.ts';
+import { notFound } from './problem.ts';
+import { emailHashOf } from './registering.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from './route.ts';
+
+const tag = 'Team';
+
+const all = (rows: object[], what: string): Answer => ({
+  body: rows,
+  headers: { 'Content-Range': contentRange(0, rows.length, rows.length, what), 'Access-Control-Expose-Headers': 'Content-Range' },
+});
+
+/** Who asks, for what an owner decides. */
+const byOwner = ({ staff, now }: Call<unknown, unknown>): { by: string; now: string } => ({
+  by: staff?.id ?? '',
+  now: now.toISOString(),
+});
+
+/** An invitation that was just made or renewed: the only time that its link is told. */
+const answerInvitation = async (
+  id: string,
+  { state, position }: { state: StaffState; position: bigint },
+  { secrets, publicUrl, handle }: Dependencies,
+): Promise<Answer> => {
+  const decided = state.invitations[id];
+  const invited = await invitedAs(id, { handle });
+  if (!decided || !invited) throw notFound();
+  const link = invitationLink(publicUrl, invitationToken(secrets.invitations, id, decided.renewal));
+  const { role, expiresAt } = decided;
+  const told: InvitationWithLink = { id, email: invited.email, role, invitedAt: invited.at, expiresAt, expired: false, link };
+  return { body: { status: 'success', data: { invitation: told } }, position };
+};
+
+const answerPerson = async (
+  id: string,
+  state: StaffState,
+  position: bigint,
+  { knex, visibility }: Dependencies,
+): Promise<Answer> => {
+  await visibility.until(position, 2000);
+  const found = await findPerson(knex, id);
+  if (!found) throw notFound();
+  const told: Person = { ...found, role: state.members[id]?.role ?? found.role };
+  return { body: { status: 'success', data: { person: told } }, position };
+};
+
+export const teamRoutes = [
+  route({
+    method: 'get',
+    path: '/admin/staff',
+    tag,
+    summary: 'Who works in the house',
+    access: ownerAndStaff,
+    answer: z.array(person),
+    handle: async (_call, { knex }) => all(await listStaff(knex), 'staff'),
+  }),
+  route({
+    method: 'patch',
+    path: '/admin/staff/:id',
+    tag,
+    summary: 'Change a role, which signs them out; owner hands the house over, and the giver becomes staff',
+    access: ownerOnly,
+    freshPassword: ({ role }) => role === 'owner',
+    body: patchPerson,
+    answer: personAnswer,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, dependencies) => {
+      const { context, now, params, staff } = call;
+      const staffId = params.id ?? '';
+      const command = { type: 'setRole' as const, staffId, role: call.body.role, ...byOwner(call) };
+      const { state, position, changed } = await dependencies.handle.staff(command, context);
+      if (!changed) return answerPerson(staffId, state, 0n, dependencies);
+      const ended = await signOut({ staffId, by: 'roleChanged', context, now }, dependencies);
+      // Who gave the house away goes on here, as staff.
+      if (call.body.role === 'owner' && staff)
+        await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId, context, now }, dependencies);
+      return answerPerson(staffId, state, ended.position || position, dependencies);
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/admin/staff/:id',
+    tag,
+    summary: 'Remove somebody from the team: they are signed out everywhere at once',
+    access: ownerOnly,
+    status: 204,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, dependencies) => {
+      const { context, now, params } = call;
+      const staffId = params.id ?? '';
+      const { handle, knex } = dependencies;
+      const { position } = await handle.staff({ type: 'removeMember', staffId, ...byOwner(call) }, context);
+      await deleteCredentials(knex, staffId);
+      const ended = await signOut({ staffId, by: 'removed', context, now }, dependencies);
+      return { position: ended.position || position };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/admin/staff/invitations',
+    tag,
+    summary: 'Invite somebody: the link is mailed, and told here once',
+    access: ownerOnly,
+    body: invite,
+    status: 201,
+    answer: invitationAnswer,
+    handle: async (call, dependencies) => {
+      const staffId = randomUUID();
+      const { email, role } = call.body;
+      const emailHash = emailHashOf(email, dependencies);
+      const invited = { staffId, email, emailHash, role, ...byOwner(call) };
+      return answerInvitation(staffId, await dependencies.handle.invite(invited, call.context), dependencies);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/staff/invitations',
+    tag,
+    summary: 'Invitations that nobody has used or withdrawn',
+    access: ownerOnly,
+    answer: z.array(invitation),
+    handle: async ({ now }, { knex }) => all(await listInvitations(knex, now), 'invitations'),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/staff/invitations/:id/renew',
+    tag,
+    summary: 'Seven more days by a new link, which is mailed; the one before opens nothing any more',
+    access: ownerOnly,
+    answer: invitationAnswer,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, dependencies) => {
+      const staffId = call.params.id ?? '';
+      const command = { type: 'renewInvitation' as const, staffId, ...byOwner(call) };
+      return answerInvitation(staffId, await dependencies.handle.staff(command, call.context), dependencies);
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/admin/staff/invitations/:id',
+    tag,
+    summary: 'Withdraw an invitation',
+    access: ownerOnly,
+    status: 204,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, { handle }) => {
+      const command = { type: 'withdrawInvitation' as const, staffId: call.params.id ?? '', ...byOwner(call) };
+      const { position } = await handle.staff(command, call.context);
+      return { position };
+    },
+  }),
+];

@@ -1,0 +1,51 @@
+import type { AdminVilla, VillaChange } from '@baan/contract/adminVilla';
+import { knownVillaEvents } from '@baan/domain/knownEvents';
+import { sameValue } from '@baan/domain/sameValue';
+import { villaStream } from '@baan/domain/streamNames';
+import { evolve, initialVilla } from '@baan/domain/villaEvents';
+import { staffNames } from '@baan/projections/staffMembers';
+import { adminVillaView } from '@baan/projections/villaView';
+import type { RecordedEvent } from '../../recordedEvent.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** What only follows from other fields is not told twice. */
+const following: (keyof AdminVilla)[] = ['revision', 'pictures', 'slideImages', 'backgroundImage', 'paymentMethods', 'opensWhen'];
+
+type Fields = Record<string, unknown>;
+
+/** Each field that differs since the revision, with who changed it last. */
+export const changesSince = (
+  events: readonly RecordedEvent[],
+  since: number,
+  names: ReadonlyMap<string, string>,
+  horizonDays: number,
+): VillaChange[] => {
+  const viewOf = (state: typeof initialVilla): Fields => ({ ...adminVillaView(state, 0, horizonDays) });
+  const seen = events.filter(({ revision }) => revision <= since);
+  let state = knownVillaEvents(seen).reduce(evolve, initialVilla);
+  const before = viewOf(state);
+  let after = before;
+  const last = new Map<string, Pick<VillaChange, 'by' | 'at'>>();
+  for (const event of events.slice(seen.length)) {
+    state = knownVillaEvents([event]).reduce(evolve, state);
+    const next = viewOf(state);
+    const { actor } = event.metadata;
+    const by = (actor.id && names.get(actor.id)) ?? '';
+    for (const field of Object.keys(next)) if (!sameValue(next[field], after[field])) last.set(field, { by, at: event.at });
+    after = next;
+  }
+  return [...last].flatMap(([field, told]) =>
+    following.includes(field as keyof AdminVilla) || sameValue(before[field], after[field])
+      ? []
+      : { field, before: before[field], after: after[field], ...told },
+  );
+};
+
+/** As above, of the house, for who edited an older revision. */
+export const readChangesSince = async (
+  since: number,
+  { eventStore, knex, config }: Pick<Dependencies, 'eventStore' | 'knex' | 'config'>,
+): Promise<VillaChange[]> => {
+  const [events, names] = await Promise.all([eventStore.read(villaStream), staffNames(knex)]);
+  return changesSince(events, since, names, config.HORIZON_DAYS);
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { PatchVilla } from '@baan/contract/adminVilla';
+import type { VillaCommand } from '@baan/domain/villa';
+import type { Prices, Slide, VillaRoom, VillaState } from '@baan/domain/villaEvents';
+import { invalidRequest } from '../problem.ts';
+import type { Place } from './placedPictures.ts';
+
+export type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
+
+/** The id of one that there is, else a new one. @throws RequestProblem `validation_failed` when it is of none */
+const idIn = (known: string[], id: string | undefined, path: string): string => {
+  if (id !== undefined && !known.includes(id)) throw invalidRequest(`${path}.id`, { code: 'invalid', message: 'Not known here' });
+  return id ?? randomUUID();
+};
+
+const slidesOf = (asked: NonNullable<PatchVilla['slides']>, place: Place, { slides }: VillaState): Slide[] => {
+  const known = slides.map(({ slideId }) => slideId);
+  return asked.map(({ id, ...placed }, index) => {
+    const path = `slides.${index}`;
+    const slideId = idIn(known, id, path);
+    const picture = place(placed, path);
+    // Another picture is another slide: the history shows one go and one come.
+    const isSame = slides.some(slide => slide.slideId === slideId && slide.picture.id === picture.id);
+    return { slideId: isSame ? slideId : randomUUID(), picture };
+  });
+};
+
+const roomsOf = (asked: NonNullable<PatchVilla['rooms']>, place: Place, { rooms }: VillaState): VillaRoom[] => {
+  const known = rooms.map(({ roomId }) => roomId);
+  return asked.map(({ id, name, description, beds, pictures }, index) => ({
+    roomId: idIn(known, id, `rooms.${index}`),
+    name,
+    description,
+    beds,
+    pictures: pictures.map((placed, at) => place(placed, `rooms.${index}.pictures.${at}`)),
+  }));
+};
+
+const pricesOf = (given: Partial<Prices>): Partial<Prices> =>
+  Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
+
+/** What is asked for by `PATCH /admin/villa`, in the words of the domain. */
+export const villaChangeOf = (body: PatchVilla, place: Place, state: VillaState, byOwner: boolean): VillaChange => {
+  const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom, ...rest } = body;
+  const { background, slides, rooms, reviews, acceptsBookings, ...details } = rest;
+  const prices = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom };
+  return {
+    type: 'change',
+    details: {
+      ...details,
+      ...(reviews ? { reviews: reviews.map(review => ({ ...review, id: review.id ?? randomUUID() })) } : {}),
+    },
+    prices: pricesOf(prices),
+    ...(background === undefined ? {} : { background: background && place(background, 'background') }),
+    ...(slides ? { slides: slidesOf(slides, place, state) } : {}),
+    ...(rooms ? { rooms: roomsOf(rooms, place, state) } : {}),
+    ...(acceptsBookings === undefined ? {} : { acceptsBookings, byOwner }),
+  };
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { staffMemberStream, villaStream } from '@baan/domain/streamNames';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invitationToken } from '../invitationLink.ts';
+import { context, type JobsHouse, publicUrl, startJobsHouse } from './jobsHouse.testkit.ts';
+
+// Letters about the house and its team: recorded on `villa` and on the member.
+
+let house: JobsHouse;
+const owner = randomUUID();
+const byOwner = { actor: { kind: 'staff' as const, id: owner }, correlationId: 'a-request' };
+
+beforeAll(async () => {
+  house = await startJobsHouse();
+  const { handle, time, visibility } = house;
+  const kanya = { staffId: owner, name: 'Kanya', email: 'kanya@example.com', emailHash: 'h', now: time.now };
+  const { position } = await handle.registerOwner(kanya, context);
+  await visibility.until(position, 10_000);
+});
+afterAll(() => house?.stop());
+
+const letterOf = async (jobId: string): Promise<{ to: string; text: string }> => {
+  const { to, text = '' } = await simpleParser(await readFile(join(house.outbox, `${jobId}.eml`)));
+  return { to: [to].flat()[0]?.text ?? '', text };
+};
+
+const recorded = async (stream: string): Promise<unknown[]> =>
+  (await house.stores.store.read(stream)).filter(({ type }) => type === 'MessageSent').map(({ data }) => data);
+
+const invite = async (email: string): Promise<string> => {
+  const staffId = randomUUID();
+  const { handle, time } = house;
+  await handle.invite({ staffId, email, emailHash: email, role: 'auditor', by: owner, now: time.now }, byOwner);
+  return staffId;
+};
+
+test('an invitation is mailed to who is invited, with its link, once, and again when it is renewed', async () => {
+  const staffId = await invite('malee@example.com');
+  const stream = staffMemberStream(staffId);
+  const first = await house.untilOwed(stream, 'invitation');
+  await house.untilDone(first);
+  await house.run(first);
+  expect(await recorded(stream)).toEqual([expect.objectContaining({ message: 'invitation', jobId: first })]);
+  const { to, text } = await letterOf(first);
+  expect(to).toBe('malee@example.com');
+  const key = house.stores.secrets.invitations;
+  expect(text).toContain(`${publicUrl}/admin/register#invitation=${invitationToken(key, staffId, 0)}`);
+
+  const renew = {
+    type: 'renewInvitation' as const,
+    staffId,
+    by: owner,
+    now: new Date(Date.parse(house.time.now) + 1).toISOString(),
+  };
+  await house.handle.staff(renew, byOwner);
+  await expect.poll(() => house.owed(stream, 'invitation')).toHaveLength(2);
+  const second = (await house.owed(stream, 'invitation')).find(id => id !== first) as string;
+  await house.untilDone(second);
+  expect((await letterOf(second)).text).toContain(invitationToken(key, staffId, 1));
+});
+
+test('one that was withdrawn before the mail went out is not mailed', async () => {
+  const staffId = await invite('nok@example.com');
+  await house.handle.staff({ type: 'withdrawInvitation', staffId, by: owner, now: house.time.now }, byOwner);
+  const stream = staffMemberStream(staffId);
+  const { runAt, ...job } = { id: `${randomUUID()}-invitation`, runAt: house.time.now };
+  const row = { ...job, stream, job: 'sendInvitation', message: 'invitation', correlation_id: 'c', run_at: runAt };
+  await house.stores.knex('private.due_jobs').insert(row);
+  await house.run(job.id);
+  expect(await house.isDone(job.id)).toBe(true);
+  expect((await recorded(stream)).filter(data => (data as { jobId: string }).jobId === job.id)).toEqual([]);
+});
+
+test('the owner hears who changed the account that guests pay into, once, and no letter holds the whole number', async () => {
+  const bankDetails = { bankName: 'Krungthai', accountNumber: '9876543210', accountName: 'K' };
+  await house.handle.villa({ type: 'setBankDetails', now: house.time.now, bankDetails }, byOwner);
+  const jobs = () => house.owed(villaStream, 'bankDetailsChanged');
+  // The first is of the house's making, of which nobody is told.
+  await expect.poll(jobs).toHaveLength(2);
+  for (const id of await jobs()) await house.untilDone(id);
+  const sent = (await recorded(villaStream)) as { jobId: string; message: string }[];
+  expect(sent).toEqual([expect.objectContaining({ message: 'bankDetailsChanged' })]);
+  const [{ jobId = '' } = {}] = sent;
+  await house.run(jobId);
+  expect(await recorded(villaStream)).toHaveLength(1);
+  const { to, text } = await letterOf(jobId);
+  expect(to).toBe('kanya@example.com');
+  for (const said of ['Kanya', 'Krungthai •••• 3210', `${publicUrl}/admin/bank`]) expect(text).toContain(said);
+  expect(text).not.toContain('9876543210');
+});

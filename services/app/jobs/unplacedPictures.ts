@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { knownVillaEvents } from '@baan/domain/knownEvents';
+import { villaStream } from '@baan/domain/streamNames';
+import { picturesNamedBy } from '@baan/domain/villaPictures';
+import type { Knex } from 'knex';
+import type { EventStore } from '../eventStore.ts';
+import { fileNamesOf } from '../pictures.ts';
+import { forgetPictures, lockUnplacedPictures, markPlaced } from '../private/pictures.ts';
+
+const keptForMs = 86_400_000;
+const batch = 200;
+
+type Deleting = { knex: Knex; dataDir: string; store: Pick<EventStore, 'read'> };
+
+/**
+ * Pictures that nobody placed within a day: files and row go. One that any event of the villa names stays for good, also when another
+ * took its place. A process that dies here leaves rows, which the next sweep finds again.
+ */
+export const deleteUnplacedPictures = async ({ knex, dataDir, store }: Deleting, now: Date): Promise<void> => {
+  await knex.transaction(async transaction => {
+    const waiting = await lockUnplacedPictures(transaction, new Date(now.getTime() - keptForMs), batch);
+    if (waiting.length === 0) return;
+    const named = new Set(
+      knownVillaEvents(await store.read(villaStream))
+        .flatMap(picturesNamedBy)
+        .map(({ id }) => id),
+    );
+    const unplaced = waiting.filter(({ id }) => !named.has(id));
+    for (const file of unplaced.flatMap(fileNamesOf)) await rm(join(dataDir, 'pictures', file), { force: true });
+    const ids = unplaced.map(({ id }) => id);
+    await forgetPictures(transaction, ids);
+    await markPlaced(
+      transaction,
+      waiting.flatMap(({ id }) => (ids.includes(id) ? [] : id)),
+    );
+  });
+};

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+/** What one address may take and leave on the disk is counted here, for all processes together. */
+export const up = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    ALTER TABLE private.live_holds
+      ADD COLUMN nights    integer NOT NULL DEFAULT 1,
+      ADD COLUMN placed_at timestamptz NOT NULL DEFAULT 'epoch';
+    ALTER TABLE private.uploads ADD COLUMN address_hash text;
+  `);
+};
+
+export const down = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    ALTER TABLE private.live_holds DROP COLUMN nights, DROP COLUMN placed_at;
+    ALTER TABLE private.uploads DROP COLUMN address_hash`);
+};

@@ -1,0 +1,150 @@
+import type { VerifyCount } from '@baan/contract/audit';
+import type { Knex } from 'knex';
+
+// The row that those who ask for a run of verify, and the process that carries it out, have in common. Times are the database's: the
+// clocks of several machines differ.
+
+export type RunCounts = Record<VerifyCount, { done: number; total: number | null }>;
+
+/** What the runner writes. `Found`: as the check tells it. */
+export type RunProgress<Found> = { counts: RunCounts; findings: Found[]; found: number; behind: number };
+
+export type StoredRun<Found> = RunProgress<Found> & {
+  requestedBy: string;
+  startedAt: Date;
+  /** Of the present try; null: nobody has taken it up yet. */
+  seconds: number | null;
+  /** When an auditor may start another; null: now. */
+  auditorAfter: Date | null;
+  /** false too when its runner is gone and nobody took it up. */
+  running: boolean;
+  failed: boolean;
+  finishedAt: Date | null;
+};
+
+type Row<Found> = {
+  requested_by: string;
+  started_at: Date;
+  seconds: number | null;
+  auditor_after: Date | null;
+  counts: RunCounts;
+  findings: Found[];
+  found: number;
+  behind: number;
+  failed: boolean;
+  finished_at: Date | null;
+  running: boolean;
+};
+
+const nothing: RunCounts = {
+  events: { done: 0, total: null },
+  streams: { done: 0, total: null },
+  bookings: { done: 0, total: null },
+  rows: { done: 0, total: null },
+  files: { done: 0, total: null },
+};
+
+/** A runner that says nothing for so long has lost the run to whoever comes first. */
+const lease = `interval '15 seconds'`;
+/** Where nobody came for so long, nobody will: the run failed. */
+const patience = `interval '30 seconds'`;
+/** What ends its process three times is not tried again. */
+const mostTries = 3;
+
+/** How long an auditor waits behind the beginning of the last run, whoever asked for that; behind one that failed nobody waits. */
+const auditorWaits = `run.started_at + interval '10 minutes'`;
+
+const isOver = `(run.finished_at IS NOT NULL OR run.lease_until < now() - ${patience})`;
+
+const hasFailed = `(run.failed OR (run.finished_at IS NULL AND ${isOver}))`;
+
+/**
+ * Asks for a run, unless one is under way. `limited`: nor before an auditor may.
+ * @returns whether it was begun
+ */
+export const startVerifyRun = async (knex: Knex, requestedBy: string, limited: boolean): Promise<boolean> => {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `INSERT INTO private.verify_run AS run
+       (requested_by, started_at, lease_until, tries, counts, findings, found, behind, failed)
+     VALUES (?, now(), now(), 0, ?, '[]', 0, 0, false)
+     ON CONFLICT (house) DO UPDATE SET
+       requested_by = excluded.requested_by, started_at = excluded.started_at, begun_at = NULL, runner = NULL,
+       lease_until = excluded.lease_until, tries = 0, counts = excluded.counts, findings = '[]', found = 0, behind = 0,
+       failed = false, finished_at = NULL
+     WHERE ${isOver} ${limited ? `AND (${hasFailed} OR ${auditorWaits} <= now())` : ''}`,
+    [requestedBy, JSON.stringify(nothing)],
+  );
+  return rowCount === 1;
+};
+
+/** undefined: there was none yet. */
+export const readVerifyRun = async <Found>(knex: Knex): Promise<StoredRun<Found> | undefined> => {
+  const { rows } = await knex.raw<{ rows: Row<Found>[] }>(`
+    SELECT *, NOT ${isOver} AS running, ${hasFailed} AS failed,
+      extract(epoch FROM now() - begun_at)::float AS seconds,
+      CASE WHEN NOT ${hasFailed} AND ${auditorWaits} > now() THEN ${auditorWaits} END AS auditor_after
+    FROM private.verify_run AS run`);
+  const [row] = rows;
+  return (
+    row && {
+      requestedBy: row.requested_by,
+      startedAt: row.started_at,
+      seconds: row.seconds,
+      auditorAfter: row.auditor_after,
+      counts: row.counts,
+      findings: row.findings,
+      found: row.found,
+      behind: row.behind,
+      running: row.running,
+      failed: row.failed,
+      finishedAt: row.finished_at,
+    }
+  );
+};
+
+/** Takes up a run that nobody carries out, from its beginning. @returns whether there was one */
+export const takeVerifyRun = async (knex: Knex, runner: string): Promise<boolean> => {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `UPDATE private.verify_run AS run
+     SET runner = ?, lease_until = now() + ${lease}, tries = tries + 1, begun_at = now(),
+       counts = ?, findings = '[]', found = 0, behind = 0
+     WHERE NOT ${isOver} AND lease_until <= now() AND tries < ${mostTries}`,
+    [runner, JSON.stringify(nothing)],
+  );
+  return rowCount === 1;
+};
+
+/** @returns false: it is another's by now */
+export const renewVerifyRun = async <Found>(
+  knex: Knex,
+  runner: string,
+  { counts, findings, found, behind }: RunProgress<Found>,
+  { finished }: { finished: boolean },
+): Promise<boolean> => {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `UPDATE private.verify_run
+     SET lease_until = now() + ${lease}, counts = ?, findings = ?, found = ?, behind = ?,
+       finished_at = CASE WHEN ? THEN now() END
+     WHERE runner = ? AND finished_at IS NULL`,
+    [JSON.stringify(counts), JSON.stringify(findings), found, behind, finished, runner],
+  );
+  return rowCount === 1;
+};
+
+/** Gives it back for another to take up at once; a process that was asked to stop has not failed. */
+export const returnVerifyRun = async (knex: Knex, runner: string): Promise<void> => {
+  await knex.raw(
+    `UPDATE private.verify_run SET runner = NULL, lease_until = now(), tries = tries - 1
+     WHERE runner = ? AND finished_at IS NULL`,
+    [runner],
+  );
+};
+
+/** It broke off. While tries are left another follows, when the lease has run out: what broke it may pass. */
+export const failVerifyRun = async (knex: Knex, runner: string): Promise<void> => {
+  await knex.raw(
+    `UPDATE private.verify_run SET failed = true, finished_at = now()
+     WHERE runner = ? AND finished_at IS NULL AND tries >= ${mostTries}`,
+    [runner],
+  );
+};

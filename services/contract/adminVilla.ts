@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { bankDetails } from './bankDetails.ts';
+import { plainDate } from './plainDate.ts';
+import { typedNightPrice } from './quote.ts';
+import { singleLine, singleLineAsTyped } from './singleLine.ts';
+import { amenity, amenityNote, beds, localized, nearbyPlace, review, room, villa } from './villa.ts';
+
+// The villa as the console reads and changes it. What strangers may see is `villa`.
+
+const pictureId = z.string().max(64).meta({ description: 'Id of a picture, as POST /admin/villa/pictures answers it' });
+
+/** A picture in its place, with the words for those who cannot see it. */
+export const placedPicture = z.object({ picture: pictureId, alt: localized }).meta({ id: 'PlacedPicture' });
+
+/** The same as it is read, with its address. */
+export const shownPicture = placedPicture.extend({ url: z.string() }).meta({ id: 'ShownPicture' });
+
+export const adminSlide = shownPicture.extend({ id: z.string() }).meta({ id: 'AdminSlide' });
+
+export const adminRoom = room.extend({ pictures: z.array(shownPicture) }).meta({ id: 'AdminRoom' });
+
+/** `GET /admin/villa`: everything. `pictures` holds dimensions and widths of each picture by its address, as for guests. */
+export const adminVilla = villa
+  .extend({
+    arrivalText: localized,
+    bankDetails: bankDetails.nullable(),
+    promptPayId: z.string().nullable(),
+    promptPayQrImage: z.string().nullable(),
+    holdMinutes: z.int(),
+    holdWithContactMinutes: z.int(),
+    background: shownPicture.nullable(),
+    slides: z.array(adminSlide),
+    rooms: z.array(adminRoom),
+    opensWhen: z
+      .array(z.enum(['prices', 'paymentMethod']))
+      .meta({ description: 'What the house still lacks before it can be opened; empty when it may open' }),
+  })
+  .meta({ id: 'AdminVilla' });
+
+const line = singleLineAsTyped.max(300);
+/** Names and titles: one line, in both languages. */
+const localizedLine = z.object({ th: line, en: line });
+
+const namedLine = localizedLine.refine(({ th, en }) => th.trim() !== '' || en.trim() !== '', {
+  message: 'This field is required',
+  params: { code: 'required' },
+});
+
+/** What a slide becomes: with the `id` of one that there is, it keeps its place in the history; without, it is new. */
+export const slideInput = placedPicture.extend({ id: z.string().max(64).optional() }).meta({ id: 'SlideInput' });
+
+export const roomInput = z
+  .object({
+    id: z.string().max(64).optional(),
+    name: namedLine,
+    description: localized,
+    beds,
+    pictures: z.array(placedPicture).max(20),
+  })
+  .meta({ id: 'RoomInput' });
+
+export const reviewInput = review
+  .omit({ id: true, sample: true })
+  .extend({
+    id: z.string().max(64).optional(),
+    author: localizedLine,
+    rating: z.number().min(0).max(5),
+    date: plainDate,
+    avatar: z.string().max(500).nullable(),
+  })
+  .meta({ id: 'ReviewInput' });
+
+/** Each once, in the order in which guests see them. */
+const inOrder = (chosen: z.infer<typeof amenity>[]): z.infer<typeof amenity>[] =>
+  amenity.options.filter(one => chosen.includes(one));
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/**
+ * `PATCH /admin/villa`: what is given is changed, all in one append or nothing. Lists are given whole: what is left out of one is removed.
+ * Rules between fields are the domain's to say. `acceptsBookings` is the owner's alone.
+ */
+export const patchVilla = z
+  .object({
+    name: localizedLine,
+    title: localizedLine,
+    description: localized,
+    beachfront: localizedLine,
+    location: localizedLine,
+    address: localized,
+    houseRules: localized,
+    cancellationPolicy: localized,
+    arrivalText: localized,
+    receiptIssuer: localized,
+    gettingHere: localized,
+    welcomeText: localized,
+    departureText: localized,
+    amenityNotes: z.partialRecord(amenity, amenityNote),
+    weekdayPrice: typedNightPrice,
+    weekdayDiscountedPrice: typedNightPrice,
+    weekendPrice: typedNightPrice,
+    weekendDiscountedPrice: typedNightPrice,
+    priceReductionPerRoom: typedNightPrice,
+    mapUrl: z.union([z.literal(''), z.httpUrl().max(500)]),
+    phone: singleLine.max(40),
+    line: singleLine.max(60),
+    whatsapp: singleLine.max(40),
+    checkInTime: time,
+    checkOutTime: time,
+    amenities: z.array(amenity).min(1).transform(inOrder),
+    slipCheckHours: z.int().min(0).max(72),
+    sizeSqm: z.int().min(0).max(100_000),
+    maxGuests: z.int().min(1).max(100),
+    bedrooms: z.int().min(1).max(50),
+    bathrooms: z.int().min(0).max(50),
+    minRooms: z.int().min(1).max(50),
+    maxNights: z.int().min(1).max(365),
+    lastArrivalHour: z.int().min(0).max(24),
+    holdMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes that nights are held from placing' }),
+    holdWithContactMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes from placing once contact details are given' }),
+    nearby: z.array(nearbyPlace.extend({ name: namedLine })).max(30),
+    background: placedPicture.nullable(),
+    slides: z.array(slideInput).max(100),
+    rooms: z.array(roomInput).max(50),
+    reviews: z.array(reviewInput).max(50),
+    rating: z.object({ value: z.number().min(0).max(5), count: z.int().min(0).max(1_000_000) }),
+    acceptsBookings: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'PatchVilla' });
+
+/** Answer of `POST /admin/villa/pictures`: shown nowhere until it is placed, removed after a day. */
+export const uploadedPicture = z
+  .object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'UploadedPicture' });
+
+/** One field that somebody else changed since the revision that an edit was made on. */
+export const villaChange = z.object({
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  by: z.string().meta({ description: 'Name of the member of staff; empty: the program' }),
+  at: z.string(),
+});
+
+/** `details` of a `conflict` of the villa. */
+export const villaConflict = z.object({ villa: adminVilla, changes: z.array(villaChange) }).meta({ id: 'VillaConflict' });
+
+export type AdminVilla = z.infer<typeof adminVilla>;
+export type AdminRoom = z.infer<typeof adminRoom>;
+export type ShownPicture = z.infer<typeof shownPicture>;
+export type AdminSlide = z.infer<typeof adminSlide>;
+export type PlacedPicture = z.infer<typeof placedPicture>;
+export type PatchVilla = z.infer<typeof patchVilla>;
+export type PatchVillaInput = z.input<typeof patchVilla>;
+export type UploadedPicture = z.infer<typeof uploadedPicture>;
+export type VillaConflict = z.infer<typeof villaConflict>;
+export type VillaChange = z.infer<typeof villaChange>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { role } from './staff.ts';
+
+// Who works in the house: people, invitations, and the devices that are signed in.
+
+/** A member of the team. `since`: when they joined. */
+export const person = z
+  .object({ id: z.string(), name: z.string(), email: z.string(), role, since: z.string() })
+  .meta({ id: 'Person' });
+
+/** The owner is not invited: ownership is handed over. */
+export const invitedRole = z.enum(['staff', 'auditor']);
+
+const emailAddress = z.string().trim().max(254).pipe(z.email());
+
+/** `POST /admin/staff/invitations`. */
+export const invite = z.object({ email: emailAddress, role: invitedRole }).meta({ id: 'Invite' });
+
+/** An invitation that nobody has used or withdrawn; `expired` ones can be renewed. */
+export const invitation = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: invitedRole,
+    invitedAt: z.string(),
+    expiresAt: z.string(),
+    expired: z.boolean(),
+  })
+  .meta({ id: 'Invitation' });
+
+/** Told when inviting and when renewing, and never again. */
+export const invitationWithLink = invitation
+  .extend({ link: z.string().meta({ description: 'Opens the page to register; it is not kept' }) })
+  .meta({ id: 'InvitationWithLink' });
+
+export const invitationAnswer = z
+  .object({ status: z.literal('success'), data: z.object({ invitation: invitationWithLink }) })
+  .meta({ id: 'InvitationAnswer' });
+
+/** `POST /admin/auth/invitation`: whom an invitation is for, before anything is typed. */
+export const openInvitation = z.object({ invitation: z.string().min(1).max(100) }).meta({ id: 'OpenInvitation' });
+export const openedInvitation = z
+  .object({ email: z.string(), role: invitedRole, expiresAt: z.string() })
+  .meta({ id: 'OpenedInvitation' });
+
+/** `PATCH /admin/staff/{id}`. `owner` hands the house over: the giver becomes staff, and a fresh password is needed. */
+export const patchPerson = z.object({ role }).meta({ id: 'PatchPerson' });
+
+export const personAnswer = z.object({ status: z.literal('success'), data: z.object({ person }) }).meta({ id: 'PersonAnswer' });
+
+/** `POST /admin/auth/confirm`: the password once more, for what asks for a fresh one (ten minutes). */
+export const confirmPassword = z.object({ password: z.string().min(1).max(200) }).meta({ id: 'ConfirmPassword' });
+
+/** One device that is signed in. */
+export const deviceSession = z
+  .object({
+    id: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    address: z.string(),
+    agent: z.string().meta({ description: 'The header User-Agent at sign-in, cut at 300 characters' }),
+    current: z.boolean(),
+  })
+  .meta({ id: 'DeviceSession' });
+
+export const sessionsAnswer = z.object({ sessions: z.array(deviceSession) }).meta({ id: 'Sessions' });
+
+export type Person = z.infer<typeof person>;
+export type InvitedRole = z.infer<typeof invitedRole>;
+export type Invitation = z.infer<typeof invitation>;
+export type InvitationWithLink = z.infer<typeof invitationWithLink>;
+export type OpenedInvitation = z.infer<typeof openedInvitation>;
+export type DeviceSession = z.infer<typeof deviceSession>;

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ServerCredentials } from '@grpc/grpc-js';
+import { Client } from 'pg';
+
+/**
+ * What the server shows, and whom it lets in: clients with a certificate of the authority in `folder` only.
+ * @throws Error with one plain line when a file cannot be read
+ */
+export async function certifiedClientsOnly(folder: string): Promise<ServerCredentials> {
+  const read = (file: string): Promise<Buffer> =>
+    readFile(join(folder, file)).catch(error => {
+      throw new Error(`The certificate ${join(folder, file)} cannot be read: ${(error as Error).message}`);
+    });
+  const [authority, certificate, key] = await Promise.all(['ca.pem', 'server.pem', 'server.key'].map(read));
+  return ServerCredentials.createSsl(
+    authority as Buffer,
+    [{ cert_chain: certificate as Buffer, private_key: key as Buffer }],
+    true,
+  );
+}
+
+/**
+ * Without certificates anybody on the machine can write events: that is for trying the protocol out, never for a house.
+ * @throws Error with one plain line when the database holds the log of one
+ */
+export async function assertNoHouse(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ found: string | null }>(`select to_regclass('eventstore.events') as found`);
+    if (!tables[0]?.found) return;
+    const { rows } = await client.query(`select 1 from eventstore.events where type = 'StoreCreated' limit 1`);
+    if (rows.length > 0)
+      throw new Error('This database holds the log of a house (StoreCreated): it is not served with --insecure.');
+  } finally {
+    await client.end();
+  }
+}

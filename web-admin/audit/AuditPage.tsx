@@ -1,0 +1,92 @@
+import '../bookings/booking.css';
+import '../bookings/list.css';
+import '../story/timeline.css';
+import './audit.css';
+import { useEffect, useRef } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { NotFound } from '../layout/NotFound.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { EventsTab } from './EventsTab.tsx';
+import { ReplayPage } from './ReplayPage.tsx';
+import { StateView } from './StateView.tsx';
+import { type Asker, useAsker } from './useAsker.ts';
+import { VerifyTab } from './VerifyTab.tsx';
+
+const tabs = [
+  { name: 'events', to: '/admin/audit' },
+  { name: 'house', to: '/admin/audit/house' },
+  { name: 'team', to: '/admin/audit/team' },
+  { name: 'verify', to: '/admin/audit/verify' },
+] as const;
+
+/** The tab of this page stands in sight on the phone, where they scroll. */
+const Tabs = () => {
+  const text = useText();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  const current = pathname.replace(/\/$/, '');
+  useEffect(() => {
+    row.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
+  return (
+    <nav ref={row} className="tabs audit-tabs" aria-label={text('audit.tabs')}>
+      {tabs.map(({ name, to }) => (
+        <Link key={name} to={to} aria-current={to === current ? 'page' : undefined}>
+          {text(`audit.tab.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+const Note = () => {
+  const text = useText();
+  return (
+    <div className="notice veil-note">
+      <Icon name="lock" />
+      <p>{text('audit.note')}</p>
+    </div>
+  );
+};
+
+const Parts = ({ asker }: { asker: Asker }) => {
+  const text = useText();
+  usePageTitle(text('audit.title'));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{text('audit.title')}</h1>
+      </div>
+      <Tabs />
+      <Routes>
+        <Route
+          index
+          element={
+            <>
+              {asker.isAuditor && <Note />}
+              <EventsTab asker={asker} />
+            </>
+          }
+        />
+        <Route path="house" element={<StateView key="villa" stream="villa" kind="villa" />} />
+        <Route path="team" element={<StateView key="team" stream="team" kind="team" />} />
+        <Route path="verify" element={<VerifyTab />} />
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </>
+  );
+};
+
+/** What happened in the house, as it was at any moment, and the proof of it: for the owner and for auditors, who change nothing. */
+export const AuditPage = () => {
+  const asker = useAsker();
+  return (
+    <Routes>
+      <Route path="booking/:name" element={<ReplayPage kind="booking" asker={asker} />} />
+      <Route path="link/:name" element={<ReplayPage kind="paymentLink" asker={asker} />} />
+      <Route path="*" element={<Parts asker={asker} />} />
+    </Routes>
+  );
+};

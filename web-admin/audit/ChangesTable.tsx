@@ -1,0 +1,70 @@
+import type { AuditEvent } from '@baan/contract/audit';
+import { useText } from '../i18n/useText.ts';
+import { fieldName } from '../story/fieldName.ts';
+import { isNothing, toldOf } from '../story/fieldValue.ts';
+import { FieldValue, Veil } from '../story/Said.tsx';
+
+/** Fields that changed and are hidden: the service leaves them out of the changes and tells their names. */
+const hiddenFields = ({ hidden, data, changes }: AuditEvent): string[] =>
+  hidden.filter(field => !Object.hasOwn(data, field) && !changes.some(change => change.field === field));
+
+const changesOf = ({ changes }: AuditEvent) =>
+  changes.map(({ field, before, after }) => {
+    const [was, is] = toldOf(before, after);
+    return { field, before: was, after: is };
+  });
+
+/** Every field that the event changed. */
+export const ChangesTable = ({ event }: { event: AuditEvent }) => {
+  const text = useText();
+  // A name that only the data has says nothing to people, and is among the data below.
+  const names = [
+    ...new Set(
+      hiddenFields(event)
+        .filter(field => fieldName(field, text) !== field)
+        .map(field => fieldName(field, text)),
+    ),
+  ];
+  if (event.changes.length === 0 && names.length === 0) return <p className="muted">{text('audit.one.nothing')}</p>;
+  return (
+    <table className="vs changes">
+      <caption>{text('audit.one.changes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('audit.one.field')}</th>
+          <th scope="col">{text('audit.one.before')}</th>
+          <th scope="col">{text('audit.one.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changesOf(event).map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{fieldName(field, text)}</th>
+            <td className={isNothing(before) ? 'none' : undefined}>
+              {isNothing(before) ? (
+                <FieldValue field={field} value={before} />
+              ) : (
+                <del>
+                  <FieldValue field={field} value={before} />
+                </del>
+              )}
+            </td>
+            <td>
+              <ins>
+                <FieldValue field={field} value={after} />
+              </ins>
+            </td>
+          </tr>
+        ))}
+        {names.map(name => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td colSpan={2}>
+              <Veil />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

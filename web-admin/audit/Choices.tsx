@@ -1,0 +1,39 @@
+import { useId } from 'react';
+
+export type Choice = { value: string; label: string };
+
+/** One of several, as chips: in the sheet of a phone, and in what a filter's button opens. */
+export const Choices = ({
+  legend,
+  options,
+  value,
+  onChoose,
+}: {
+  legend: string;
+  options: Choice[];
+  value: string;
+  onChoose: (value: string) => void;
+}) => {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as these rows are in every browser
+    <div role="group" aria-labelledby={id} className="choices">
+      <p className="label" id={id}>
+        {legend}
+      </p>
+      <div className="chip-wrap">
+        {options.map(option => (
+          <button
+            key={option.value}
+            type="button"
+            className="chip"
+            aria-pressed={option.value === value}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+};

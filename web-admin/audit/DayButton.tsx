@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { useLanguage } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = {
+  /** A day, an instant, or nothing. */
+  value: string;
+  label: string;
+  /** What the button says of a day, and of none. */
+  words: (day: string) => string;
+  none: string;
+  onChoose: (day: string) => void;
+};
+
+/** A day in words, which opens the browser's own calendar: that alone writes it in the order of the computer. */
+export const DayButton = ({ value, label, words, none, onChoose }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [language] = useLanguage();
+  const day = value.length > 10 ? bangkokDay(new Date(value)) : value;
+  const open = () => {
+    try {
+      input.current?.showPicker();
+    } catch {
+      input.current?.focus();
+    }
+  };
+  return (
+    <span className="day-button">
+      <button type="button" className="btn btn-line pick-btn" aria-haspopup="dialog" onClick={open}>
+        <Icon name="calendar" />
+        <span>{day ? words(dayMonthYear(day, language)) : none}</span>
+      </button>
+      <input
+        ref={input}
+        type="date"
+        tabIndex={-1}
+        aria-label={label}
+        value={day}
+        max={bangkokDay(new Date())}
+        onChange={event => onChoose(event.target.value)}
+      />
+    </span>
+  );
+};

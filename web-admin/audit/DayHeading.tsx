@@ -1,0 +1,20 @@
+import { addDays, bangkokDay, type Day, longDay } from '../format/day.ts';
+import { figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+
+/** "Today, Saturday 21 November 2026", and how many events the whole day has. */
+export const DayHeading = ({ day, events, now }: { day: Day; events: number; now: Date }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const today = bangkokDay(now);
+  const words = longDay(day, language);
+  const near = day === today ? 'today' : day === addDays(today, -1) ? 'yesterday' : undefined;
+  return (
+    <tr className="day">
+      <th scope="rowgroup" colSpan={5}>
+        <span>{near ? text(`audit.list.${near}`, { day: words }) : words}</span>
+        <span className="muted">{text('audit.list.events', { smart_count: events, count: figure(events) })}</span>
+      </th>
+    </tr>
+  );
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { BookingNumber } from './BookingNumber.tsx';
+import { Choices } from './Choices.tsx';
+import { DayButton } from './DayButton.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { type Filters, isAsked, nothingAsked } from './filters.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { chosenLabel, useChoices } from './useChoices.ts';
+
+type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; isAuditor: boolean };
+
+/** What is asked for: a row of buttons, on a phone a sheet. */
+export const EventFilters = ({ filters, change, isAuditor }: Props) => {
+  const text = useText();
+  const choices = useChoices();
+  const [sheet, setSheet] = useState(false);
+  const chooser = (name: 'who' | 'kind' | 'where') => (
+    <FilterButton label={chosenLabel(choices[name], filters[name])}>
+      {close => {
+        const choose = (value: string) => {
+          change({ [name]: value });
+          close();
+        };
+        return (
+          <>
+            <Choices legend={text(`audit.list.${name}`)} options={choices[name]} value={filters[name]} onChoose={choose} />
+            {name === 'where' && <BookingNumber where={filters.where} onChoose={choose} />}
+          </>
+        );
+      }}
+    </FilterButton>
+  );
+  return (
+    <search className="filters">
+      <SearchBox
+        text={filters.text}
+        hint={text(isAuditor ? 'audit.list.searchHintAuditor' : 'audit.list.searchHint')}
+        onSearch={words => change({ text: words })}
+      />
+      <Button kind="line" icon="filter" className="only-s" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+        {text('audit.list.filters')}
+      </Button>
+      <span className="only-l">
+        {chooser('who')}
+        {chooser('kind')}
+        {chooser('where')}
+        <DayButton
+          value={filters.from}
+          label={text('audit.list.from')}
+          words={day => text('audit.list.fromDay', { day })}
+          none={text('audit.list.fromStart')}
+          onChoose={from => change({ from })}
+        />
+        <DayButton
+          value={filters.to}
+          label={text('audit.list.to')}
+          words={day => text('audit.list.toDay', { day })}
+          none={text('audit.list.toToday')}
+          onChoose={to => change({ to })}
+        />
+        {isAsked(filters) && (
+          <Button kind="quiet" onClick={() => change(nothingAsked)}>
+            {text('audit.list.clear')}
+          </Button>
+        )}
+      </span>
+      {sheet && <FilterSheet filters={filters} change={change} onClose={() => setSheet(false)} />}
+    </search>
+  );
+};

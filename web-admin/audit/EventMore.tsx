@@ -1,0 +1,85 @@
+import type { AuditEvent } from '@baan/contract/audit';
+import { Link } from 'react-router-dom';
+import { figure } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Because } from './Because.tsx';
+import { ChangesTable } from './ChangesTable.tsx';
+import { nothingAsked, queryOf } from './filters.ts';
+import { stateAddress } from './places.ts';
+
+/** What lies under a row: before and after, the event itself, what it belongs to, and where it leads. */
+export const EventMore = ({
+  event,
+  isOwner,
+  onThisPage,
+}: {
+  event: AuditEvent;
+  isOwner: boolean;
+  onThisPage: (position: string) => boolean;
+}) => {
+  const text = useText();
+  const { subject, position, sameAction, correlationId } = event;
+  const { kind } = subject;
+  const then = stateAddress(subject, position);
+  const to = (filters: { where?: string; action?: string }) => `/admin/audit?${queryOf({ ...nothingAsked, ...filters })}`;
+  return (
+    <div className="opened">
+      <div className="two">
+        <ChangesTable event={event} />
+        <dl className="facts-list">
+          <div>
+            <dt>{text('audit.one.event')}</dt>
+            <dd>
+              {text('audit.one.position', {
+                type: event.type,
+                position: figure(Number(position)),
+                revision: figure(event.revision + 1),
+              })}
+            </dd>
+          </div>
+          <div>
+            <dt>{text('audit.one.cause')}</dt>
+            <dd>
+              {event.cause ? (
+                <Because cause={event.cause} onThisPage={onThisPage} />
+              ) : (
+                text(event.actor.kind === 'system' ? 'audit.one.bySelf' : 'audit.one.request')
+              )}
+              {sameAction > 0 && (
+                <>
+                  {', '}
+                  <Link to={to({ action: correlationId })}>{text('audit.one.together', { smart_count: sameAction })}</Link>
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <details className="raw">
+        <summary>
+          <Icon name="right" size={16} />
+          {text('audit.one.asData')}
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+        <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
+      </details>
+      <div className="acts">
+        {then && (
+          <Link className="btn btn-line" to={then}>
+            <Icon name="history" />
+            {text(`audit.one.atThen.${kind as 'villa'}`)}
+          </Link>
+        )}
+        <Link className="btn btn-quiet" to={to({ where: subject.stream })}>
+          {text(`audit.one.only.${kind}`)}
+        </Link>
+        {isOwner && kind === 'booking' && subject.id && (
+          <Link className="btn btn-quiet" to={`/admin/bookings/${subject.id}`}>
+            {text('audit.one.openBooking')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+};

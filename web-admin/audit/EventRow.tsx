@@ -1,0 +1,150 @@
+import type { AuditEvent } from '@baan/contract/audit';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import type { Listener } from '../story/told.ts';
+import { whoDid } from '../story/told.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Because } from './Because.tsx';
+import { clockTime, hourOfDay } from './clockTime.ts';
+import type { Row } from './dayGroups.ts';
+import { EventMore } from './EventMore.tsx';
+import { eventIcon } from './eventIcon.ts';
+import { rowId, stateAddress } from './places.ts';
+import { Sentence } from './Sentence.tsx';
+import type { Member } from './useListener.ts';
+import { Who } from './Who.tsx';
+
+export type RowContext = {
+  listener: Listener;
+  members: Member[];
+  isAuditor: boolean;
+  isOwner: boolean;
+  isOpen: (id: string) => boolean;
+  toggle: (id: string) => void;
+  onThisPage: (position: string) => boolean;
+};
+
+const Where = ({ event: { subject } }: { event: AuditEvent }) => {
+  const text = useText();
+  const address = stateAddress(subject);
+  const words = subject.kind === 'booking' ? subject.name : text(`audit.subject.${subject.kind}`);
+  return (
+    <>
+      {address ? <Link to={address}>{words}</Link> : words}
+      {subject.kind === 'paymentLink' && <small className="num">{subject.name}</small>}
+    </>
+  );
+};
+
+/** "Kanya 2, Manee 1" */
+const counted = (events: readonly AuditEvent[], listener: Listener): string => {
+  const names = new Map<string, number>();
+  for (const event of events) names.set(whoDid(event, listener), (names.get(whoDid(event, listener)) ?? 0) + 1);
+  return [...names].map(([name, times]) => `${name} ${times}`).join(', ');
+};
+
+const Toggle = ({ row, context }: { row: Row; context: RowContext }) => {
+  const text = useText();
+  return (
+    <td className="toggle">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-expanded={context.isOpen(row.id)}
+        aria-controls={`more-${row.id}`}
+        aria-label={`${text('audit.list.details')}: ${clockTime(row.events[0].at)}`}
+        onClick={() => context.toggle(row.id)}
+      >
+        <Icon name="down" />
+      </button>
+    </td>
+  );
+};
+
+/** One event: when, what, who, where; the whole row opens. */
+const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
+  const text = useText();
+  const [event] = row.events;
+  const { listener, members, isAuditor, isOwner, isOpen, onThisPage } = context;
+  const icon = eventIcon(event);
+  return (
+    <>
+      <tr id={rowId(row.id)} className={isOpen(row.id) ? 'open' : undefined}>
+        <td className="when num">
+          <time dateTime={event.at}>{clockTime(event.at)}</time>
+        </td>
+        <td className="what">
+          <div>
+            <Icon name={icon} />
+            <span>
+              <Sentence event={event} listener={listener} />
+              {event.cause && (
+                <small className="because">
+                  {text('audit.list.because')} <Because cause={event.cause} onThisPage={onThisPage} />
+                </small>
+              )}
+            </span>
+          </div>
+        </td>
+        <td className="who">
+          <Who event={event} listener={listener} members={members} isAuditor={isAuditor} />
+        </td>
+        <td className="where">
+          <Where event={event} />
+        </td>
+        <Toggle row={row} context={context} />
+      </tr>
+      {isOpen(row.id) && (
+        <tr className="more" id={`more-${row.id}`}>
+          <td colSpan={5}>
+            <EventMore event={event} isOwner={isOwner} onThisPage={onThisPage} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+/** The sign-ins of one hour, which stand one by one when the row is open. */
+const SignIns = ({ row, context }: { row: Row; context: RowContext }) => {
+  const text = useText();
+  const { listener, isOpen } = context;
+  const people = new Set(row.events.map(({ actor }) => actor.id)).size;
+  const [first] = row.events;
+  return (
+    <>
+      <tr id={rowId(row.id)} className={isOpen(row.id) ? 'open' : undefined}>
+        <td className="when num">{hourOfDay(first.at)}</td>
+        <td className="what">
+          <div>
+            <Icon name="lock" />
+            <span>{text('audit.list.signIns', { smart_count: row.events.length, who: counted(row.events, listener) })}</span>
+          </div>
+        </td>
+        <td className="who">
+          <span className="by">
+            <i className="pin staff" />
+            <span>{text('audit.list.people', { smart_count: people })}</span>
+          </span>
+        </td>
+        <td className="where">
+          <Where event={first} />
+        </td>
+        <Toggle row={row} context={context} />
+      </tr>
+      {isOpen(row.id) &&
+        row.events.map(event => (
+          <Fragment key={event.position}>
+            <OneEvent
+              row={{ id: event.position === row.id ? `${row.id}-first` : event.position, events: [event] }}
+              context={context}
+            />
+          </Fragment>
+        ))}
+    </>
+  );
+};
+
+export const EventRow = ({ row, context }: { row: Row; context: RowContext }) =>
+  row.events.length > 1 ? <SignIns row={row} context={context} /> : <OneEvent row={row} context={context} />;

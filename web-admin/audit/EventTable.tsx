@@ -1,0 +1,83 @@
+import { useText } from '../i18n/useText.ts';
+import { DayHeading } from './DayHeading.tsx';
+import type { DayGroup } from './dayGroups.ts';
+import { EventRow, type RowContext } from './EventRow.tsx';
+
+const Columns = () => {
+  const text = useText();
+  return (
+    <>
+      <colgroup>
+        <col className="c-when" />
+        <col />
+        <col className="c-who" />
+        <col className="c-where" />
+        <col className="c-more" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort="descending">
+            {text('audit.list.time')} <span aria-hidden="true">↓</span>
+          </th>
+          <th scope="col">{text('audit.list.what')}</th>
+          <th scope="col">{text('audit.list.who')}</th>
+          <th scope="col">{text('audit.list.where')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{text('audit.list.details')}</span>
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+};
+
+/** Events by their days, the newest first. `totals`: how many a day has where this page shows only a part. */
+export const EventTable = ({
+  groups,
+  totals,
+  context,
+}: {
+  groups: DayGroup[];
+  totals: Readonly<Record<string, number>>;
+  context: RowContext;
+}) => (
+  <table className="table dense log">
+    <Columns />
+    {groups.map(({ day, events, rows }) => (
+      <tbody key={day}>
+        <DayHeading day={day} events={totals[day] ?? events} now={context.listener.now} />
+        {rows.map(row => (
+          <EventRow key={row.id} row={row} context={context} />
+        ))}
+      </tbody>
+    ))}
+  </table>
+);
+
+const widths = ['62%', '48%', '71%', '55%', '66%', '40%'];
+
+/** While the first answer is on its way. */
+export const EventBones = () => (
+  <table className="table dense log" aria-busy="true">
+    <Columns />
+    <tbody>
+      {widths.map(width => (
+        <tr key={width}>
+          <td className="when">
+            <span className="bone" style={{ width: 64 }} />
+          </td>
+          <td className="what">
+            <span className="bone" style={{ width }} />
+          </td>
+          <td className="who">
+            <span className="bone" style={{ width: '50%' }} />
+          </td>
+          <td className="where">
+            <span className="bone" style={{ width: 72 }} />
+          </td>
+          <td className="toggle" />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { EventPager } from './EventPager.tsx';
+import { EventBones, EventTable } from './EventTable.tsx';
+import { nothingAsked, useFilters } from './filters.ts';
+import { NoEvents } from './NoEvents.tsx';
+import { rowId } from './places.ts';
+import type { Asker } from './useAsker.ts';
+import { useAuditEvents, useDays } from './useAuditEvents.ts';
+import { useListener, useMembers } from './useListener.ts';
+
+/** Which rows are open. The one that the address names is, and is brought into sight. */
+const useOpenRows = (loaded: boolean) => {
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const named = hash.startsWith('#e-') ? hash.slice(3) : '';
+  useEffect(() => {
+    if (!named || !loaded || !key) return;
+    setOpen(known => new Set([...known, named]));
+    const row = document.getElementById(rowId(named));
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('.toggle button')?.focus({ preventScroll: true });
+  }, [named, loaded, key]);
+  const toggle = useCallback((id: string) => {
+    setOpen(known => {
+      const next = new Set(known);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  return { isOpen: (id: string) => open.has(id), toggle };
+};
+
+/** Everything that happened, the newest first. */
+export const EventsTab = ({ asker }: { asker: Asker }) => {
+  const text = useText();
+  const [filters, change] = useFilters();
+  const { data, isError, refetch, isPlaceholderData } = useAuditEvents(filters);
+  const { groups, totals } = useDays(data, filters);
+  const listener = useListener();
+  const members = useMembers();
+  const rows = useOpenRows(data !== undefined && !isPlaceholderData);
+  const onThisPage = (position: string) => data?.events.some(event => event.position === position) ?? false;
+  const context = { ...asker, ...rows, listener, members, onThisPage };
+  return (
+    <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
+      <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
+      {filters.action && (
+        <p className="one-action">
+          <Icon name="filter" size={16} />
+          {text('audit.list.oneAction')}
+          <Button kind="quiet" onClick={() => change(nothingAsked)}>
+            {text('audit.list.allAgain')}
+          </Button>
+        </p>
+      )}
+      {isError && !data && <LoadFailed retry={refetch} />}
+      {!data && !isError && <EventBones />}
+      {data && data.events.length === 0 && <NoEvents filters={filters} change={change} />}
+      {data && data.events.length > 0 && (
+        <>
+          <EventTable groups={groups} totals={totals} context={context} />
+          <EventPager page={filters.page} total={data.total} onPage={page => change({ page })} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import Dialog from '@mui/material/Dialog';
+import { useId, useState } from 'react';
+import { figure } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useServiceQuery } from '../useService.ts';
+import { readEvents } from './auditCalls.ts';
+import { BookingNumber } from './BookingNumber.tsx';
+import { Choices } from './Choices.tsx';
+import { DayButton } from './DayButton.tsx';
+import { askedOf, type Filters, nothingAsked } from './filters.ts';
+import { useChoices } from './useChoices.ts';
+
+type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; onClose: () => void };
+
+/** The filters on a phone. Nothing changes below before "Show", which says how many there are. */
+export const FilterSheet = ({ filters, change, onClose }: Props) => {
+  const text = useText();
+  const id = useId();
+  const [draft, setDraft] = useState(filters);
+  const { who, kind, where } = useChoices();
+  const set = (changes: Partial<Filters>) => setDraft(known => ({ ...known, ...changes }));
+  const asked = askedOf(draft);
+  const { data } = useServiceQuery(
+    ['audit', 'count', asked],
+    async (_service, signal) => (await readEvents(asked, [0, 0], signal)).total,
+    { placeholderData: previous => previous },
+  );
+  const show = () => {
+    change(draft);
+    onClose();
+  };
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
+      <div className="console filter-sheet">
+        <div className="sheet-head">
+          <h2 id={id}>{text('audit.list.filters')}</h2>
+          <button type="button" className="icon-btn" aria-label={text('common.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="sheet-body">
+          <Choices legend={text('audit.list.who')} options={who} value={draft.who} onChoose={value => set({ who: value })} />
+          <Choices
+            legend={text('audit.list.kind')}
+            options={kind}
+            value={draft.kind}
+            onChoose={value => set({ kind: value as Filters['kind'] })}
+          />
+          <div>
+            <Choices
+              legend={text('audit.list.where')}
+              options={where}
+              value={draft.where}
+              onChoose={value => set({ where: value })}
+            />
+            <BookingNumber key={draft.where} where={draft.where} onChoose={stream => set({ where: stream })} />
+          </div>
+          <div className="fields-2 both">
+            <div className="field">
+              <span className="label">{text('audit.list.from')}</span>
+              <DayButton
+                value={draft.from}
+                label={text('audit.list.from')}
+                words={day => day}
+                none={text('audit.list.start')}
+                onChoose={from => set({ from })}
+              />
+            </div>
+            <div className="field">
+              <span className="label">{text('audit.list.to')}</span>
+              <DayButton
+                value={draft.to}
+                label={text('audit.list.to')}
+                words={day => day}
+                none={text('audit.list.now')}
+                onChoose={to => set({ to })}
+              />
+            </div>
+          </div>
+        </div>
+        <div className="sheet-foot">
+          <Button kind="quiet" onClick={() => setDraft(nothingAsked)}>
+            {text('audit.list.clear')}
+          </Button>
+          <Button kind="sea" className="grow" onClick={show}>
+            {data === undefined ? text('audit.list.apply') : text('audit.list.show', { smart_count: data, count: figure(data) })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useServiceQuery } from '../useService.ts';
+import { readEvents } from './auditCalls.ts';
+import { askedOf, type Filters, nothingAsked } from './filters.ts';
+
+/** Nothing fits: says what was searched, and what the whole history would give. */
+export const NoEvents = ({ filters, change }: { filters: Filters; change: (changes: Partial<Filters>) => void }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const everywhere = { ...nothingAsked, text: filters.text };
+  const asked = askedOf(everywhere);
+  const { data: elsewhere = 0 } = useServiceQuery(
+    ['audit', 'count', asked],
+    async (_service, signal) => (await readEvents(asked, [0, 0], signal)).total,
+  );
+  const words = (value: string) => dayMonthYear(value.length > 10 ? bangkokDay(new Date(value)) : value, language);
+  const from = filters.from ? words(filters.from) : text('audit.list.start');
+  const to = filters.to ? words(filters.to) : text('audit.list.now');
+  return (
+    <div className="empty">
+      <Icon name="search" size={32} />
+      <h2>{filters.text ? text('audit.list.emptyAbout', { text: filters.text }) : text('audit.list.empty')}</h2>
+      <p className="muted">
+        {filters.from || filters.to ? text('audit.list.searched', { from, to }) : text('audit.list.emptyText')}{' '}
+        {elsewhere > 0 && text('audit.list.elsewhere', { smart_count: elsewhere })}
+      </p>
+      {elsewhere > 0 && (
+        <Button kind="line" onClick={() => change(everywhere)}>
+          {text('audit.list.everything')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { Link, useParams } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { StateView } from './StateView.tsx';
+import type { Asker } from './useAsker.ts';
+
+/** One booking or payment link, replayed. */
+export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: Asker }) => {
+  const text = useText();
+  const { name = '' } = useParams();
+  const title = text(kind === 'booking' ? 'audit.state.replayed' : 'audit.state.linkReplayed', { number: name });
+  usePageTitle(title);
+  return (
+    <>
+      <p className="back">
+        <Link to="/admin/audit">
+          <Icon name="left" />
+          <span>{text('audit.title')}</span>
+        </Link>
+      </p>
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {asker.isAuditor && <p className="muted">{text('audit.state.readOnly')}</p>}
+        </div>
+      </div>
+      <StateView key={name} stream={`${kind}-${name}`} kind={kind} />
+    </>
+  );
+};

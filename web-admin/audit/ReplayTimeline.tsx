@@ -1,0 +1,99 @@
+import type { AuditEvent, AuditState } from '@baan/contract/audit';
+import { moment as momentWords } from '../format/instant.ts';
+import { figure } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { fieldName } from '../story/fieldName.ts';
+import { isNothing } from '../story/fieldValue.ts';
+import { BeforeAfter, FieldValue, Said } from '../story/Said.tsx';
+import { tell } from '../story/sentence.ts';
+import type { Listener } from '../story/told.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Moment } from './auditCalls.ts';
+import { useEventsAround } from './useReplay.ts';
+
+const pins = ['guest', 'staff', 'system'] as const;
+const mostChanges = 6;
+
+type Place = 'future' | 'here' | 'past';
+
+type EntryProps = { event: AuditEvent; place: Place; listener: Listener; onJump: () => void };
+
+const Entry = ({ event, place, listener, onJump }: EntryProps) => {
+  const text = useText();
+  const told = tell(event, listener);
+  // What begins something comes from nothing, which need not be said of each field.
+  const begins = event.changes.length > 1 && event.changes.every(({ before }) => isNothing(before));
+  return (
+    <li className={place === 'past' ? undefined : place} aria-current={place === 'here' ? 'true' : undefined}>
+      <span className={`pin ${event.actor.kind}`} />
+      <button type="button" className="jump" onClick={onJump}>
+        <Said>{told.title}</Said>
+      </button>
+      <time className="num" dateTime={event.at}>
+        {momentWords(event.at, listener.now, listener.language)}
+      </time>
+      {event.changes.length > 0 && (
+        <dl className="diff">
+          {event.changes.slice(0, mostChanges).map(change => (
+            <div key={change.field}>
+              <dt>{fieldName(change.field, text)}</dt>
+              <dd>
+                {begins ? (
+                  <ins>
+                    <FieldValue field={change.field} value={change.after} />
+                  </ins>
+                ) : (
+                  <BeforeAfter {...change} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {place === 'here' && (
+        <span className="what mono">
+          {`${event.type}, ${figure(Number(event.position))}, ${event.stream} #${event.revision + 1}`}
+        </span>
+      )}
+    </li>
+  );
+};
+
+type Props = { stream: string; state: AuditState; listener: Listener; choose: (moment: Moment) => void };
+
+/** The events around the moment. What was still to come is hollow; each leads to the state after it. */
+export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {
+  const text = useText();
+  const { coming, before, earlier, showEarlier } = useEventsAround(stream, state);
+  const entry = (event: AuditEvent, place: Place) => (
+    <Entry key={event.position} event={event} place={place} listener={listener} onJump={() => choose({ at: event.position })} />
+  );
+  return (
+    <section className="panel">
+      <div className="panel-head wrap-s">
+        <h2>{text('audit.state.events')}</h2>
+        <span className="legend pins">
+          {pins.map(kind => (
+            <span key={kind}>
+              <span className={`pin ${kind}`} />
+              {text(`history.by.${kind}`)}
+            </span>
+          ))}
+        </span>
+      </div>
+      <ol className="timeline body">
+        {coming.map(event => entry(event, 'future'))}
+        {state.event && entry(state.event, 'here')}
+        {before.map(event => entry(event, 'past'))}
+      </ol>
+      {state.subject.kind === 'team' && <p className="body muted">{text('audit.state.signIns')}</p>}
+      {earlier > 0 && (
+        <div className="pager center">
+          <Button kind="quiet" onClick={showEarlier}>
+            {text('audit.state.earlier', { smart_count: earlier })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import type { AuditEvent } from '@baan/contract/audit';
+import { useText } from '../i18n/useText.ts';
+import { fieldWithin } from '../story/fieldName.ts';
+import { leadChange } from '../story/leadChange.ts';
+import { BeforeAfter, Said } from '../story/Said.tsx';
+import { tell } from '../story/sentence.ts';
+import type { Listener } from '../story/told.ts';
+
+/** Fields that the sentence of such an event names already. */
+const said: Record<string, readonly string[]> = {
+  BankDetailsChanged: ['bankDetails.accountNumber'],
+  PromptPayIdChanged: ['promptPayId'],
+  NightsBlocked: ['nights'],
+  StaffRoleChanged: ['member'],
+};
+
+const isSaid = (type: string, field: string): boolean =>
+  said[type]?.some(name => field === name || field.startsWith(`${name}:`)) ?? false;
+
+/** What happened, and the one change of it that tells most: "Kanya changed the prices, weekday, normal price: ฿7,900 → ฿8,500". */
+export const Sentence = ({ event, listener }: { event: AuditEvent; listener: Listener }) => {
+  const text = useText();
+  const lead = leadChange(event);
+  const named = lead && !isSaid(event.type, lead.field) && !lead.field.startsWith('member:');
+  return (
+    <>
+      <Said>{tell(event, listener).title}</Said>
+      {lead && (
+        <>
+          {named ? `, ${fieldWithin(lead.field, text)}: ` : ': '}
+          <BeforeAfter {...lead} />
+        </>
+      )}
+    </>
+  );
+};

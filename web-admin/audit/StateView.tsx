@@ -1,0 +1,100 @@
+import type { AuditState } from '@baan/contract/audit';
+import type { BookingStatus } from '@baan/contract/booking';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { StatusChip } from '../bookings/StatusChip.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { saveStream } from './auditCalls.ts';
+import { MomentPanel } from './MomentPanel.tsx';
+import { ReplayTimeline } from './ReplayTimeline.tsx';
+import { TeamTable } from './TeamTable.tsx';
+import { ThenTable } from './ThenTable.tsx';
+import { useListener } from './useListener.ts';
+import { useMoment } from './useMoment.ts';
+import { useStateAt } from './useReplay.ts';
+
+type Kind = 'villa' | 'team' | 'booking' | 'paymentLink';
+
+const Export = ({ stream }: { stream: string }) => {
+  const text = useText();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveStream(stream);
+    } catch {
+      notify('audit.state.exportFailed', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="line" icon="download" busy={busy} onClick={save}>
+      {text('audit.state.export')}
+    </Button>
+  );
+};
+
+const Legend = ({ compared }: { compared: boolean }) => {
+  const text = useText();
+  return (
+    <span className="legend">
+      <span>
+        <i className="changed-mark" />
+        {text('audit.state.changed')}
+      </span>
+      {compared && <span className="wait">{text('audit.state.differs')}</span>}
+    </span>
+  );
+};
+
+const StatePanel = ({ then, now, kind }: { then: AuditState; now: AuditState | undefined; kind: Kind }) => {
+  const text = useText();
+  const status = kind === 'booking' && typeof then.state.status === 'string' ? (then.state.status as BookingStatus) : null;
+  return (
+    <section className="panel">
+      <div className="panel-head wrap-s">
+        <h2>{text(`audit.state.${kind}`)}</h2>
+        {status ? <StatusChip status={status} /> : <Legend compared={now !== undefined} />}
+      </div>
+      {then.number === 0 && <p className="body muted">{text('audit.state.nothingYet')}</p>}
+      {kind === 'team' ? <TeamTable then={then} now={now} /> : <ThenTable then={then} now={now} />}
+    </section>
+  );
+};
+
+/** Something of the house as it was at a moment, beside the events that led there and what is different today. */
+export const StateView = ({ stream, kind }: { stream: string; kind: Kind }) => {
+  const text = useText();
+  const listener = useListener();
+  const [moment, choose] = useMoment();
+  const [compare, setCompare] = useState(true);
+  const { data: then, isError, refetch } = useStateAt(stream, moment);
+  const { data: now } = useStateAt(stream, {});
+  if (!then) return <section className="panel">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={6} />}</section>;
+  return (
+    <div className="gap-3 has-slide">
+      <MomentPanel state={then} moment={moment} choose={choose} listener={listener}>
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={compare}
+            checked={compare}
+            onChange={event => setCompare(event.target.checked)}
+          />
+          {text('audit.state.compare')}
+        </label>
+        <Export stream={then.subject.stream} />
+      </MomentPanel>
+      <div className="grid state-at">
+        <StatePanel then={then} now={compare ? now : undefined} kind={kind} />
+        <ReplayTimeline stream={stream} state={then} listener={listener} choose={choose} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import type { AuditState } from '@baan/contract/audit';
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { fieldName } from '../story/fieldName.ts';
+import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
+import { Button } from '../ui/Button.tsx';
+import { type StateGroup, type StateRow, stateGroups } from './stateRows.ts';
+
+/** What is there today, if it is something else. */
+const Today = ({ row, compared }: { row: StateRow; compared: boolean }) => {
+  const text = useText();
+  if (!compared) return null;
+  if (!row.differs) return <td className="same">{text('audit.state.same')}</td>;
+  return (
+    <td className="differs">
+      <span className="only-phone">{text('audit.state.nowIs')} </span>
+      <FieldValue field={row.field} value={row.is} />
+    </td>
+  );
+};
+
+const Then = ({ row }: { row: StateRow }) => {
+  if (row.hidden && row.was === undefined) return <Veil />;
+  return row.change ? <BeforeAfter {...row.change} /> : <FieldValue field={row.field} value={row.was} />;
+};
+
+const shortGroup = 8;
+
+/** Of a long group what changed or differs first of all; the rest on request. */
+const shortened = (rows: StateRow[]): StateRow[] => {
+  if (rows.length <= shortGroup) return rows;
+  const telling = rows.filter(row => row.change || row.differs);
+  return telling.length > 0 ? telling : rows.slice(0, shortGroup);
+};
+
+const Group = ({ name, rows, compared }: StateGroup & { compared: boolean }) => {
+  const text = useText();
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? rows : shortened(rows);
+  const rest = rows.length - shown.length;
+  const columns = compared ? 3 : 2;
+  return (
+    <tbody>
+      <tr className="group">
+        <th scope="rowgroup" colSpan={columns}>
+          {text(`audit.state.group.${name}`)}
+        </th>
+      </tr>
+      {shown.map(row => (
+        <tr key={row.field} data-changed={row.change ? '' : undefined}>
+          <th scope="row">{fieldName(row.field, text)}</th>
+          <td>
+            <Then row={row} />
+          </td>
+          <Today row={row} compared={compared} />
+        </tr>
+      ))}
+      {rest > 0 && (
+        <tr className="rest">
+          <td colSpan={columns}>
+            <Button kind="quiet" onClick={() => setWhole(true)}>
+              {text('audit.state.moreFields', { smart_count: rest })}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+};
+
+/** A state, field by field: what it was, what the event changed, what differs today. */
+export const ThenTable = ({ then, now }: { then: AuditState; now: AuditState | undefined }) => {
+  const text = useText();
+  const compared = now !== undefined;
+  return (
+    <table className={compared ? 'then' : 'then alone'}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{text('audit.state.field')}</span>
+          </th>
+          <th scope="col">{text('audit.state.thenHead')}</th>
+          {compared && <th scope="col">{text('audit.state.now')}</th>}
+        </tr>
+      </thead>
+      {stateGroups(then, now).map(({ name, rows }) => (
+        <Group key={name} name={name} rows={rows} compared={compared} />
+      ))}
+    </table>
+  );
+};

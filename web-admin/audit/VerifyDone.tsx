@@ -1,0 +1,106 @@
+import { type VerifyRun, verifyCounts } from '@baan/contract/audit';
+import type { ReactNode } from 'react';
+import { bangkokDay, longDay } from '../format/day.ts';
+import { figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { clockTime } from './clockTime.ts';
+import { FindingItem } from './FindingItem.tsx';
+
+const Counts = ({ run }: { run: VerifyRun }) => {
+  const text = useText();
+  return (
+    <dl className="counts">
+      {verifyCounts.map(name => (
+        <div key={name}>
+          <dt>{text(`audit.verify.counts.${name}`)}</dt>
+          <dd>{figure(run.counts[name]?.done ?? 0)}</dd>
+          <dd>{text(`audit.verify.all.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Proved = ({ icon, title, words }: { icon: IconName; title: string; words: string }) => (
+  <li>
+    <Icon name={icon} className={icon === 'clock' ? 'wait' : 'done'} />
+    <span>
+      {title}
+      <small>{words}</small>
+    </span>
+  </li>
+);
+
+const Well = ({ run }: { run: VerifyRun }) => {
+  const text = useText();
+  return (
+    <>
+      <Counts run={run} />
+      <ul className="proof body">
+        <Proved icon="check" title={text('audit.verify.proof.chain')} words={text('audit.verify.proof.chainText')} />
+        <Proved icon="check" title={text('audit.verify.proof.screens')} words={text('audit.verify.proof.screensText')} />
+        <Proved icon="check" title={text('audit.verify.proof.files')} words={text('audit.verify.proof.filesText')} />
+        {run.behind > 0 && (
+          <Proved
+            icon="clock"
+            title={text('audit.verify.behind', { smart_count: run.behind })}
+            words={text('audit.verify.behindText')}
+          />
+        )}
+      </ul>
+    </>
+  );
+};
+
+/** How the last run ended: all well, findings, or not at all. */
+export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const isWell = run.found === 0 && !run.failed;
+  const at = run.finishedAt ?? run.startedAt ?? '';
+  const seconds =
+    run.startedAt && run.finishedAt ? Math.round((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000) : 0;
+  const took = text('audit.verify.seconds', { smart_count: Math.max(1, seconds) });
+  const count = (name: (typeof verifyCounts)[number]) => figure(run.counts[name]?.done ?? 0);
+  const title = run.failed
+    ? text('audit.verify.failed')
+    : isWell
+      ? text('audit.verify.well')
+      : text('audit.verify.found', { smart_count: run.found });
+  const words = run.failed
+    ? text('audit.verify.failedText')
+    : isWell
+      ? text('audit.verify.finished', { day: longDay(bangkokDay(new Date(at)), language), time: clockTime(at), took })
+      : text('audit.verify.among', {
+          events: count('events'),
+          streams: count('streams'),
+          rows: count('rows'),
+          files: count('files'),
+          time: clockTime(at),
+        });
+  return (
+    <section className="panel" aria-labelledby="verdict">
+      <div className="verdict">
+        <span className={isWell ? 'mark' : 'mark wrong'}>
+          <Icon name={isWell ? 'shield' : 'alert'} size={32} />
+        </span>
+        <div className="grow" role="status">
+          <h2 id="verdict">{title}</h2>
+          <p>{words}</p>
+        </div>
+        {button}
+      </div>
+      {isWell && <Well run={run} />}
+      {run.findings.length > 0 && (
+        <ol className="findings">
+          {run.findings.map((finding, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings of one run neither move nor change
+            <FindingItem key={at} finding={finding} />
+          ))}
+        </ol>
+      )}
+      {run.found > run.findings.length && <p className="body muted">{text('audit.verify.firstHundred')}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { AuditEvent } from '@baan/contract/audit';
+import { useText } from '../i18n/useText.ts';
+import { Veil } from '../story/Said.tsx';
+import type { Listener } from '../story/told.ts';
+import { roleWord, whoDid } from '../story/told.ts';
+import type { Member } from './useListener.ts';
+
+type Props = { event: AuditEvent; listener: Listener; members: Member[]; isAuditor: boolean };
+
+const firstLetterLarge = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Guest, somebody of the team by name and role, or the system; what a guest is called is hidden from an auditor. */
+export const Who = ({ event, listener, members, isAuditor }: Props) => {
+  const text = useText();
+  const { actor } = event;
+  const role = actor.kind === 'staff' ? members.find(({ id }) => id === actor.id)?.role : undefined;
+  return (
+    <span className="by">
+      <i className={`pin ${actor.kind}`} />
+      <span>
+        {whoDid(event, listener)}
+        {role && <small>{firstLetterLarge(roleWord(role, text))}</small>}
+        {actor.kind === 'guest' && isAuditor && (
+          <small>
+            <Veil />
+          </small>
+        )}
+        {actor.kind === 'guest' && actor.name && <small>{actor.name}</small>}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,39 @@
+import type { AuditEvent, AuditFilter, AuditState, VerifyRun } from '@baan/contract/audit';
+import { fetchFile, send } from '../http.ts';
+
+const api = '/api/admin/audit';
+
+export type EventPage = { events: AuditEvent[]; total: number };
+
+/** Events `[from, to]`, both counted from 0, the newest first. */
+export const readEvents = async (filter: AuditFilter, range: [number, number], signal?: AbortSignal): Promise<EventPage> => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
+  const { json, headers } = await send(`${api}/events?${query}`, { signal });
+  const { events } = json as { events: AuditEvent[] };
+  return { events, total: Number(headers.get('Content-Range')?.split('/')[1] ?? events.length) };
+};
+
+/** Which moment: the how-manieth event, or an instant or the position of an event; neither: now. */
+export type Moment = { event?: number; at?: string };
+
+export const readState = async (stream: string, { event, at }: Moment, signal?: AbortSignal): Promise<AuditState> => {
+  const query = new URLSearchParams({ stream });
+  if (event !== undefined) query.set('event', String(event));
+  else if (at) query.set('at', at);
+  return (await send(`${api}/state?${query}`, { signal })).json as AuditState;
+};
+
+export const readVerify = async (signal?: AbortSignal): Promise<VerifyRun> =>
+  (await send(`${api}/verify`, { signal })).json as VerifyRun;
+
+export const startVerify = async (): Promise<VerifyRun> => (await send(`${api}/verify`, { method: 'POST' })).json as VerifyRun;
+
+/** Saves one stream as a file: only with the token, so that no link can. */
+export const saveStream = async (stream: string): Promise<void> => {
+  const file = URL.createObjectURL(await fetchFile(`${api}/export/${encodeURIComponent(stream)}`));
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = `${stream}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(file), 60_000);
+};

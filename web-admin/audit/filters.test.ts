@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { askedOf, filtersOf, nothingAsked, queryOf, streamOfNumber } from './filters.ts';
+import { instantOf } from './useMoment.ts';
+
+describe('the filters of the list', () => {
+  it('are in the address, and come back from it', () => {
+    const filters = {
+      ...nothingAsked,
+      text: 'fridge',
+      kind: 'bank' as const,
+      where: 'booking-BTM-7K2M9',
+      from: '2026-11-01',
+      page: 3,
+    };
+    expect(filtersOf(queryOf(filters))).toEqual(filters);
+    expect(String(queryOf(nothingAsked))).toBe('');
+  });
+
+  it('ask the service for what is set, and for nothing else', () => {
+    expect(askedOf({ ...nothingAsked, who: 'guest', action: 'c1' })).toEqual({ actor: 'guest', correlationId: 'c1' });
+    expect(askedOf(nothingAsked)).toEqual({});
+  });
+
+  it('know no kind and no page that there is not', () => {
+    expect(filtersOf(new URLSearchParams('kind=weather&page=-2'))).toEqual(nothingAsked);
+  });
+
+  it('take a number as people type it', () => {
+    expect(streamOfNumber(' btm-7k2m9')).toBe('booking-BTM-7K2M9');
+    expect(streamOfNumber('btm 7k2m9')).toBe('booking-BTM-7K2M9');
+    expect(streamOfNumber('seven')).toBe('');
+  });
+});
+
+describe('a moment by day and time', () => {
+  it('is the last of its second, or of its minute, in Bangkok', () => {
+    expect(instantOf('2026-11-20', '16:47:30')).toBe('2026-11-20T09:47:30.999Z');
+    expect(instantOf('2026-11-20', '9.05')).toBe('2026-11-20T02:05:59.999Z');
+  });
+
+  it('is none where it is no time', () => {
+    for (const typed of ['', '25:00', '12:60', 'noon']) expect(instantOf('2026-11-20', typed)).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import { type AuditFilter, type AuditKind, auditKinds } from '@baan/contract/audit';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const perPage = 50;
+
+/** What the list is asked for, as it stands in the address. `where`: a stream; `action`: the events of one request. */
+export type Filters = {
+  text: string;
+  who: string;
+  kind: AuditKind | '';
+  where: string;
+  from: string;
+  to: string;
+  action: string;
+  page: number;
+};
+
+export const nothingAsked: Filters = { text: '', who: '', kind: '', where: '', from: '', to: '', action: '', page: 1 };
+
+const names = ['text', 'who', 'kind', 'where', 'from', 'to', 'action'] as const;
+
+export const filtersOf = (query: URLSearchParams): Filters => {
+  const values = Object.fromEntries(names.map(name => [name, query.get(name) ?? ''])) as Record<(typeof names)[number], string>;
+  const kind = auditKinds.find(known => known === values.kind) ?? '';
+  return { ...values, kind, page: Math.max(1, Math.floor(Number(query.get('page'))) || 1) };
+};
+
+export const queryOf = ({ page, ...filters }: Filters): URLSearchParams => {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  if (page > 1) query.set('page', String(page));
+  return query;
+};
+
+/** As the service takes them: what is empty asks for nothing. */
+export const askedOf = ({ text, who, kind, where, from, to, action }: Filters): AuditFilter =>
+  JSON.parse(
+    JSON.stringify({
+      text: text || undefined,
+      actor: who || undefined,
+      kind: kind || undefined,
+      stream: where || undefined,
+      from: from || undefined,
+      to: to || undefined,
+      correlationId: action || undefined,
+    }),
+  );
+
+export const isAsked = (filters: Filters): boolean => names.some(name => filters[name] !== '');
+
+/** A booking's number as it is typed, "btm 7k2m9" too, as a stream; empty: none. */
+export const streamOfNumber = (typed: string): string => {
+  const number = typed.trim().toUpperCase().replace(/\s+/g, '-');
+  return /^[A-Z0-9]{1,8}-[A-Z0-9]{3,10}$/.test(number) ? `booking-${number}` : '';
+};
+
+/** The filters in the address, and a way to change some of them: the list then begins at its first page. */
+export const useFilters = (): [Filters, (changes: Partial<Filters>) => void] => {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => filtersOf(query), [query]);
+  const change = useCallback(
+    (changes: Partial<Filters>) => setQuery(queryOf({ ...filters, page: 1, ...changes }), { preventScrollReset: true }),
+    [filters, setQuery],
+  );
+  return [filters, change];
+};

@@ -1,0 +1,75 @@
+import type { AuditState } from '@baan/contract/audit';
+import type { FieldChange } from '@baan/contract/history';
+import type { MessageKey } from '../i18n/en.ts';
+import { isNothing } from '../story/fieldValue.ts';
+
+/** A field of a state: what it was, what the event made of it, and what it is today. */
+export type StateRow = { field: string; was: unknown; is: unknown; change?: FieldChange; differs: boolean; hidden: boolean };
+
+export type GroupName =
+  Extract<MessageKey, `audit.state.group.${string}`> extends `audit.state.group.${infer Name}` ? Name : never;
+
+export type StateGroup = { name: GroupName; rows: StateRow[] };
+
+const ofVilla: readonly [RegExp, GroupName][] = [
+  [/^(bankDetails|bankEnabled|promptPay|creditCard)/, 'pay'],
+  [/Price$|^priceReduction/, 'prices'],
+  [
+    /^(acceptsBookings|maxNights|minRooms|lastArrivalHour|hold|checkInTime|checkOutTime|cancellationPolicy|slipCheck|numberPrefix|receiptIssuer)/,
+    'terms',
+  ],
+  [/^(slide|background)/, 'pictures'],
+  [/^room/, 'rooms'],
+];
+
+const ofBooking: readonly [RegExp, GroupName][] = [
+  [/^(totalPrice|paid|refunded|balance|paymentMethod|card|slip|transfer|amount|refusalReason|test$)/, 'money'],
+  [/^(customerName|email|phone|specialRequests|language)$/, 'guest'],
+  [/^(nights|reason$)/, 'calendar'],
+];
+
+const rest: Record<AuditState['subject']['kind'], GroupName> = {
+  villa: 'house',
+  booking: 'stay',
+  paymentLink: 'link',
+  team: 'house',
+  calendar: 'calendar',
+  receipts: 'money',
+  ledger: 'house',
+};
+
+const orders: Partial<Record<AuditState['subject']['kind'], GroupName[]>> = {
+  villa: ['pay', 'prices', 'terms', 'house', 'pictures', 'rooms'],
+  booking: ['stay', 'money', 'calendar', 'guest'],
+  paymentLink: ['link', 'money', 'guest'],
+};
+
+/** Orders are told by where things stand, and a deadline by the clock beside it. */
+const unshown = new Set(['slideOrder', 'roomOrder']);
+
+/** What is seldom so is told only where it is. */
+const seldom = new Set(['hidden', 'paidLate', 'test']);
+
+const isLeftOut = (field: string, value: unknown): boolean => isNothing(value) || (value === false && seldom.has(field));
+
+const same = (a: unknown, b: unknown): boolean => (isNothing(a) && isNothing(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields of two states, by what they are about. What is nothing in both and did not change is left out. */
+export const stateGroups = (then: AuditState, now: AuditState | undefined): StateGroup[] => {
+  const { kind } = then.subject;
+  const groups = kind === 'villa' ? ofVilla : ofBooking;
+  const changes = new Map((then.event?.changes ?? []).map(change => [change.field, change]));
+  const fields = new Set([...Object.keys(then.state), ...then.hidden, ...Object.keys(now?.state ?? {}), ...(now?.hidden ?? [])]);
+  const rows = [...fields].flatMap((field): (StateRow & { group: GroupName })[] => {
+    const [was, is] = [then.state[field], now?.state[field]];
+    const change = changes.get(field);
+    const hidden = then.hidden.includes(field) || (now?.hidden.includes(field) ?? false);
+    if (unshown.has(field) || (isLeftOut(field, was) && isLeftOut(field, is) && !change && !hidden)) return [];
+    const group = groups.find(([known]) => known.test(field))?.[1] ?? rest[kind];
+    return [{ field, was, is, change, differs: now !== undefined && !hidden && !same(was, is), hidden, group }];
+  });
+  return (orders[kind] ?? []).flatMap(name => {
+    const of = rows.filter(({ group }) => group === name);
+    return of.length > 0 ? [{ name, rows: of }] : [];
+  });
+};

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useServiceQuery } from '../useService.ts';
+import { type EventPage, readEvents } from './auditCalls.ts';
+import { cutDays, type DayGroup, groupByDay } from './dayGroups.ts';
+import { askedOf, type Filters, perPage } from './filters.ts';
+
+/** One page of what is asked for. */
+export const useAuditEvents = (filters: Filters) => {
+  const asked = askedOf(filters);
+  const from = (filters.page - 1) * perPage;
+  return useServiceQuery<EventPage>(
+    ['audit', 'events', asked, filters.page],
+    (_service, signal) => readEvents(asked, [from, from + perPage - 1], signal),
+    { placeholderData: previous => previous },
+  );
+};
+
+/** The days of a page; of those that it cuts, how many events the whole day has. */
+export const useDays = (
+  page: EventPage | undefined,
+  filters: Filters,
+): { groups: DayGroup[]; totals: Record<string, number> } => {
+  const groups = useMemo(() => groupByDay(page?.events ?? []), [page]);
+  const isLast = !page || filters.page * perPage >= page.total;
+  const cut = cutDays(groups, filters.page, isLast);
+  const asked = askedOf(filters);
+  const counts = useQueries({
+    queries: cut.map(day => ({
+      queryKey: ['audit', 'count', { ...asked, from: day, to: day }],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await readEvents({ ...asked, from: day, to: day }, [0, 0], signal)).total,
+    })),
+  });
+  const totals: Record<string, number> = {};
+  cut.forEach((day, at) => {
+    const total = counts[at]?.data;
+    if (total !== undefined) totals[day] = total;
+  });
+  return { groups, totals };
+};

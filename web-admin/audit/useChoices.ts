@@ -1,0 +1,31 @@
+import { auditKinds } from '@baan/contract/audit';
+import { useText } from '../i18n/useText.ts';
+import type { Choice } from './Choices.tsx';
+import { useMembers } from './useListener.ts';
+
+/** What the filters offer. The people are those whom the asker may know. */
+export const useChoices = () => {
+  const text = useText();
+  const who: Choice[] = [
+    { value: '', label: text('audit.list.anyone') },
+    ...useMembers().map(({ id, name }) => ({ value: id, label: name || text('history.team.somebody') })),
+    { value: 'guest', label: text('audit.list.guests') },
+    { value: 'system', label: text('audit.list.system') },
+  ];
+  const kind: Choice[] = [
+    { value: '', label: text('audit.list.anyKind') },
+    ...auditKinds.map(name => ({ value: name, label: text(`audit.kinds.${name}`) })),
+  ];
+  const where: Choice[] = [
+    { value: '', label: text('audit.list.anywhere') },
+    { value: 'villa', label: text('audit.subject.villa') },
+    { value: 'calendar', label: text('audit.subject.calendar') },
+    { value: 'team', label: text('audit.subject.team') },
+    { value: 'paymentLink', label: text('audit.list.links') },
+  ];
+  return { who, kind, where };
+};
+
+/** The words of what is chosen; a booking or link is called by its number. */
+export const chosenLabel = (choices: Choice[], value: string): string =>
+  choices.find(choice => choice.value === value)?.label ?? value.replace(/^(booking|paymentLink)-/, '');

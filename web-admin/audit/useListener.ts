@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import type { Listener } from '../story/told.ts';
+import { useNow } from '../ui/useNow.ts';
+import { useServiceQuery } from '../useService.ts';
+import { readState } from './auditCalls.ts';
+
+export type Member = { id: string; name: string; role: string };
+
+const memberPrefix = 'member:';
+
+/** Who is in a team, of its state. */
+export const membersOf = (state: Record<string, unknown>): Member[] =>
+  Object.entries(state)
+    .filter(([field, value]) => field.startsWith(memberPrefix) && value)
+    .map(([field, value]) => {
+      const { name, role } = value as { name?: string | null; role?: string | null };
+      return { id: field.slice(memberPrefix.length), name: name ?? '', role: role ?? '' };
+    });
+
+/** The team of today, as far as the asker may know it. */
+export const useMembers = (): Member[] => {
+  const { data } = useServiceQuery(['audit', 'state', 'team', {}], (_service, signal) => readState('team', {}, signal));
+  return useMemo(() => (data ? membersOf(data.state) : []), [data]);
+};
+
+/** Whom the audit speaks to: it knows the team by name. */
+export const useListener = (): Listener => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const members = useMembers();
+  const nameOf = useCallback((id: string) => members.find(member => member.id === id)?.name || undefined, [members]);
+  return useMemo(() => ({ text, language, now, nameOf }), [text, language, now, nameOf]);
+};

@@ -1,0 +1,49 @@
+import type { AuditEvent, AuditState } from '@baan/contract/audit';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServiceQuery } from '../useService.ts';
+import { type Moment, readEvents, readState } from './auditCalls.ts';
+
+/** A subject as it was at a moment. */
+export const useStateAt = (stream: string, moment: Moment) =>
+  useServiceQuery(['audit', 'state', stream, moment], (_service, signal) => readState(stream, moment, signal), {
+    placeholderData: previous => previous,
+  });
+
+const ahead = [1, 2];
+const firstBehind = 6;
+const moreBehind = 50;
+
+/** They change nothing, and are no steps of a state for the service either. */
+const noSteps = ['SignedIn', 'SignedOut', 'MessageSent'];
+const isStep = ({ type }: AuditEvent): boolean => !noSteps.includes(type);
+
+/** The events around a moment, the newest first: two that were still to come, the one of the moment, and those before it. */
+export const useEventsAround = (stream: string, state: AuditState | undefined) => {
+  const [behind, setBehind] = useState(firstBehind);
+  const number = state?.number ?? 0;
+  const count = state?.count ?? 0;
+  const future = useQueries({
+    queries: ahead.map(step => ({
+      queryKey: ['audit', 'state', stream, { event: number + step }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readState(stream, { event: number + step }, signal),
+      enabled: state !== undefined && number + step <= count,
+    })),
+  });
+  const at = state?.event?.at;
+  const { data: past } = useServiceQuery(
+    ['audit', 'events', 'until', stream, at, behind],
+    async (_service, signal) => (await readEvents({ stream, to: at }, [0, behind + 19], signal)).events,
+    { enabled: at !== undefined, placeholderData: previous => previous },
+  );
+  const position = BigInt(state?.event?.position ?? 0);
+  const before = (past ?? []).filter(event => isStep(event) && BigInt(event.position) < position).slice(0, behind);
+  const coming = future.flatMap(({ data }) => (data?.event && data.number > number ? [data.event] : [])).reverse();
+  return {
+    coming,
+    before,
+    earlier: Math.max(0, number - 1 - before.length),
+    later: Math.max(0, count - number - coming.length),
+    showEarlier: () => setBehind(known => known + moreBehind),
+  };
+};

@@ -1,0 +1,139 @@
+import type { OpenedInvitation } from '@baan/contract/team';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { register } from '../authProvider.ts';
+import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { codeOf, problemOf } from '../http.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TextField } from './TextField.tsx';
+import { type InvitationEnd, invitationEndOf } from './useInvitation.ts';
+
+type Form = { name: string; email: string; password: string; confirmPassword: string; setupCode: string };
+type Errors = Partial<Record<keyof Form, string>>;
+
+type Props = {
+  /** From the link that the start printed. */
+  setupCode?: string;
+  /** Whom the invitation of the link is for: the address is the invitation's, the name is theirs to say. */
+  invited?: OpenedInvitation & { secret: string; onOver: (end: InvitationEnd) => void };
+};
+
+const shortestPassword = 10;
+
+/** Does the service refuse because the set-up code is missing or wrong? */
+const wantsSetupCode = (failure: unknown): boolean => problemOf(failure)?.details?.needed === 'setupCode';
+
+/** Makes the owner's account, or that of somebody who is invited, and signs them in. */
+export const RegisterForm = ({ setupCode = '', invited }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<Form>({ name: '', email: invited?.email ?? '', password: '', confirmPassword: '', setupCode });
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState('');
+  const [asksCode, setAsksCode] = useState(setupCode !== '');
+  const [busy, setBusy] = useState(false);
+
+  const check = (): Errors => {
+    const found: Errors = {};
+    if (!form.name.trim()) found.name = text('field.required');
+    if (!form.email.trim()) found.email = text('field.required');
+    if (form.password.length < shortestPassword) found.password = text('auth.passwordHint');
+    if (form.confirmPassword !== form.password) found.confirmPassword = text('auth.passwordsDiffer');
+    if (asksCode && !form.setupCode.trim()) found.setupCode = text('field.required');
+    return found;
+  };
+
+  const tell = (failure: unknown): void => {
+    const over = invited && invitationEndOf(failure);
+    const wrong = fieldErrors(failure, text);
+    const code = codeOf(failure);
+    if (over) invited.onOver(over);
+    else if (wantsSetupCode(failure)) {
+      setErrors({ setupCode: text(asksCode ? 'field.invalid' : 'auth.setupCodeNeeded') });
+      setAsksCode(true);
+    } else if (Object.keys(wrong).length > 0) setErrors(wrong);
+    else setProblem(text(code === 'forbidden' ? 'auth.alreadyRegistered' : `errors.${code}`));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = check();
+    setErrors(found);
+    setProblem('');
+    if (Object.keys(found).length > 0) return;
+    const { name, email, password } = form;
+    const code = form.setupCode.trim();
+    setBusy(true);
+    try {
+      await register({ name, email, password, ...(invited && { invitation: invited.secret }), ...(code && { setupCode: code }) });
+      void navigate('/admin', { replace: true });
+    } catch (failure) {
+      setBusy(false);
+      tell(failure);
+    }
+  };
+
+  const field = (name: keyof Form) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1>{text(invited ? 'auth.invitedTitle' : 'auth.registerTitle')}</h1>
+      <p className="muted">
+        {text(invited ? `auth.invitedText.${invited.role}` : 'auth.registerText')}
+        {invited && (
+          <span className="line">
+            {text('auth.invitedUntil', { until: dayMonthYear(bangkokDay(new Date(invited.expiresAt)), language) })}
+          </span>
+        )}
+      </p>
+      {problem && (
+        <p className="notice notice-wrong" role="alert">
+          <Icon name="alert" />
+          <span>{problem}</span>
+        </p>
+      )}
+      <TextField label={text('auth.name')} autoComplete="name" {...field('name')} />
+      <TextField
+        label={text('auth.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        readOnly={invited !== undefined}
+        hint={invited && text('auth.invitedEmail')}
+        {...field('email')}
+      />
+      <TextField
+        label={text('auth.password')}
+        type="password"
+        autoComplete="new-password"
+        hint={text('auth.passwordHint')}
+        {...field('password')}
+      />
+      <TextField label={text('auth.confirmPassword')} type="password" autoComplete="new-password" {...field('confirmPassword')} />
+      {asksCode && (
+        <TextField
+          label={text('auth.setupCode')}
+          autoComplete="one-time-code"
+          hint={text('auth.setupCodeHint')}
+          {...field('setupCode')}
+        />
+      )}
+      <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+        {text(busy ? 'auth.signingIn' : 'auth.register')}
+      </Button>
+      <p className="muted">
+        {text('auth.haveAccount')} <Link to="/admin/login">{text('auth.toLogin')}</Link>
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Role } from '@baan/contract/staff';
+
+const house: readonly Role[] = ['owner', 'staff'];
+const owner: readonly Role[] = ['owner'];
+
+/**
+ * Who may do what. `list` opens the page, `open` opens and closes the house for bookings. The service decides at each call; this keeps
+ * the console from offering what it would refuse.
+ */
+const rights = {
+  dashboard: { list: house },
+  bookings: { list: house, edit: house, delete: owner },
+  'payment-links': { list: house, edit: house },
+  villa: { list: house, edit: house, open: owner },
+  prices: { list: house, edit: house },
+  bank: { list: house, edit: owner },
+  audit: { list: ['owner', 'auditor'] },
+  staff: { list: house, edit: owner },
+} as const satisfies Record<string, Partial<Record<'list' | 'edit' | 'delete' | 'open', readonly Role[]>>>;
+
+export type Resource = keyof typeof rights;
+export type Action = 'list' | 'edit' | 'delete' | 'open';
+
+/** May this role do that? Never what no row names. */
+export const mayRole = (role: Role, action: string, resource: string): boolean => {
+  const row: Partial<Record<string, readonly Role[]>> = rights[resource as Resource] ?? {};
+  return row[action]?.includes(role) ?? false;
+};
+
+/** Where each role begins, and where it is led from a page that it may not open. */
+export const firstPage: Record<Role, string> = { owner: '/admin', staff: '/admin', auditor: '/admin/audit' };

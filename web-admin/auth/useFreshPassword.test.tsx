@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { FreshPasswordProvider, NotConfirmed, type PasswordQuestion, useFreshPassword } from './useFreshPassword.tsx';
+
+const refusal = (code: string, status: number) => new HttpError(`errors.${code}`, status, { status: 'error', code, message: '' });
+
+const Page = ({ action, question }: { action: () => Promise<string>; question: PasswordQuestion }) => {
+  const withFreshPassword = useFreshPassword();
+  const [ended, setEnded] = useState('');
+  const run = () =>
+    withFreshPassword(action, question).then(setEnded, error =>
+      setEnded(error instanceof NotConfirmed ? 'quiet' : String(error)),
+    );
+  return (
+    <>
+      <button type="button" onClick={run}>
+        go
+      </button>
+      <p data-testid="ended">{ended}</p>
+    </>
+  );
+};
+
+const question: PasswordQuestion = { text: 'Everything changes.', confirm: 'Do it' };
+
+const show = (action: () => Promise<string>, asked = question) => {
+  const page = showInConsole(
+    <FreshPasswordProvider>
+      <Page action={action} question={asked} />
+    </FreshPasswordProvider>,
+  );
+  fireEvent.click(page.getByText('go'));
+  const answer = async (password: string) => {
+    fireEvent.change(await page.findByLabelText(words('auth.yourPassword'), { exact: false }), { target: { value: password } });
+    fireEvent.click(page.getByRole('button', { name: asked.confirm }));
+  };
+  const ended = (what: string) => expect.poll(() => page.getByTestId('ended').textContent).toBe(what);
+  return { page, answer, ended };
+};
+
+/** The service knows one password. */
+const confirming = (password: string) =>
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    const right = (JSON.parse(String(body)) as { password: string }).password === password;
+    return right
+      ? new Response(null, { status: 204 })
+      : Response.json({ status: 'error', code: 'validation_failed', message: '' }, { status: 400 });
+  });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('what needs no password is done without a question', async () => {
+  const { page, ended } = show(async () => 'done');
+  await ended('done');
+  expect(page.queryByRole('dialog')).toBeNull();
+});
+
+test('a wrong password is said in place, the right one does it', async () => {
+  confirming('the sea');
+  const tries = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('password_needed', 403)).mockResolvedValue('done');
+  const { page, answer, ended } = show(tries);
+  await answer('the see');
+  await page.findByText(words('auth.wrongPassword'));
+  expect(tries).toHaveBeenCalledTimes(1);
+  await answer('the sea');
+  await ended('done');
+  expect(page.queryByRole('dialog')).toBeNull();
+});
+
+test('what is refused for another reason is the caller’s to say, before and after the password', async () => {
+  confirming('the sea');
+  const before = show(() => Promise.reject(refusal('conflict', 409)));
+  await before.ended('HttpError: errors.conflict');
+  cleanup();
+  const tries = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('password_needed', 403));
+  const after = show(tries.mockRejectedValue(refusal('conflict', 409)));
+  await after.answer('the sea');
+  await after.ended('HttpError: errors.conflict');
+});
+
+test('who does not want to after all hears nothing more; what is always asked is not tried before', async () => {
+  const tries = vi.fn(async () => 'done');
+  const { page, ended } = show(tries, { ...question, always: true });
+  fireEvent.click(await page.findByRole('button', { name: words('auth.notYet') }));
+  await ended('quiet');
+  expect(tries).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import type { OpenedInvitation } from '@baan/contract/team';
+import { useCallback, useEffect, useState } from 'react';
+import { codeOf, problemOf, send } from '../http.ts';
+import type { MessageKey } from '../i18n/en.ts';
+
+/** Why a link opens nothing. `away`: it is not known, as the service did not say. */
+export type InvitationEnd = 'used' | 'withdrawn' | 'renewed' | 'expired' | 'unknown' | 'away';
+
+const ends: readonly InvitationEnd[] = ['used', 'withdrawn', 'renewed', 'expired'];
+
+/** What a refusal says of the link; null: it is about something else. */
+export const invitationEndOf = (error: unknown): Exclude<InvitationEnd, 'away'> | null => {
+  const code = codeOf(error);
+  if (code === 'not_found') return 'unknown';
+  if (code !== 'wrong_state') return null;
+  return (ends.find(end => end === problemOf(error)?.details?.state) as Exclude<InvitationEnd, 'away'> | undefined) ?? 'unknown';
+};
+
+export type InvitationState =
+  | { state: 'asking' }
+  | { state: 'open'; invitation: OpenedInvitation }
+  | { state: 'over'; end: InvitationEnd; because?: MessageKey };
+
+/** Whom this link is for, asked before anything is typed. */
+export const useInvitation = (
+  secret: string,
+): { standing: InvitationState; end: (end: InvitationEnd) => void; again: () => void } => {
+  const [standing, setStanding] = useState<InvitationState>({ state: 'asking' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    const aborter = new AbortController();
+    setStanding({ state: 'asking' });
+    send('/api/admin/auth/invitation', {
+      method: 'POST',
+      body: JSON.stringify({ invitation: secret }),
+      signal: aborter.signal,
+    })
+      .then(({ json }) => setStanding({ state: 'open', invitation: json as OpenedInvitation }))
+      .catch(error => {
+        if (aborter.signal.aborted) return;
+        const code = codeOf(error);
+        // A secret that is too long for any is wrong too.
+        const end = code === 'validation_failed' ? 'unknown' : invitationEndOf(error);
+        setStanding(end ? { state: 'over', end } : { state: 'over', end: 'away', because: `errors.${code}` });
+      });
+    return () => aborter.abort();
+  }, [secret, tries]);
+  const end = useCallback((how: InvitationEnd) => setStanding({ state: 'over', end: how }), []);
+  const again = useCallback(() => setTries(count => count + 1), []);
+  return { standing, end, again };
+};

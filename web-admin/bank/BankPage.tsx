@@ -1,0 +1,96 @@
+import './bank.css';
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useMemo } from 'react';
+import { useMay } from '../auth/useMay.ts';
+import { useVillaForm } from '../forms/useVillaForm.ts';
+import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { useOwnerName } from '../team/useOwnerName.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageLoading } from '../ui/PageLoading.tsx';
+import { useVilla } from '../villa/useVilla.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { BankFacts } from './BankFacts.tsx';
+import { type BankValues, bankProblems, changedNames, labelOf, readBank, writeDetails } from './bankFields.ts';
+import { Gateway } from './Gateway.tsx';
+import { GuestSees } from './GuestSees.tsx';
+import { Methods } from './Methods.tsx';
+import { PromptPayFields } from './PromptPayFields.tsx';
+import { ReceiptFields } from './ReceiptFields.tsx';
+import { useBankSave } from './useBankSave.tsx';
+
+/** /admin/bank: how guests pay, and where the money goes. The owner's; the team reads, and changes what stands on receipts. */
+export const BankPage = () => {
+  const text = useText();
+  const { villa, error, isPending, refetch } = useVilla();
+  usePageTitle(text('bank.title'));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{text('bank.title')}</h1>
+      </div>
+      {isPending && <PageLoading />}
+      {error && !villa && <LoadFailed retry={refetch} />}
+      {villa && <BankForm villa={villa} />}
+    </>
+  );
+};
+
+const BankForm = ({ villa }: { villa: AdminVilla }) => {
+  const text = useText();
+  const mayChange = useMay('edit', 'bank');
+  const save = useBankSave(villa);
+  const fields = useMemo(
+    () => ({
+      read: readBank,
+      write: writeDetails,
+      check: (values: BankValues, say: typeof text) => bankProblems(values, villa, say),
+    }),
+    [villa],
+  );
+  const house = useVillaForm<BankValues>(villa, { ...fields, send: save });
+  return (
+    <VillaFormFrame
+      house={house}
+      label={path => text(labelOf(path))}
+      show={(_field, value) => inWords(value)}
+      changed={changedNames(house.changed, house.baseline, house.form.getValues()).map(name => text(name))}
+    >
+      {!mayChange && <OwnersAlone />}
+      <div className="grid with-side">
+        <div className="gap-3">
+          <Methods villa={villa} mayChange={mayChange} />
+          {mayChange ? (
+            <>
+              <AccountFields before={house.baseline.bankDetails} />
+              <PromptPayFields villa={villa} before={house.baseline.promptPayId} />
+            </>
+          ) : (
+            <BankFacts villa={villa} />
+          )}
+          <Gateway villa={villa} />
+          <ReceiptFields />
+        </div>
+        <GuestSees villa={villa} />
+      </div>
+    </VillaFormFrame>
+  );
+};
+
+/** An account, or a text in both languages, as one line. */
+const inWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join(', ') : String(value);
+
+/** Who may change what stands here, by name where it is known. */
+const OwnersAlone = () => {
+  const text = useText();
+  const owner = useOwnerName();
+  return (
+    <p className="notice bank-notice">
+      <Icon name="lock" />
+      <span>{owner ? text('bank.ownerOnly', { owner }) : text('bank.ownerOnlyPlain')}</span>
+    </p>
+  );
+};

@@ -1,0 +1,129 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { codeOf } from '../http.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useService } from '../useService.ts';
+import { type Method, switchMethod } from './bankCalls.ts';
+import { useVillaRefresh } from './useVillaRefresh.ts';
+
+const icons: Record<Method, IconName> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
+const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card'];
+
+const isOn = (villa: AdminVilla, method: Method): boolean =>
+  ({ bank_transfer: villa.bankEnabled, promptpay: villa.promptPayEnabled, credit_card: villa.creditCardEnabled })[method];
+
+/** Why guests do not see a method that is on; null when they do. */
+const lacks = (villa: AdminVilla, method: Method): MessageKey | null => {
+  if (!isOn(villa, method) || villa.paymentMethods.includes(method)) return null;
+  if (method === 'credit_card') return 'bank.methods.cardUnusable';
+  if (method === 'bank_transfer') return villa.bankDetails ? 'bank.methods.notUsable' : 'bank.methods.noAccount';
+  return villa.promptPayId || villa.promptPayQrImage ? 'bank.methods.notUsable' : 'bank.methods.noPromptPay';
+};
+
+/** Which ways to pay guests have. The switches act at once; `mayChange` false: only what they stand at. */
+export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: boolean }) => {
+  const text = useText();
+  const notify = useNotify();
+  const service = useService();
+  const refresh = useVillaRefresh();
+  const [busy, setBusy] = useState<Method | null>(null);
+  const [wasLast, setWasLast] = useState(false);
+
+  const turn = async (method: Method) => {
+    if (busy) return;
+    const on = !isOn(villa, method);
+    setBusy(method);
+    setWasLast(false);
+    try {
+      await service(() => switchMethod(method, on));
+      await refresh();
+      notify(on ? 'bank.methods.switchedOn' : 'bank.methods.switchedOff', {
+        type: 'success',
+        messageArgs: { method: text(`method.${method}`) },
+      });
+    } catch (failure) {
+      const code = codeOf(failure);
+      if (code === 'wrong_state') setWasLast(true);
+      else notify(`errors.${code}`, { type: 'error' });
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <section className="panel" aria-labelledby="bank-methods">
+      <div className="panel-head">
+        <h2 id="bank-methods">{text('bank.methods.title')}</h2>
+        {mayChange && <span className="small">{text('bank.methods.atOnce')}</span>}
+      </div>
+      <div className="body">
+        <ul className="lines methods">
+          {methods.map(method => {
+            const lack = lacks(villa, method);
+            const name = text(`method.${method}`);
+            return (
+              <li key={method}>
+                <Icon name={icons[method]} />
+                <div className="grow">
+                  <strong>{name}</strong>
+                  {method === 'credit_card' && villa.sandboxCards && (
+                    <span className="badge badge-wait">
+                      <Icon name="alert" size={16} />
+                      {text('bank.methods.test')}
+                    </span>
+                  )}
+                  <small>
+                    {text(`bank.methods.${method}`)}
+                    {method === 'credit_card' && villa.sandboxCards && ` ${text('bank.methods.sandbox')}`}
+                  </small>
+                  {lack && <small className="lack">{text(lack)}</small>}
+                </div>
+                {mayChange ? (
+                  <label className="switch">
+                    <input
+                      type="checkbox"
+                      role="switch"
+                      checked={isOn(villa, method)}
+                      aria-checked={isOn(villa, method)}
+                      aria-busy={busy === method || undefined}
+                      onChange={() => void turn(method)}
+                    />
+                    <span className="visually-hidden">{text('bank.methods.accept', { method: name })}</span>
+                  </label>
+                ) : (
+                  <OnOff on={isOn(villa, method)} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div role="alert">
+          {wasLast && (
+            <div className="notice notice-wrong">
+              <Icon name="alert" />
+              <div>
+                <strong>{text('bank.methods.lastTitle')}</strong>
+                <br />
+                {text('bank.methods.last')}
+              </div>
+            </div>
+          )}
+        </div>
+        {mayChange && <p className="hint">{text('bank.methods.choseAgain')}</p>}
+      </div>
+    </section>
+  );
+};
+
+const OnOff = ({ on }: { on: boolean }) => {
+  const text = useText();
+  return (
+    <span className={on ? 'badge badge-done' : 'badge'}>
+      <Icon name={on ? 'check' : 'minus'} size={16} />
+      {text(on ? 'bank.methods.on' : 'bank.methods.off')}
+    </span>
+  );
+};

@@ -1,0 +1,50 @@
+import type { PatchVillaInput } from '@baan/contract/adminVilla';
+import type { BankDetails } from '@baan/contract/bankDetails';
+import { type Answer, send } from '../http.ts';
+
+// How guests pay is changed by calls of its own. Each answers with the villa after it.
+
+const root = '/api/admin/villa';
+
+/** Only what all of these answers hold for certain. */
+type Changed = { revision: number };
+
+const changed = ({ json }: Answer): Changed => json as Changed;
+
+const patch = async (path: string, body: unknown, revision?: number): Promise<Changed> =>
+  changed(
+    await send(`${root}${path}`, {
+      method: 'PATCH',
+      body: JSON.stringify(body),
+      headers: revision === undefined ? {} : { 'If-Match': String(revision) },
+    }),
+  );
+
+export type Method = 'bank_transfer' | 'promptpay' | 'credit_card';
+
+/** Acts on the switch as it is now, whatever else was changed meanwhile. */
+export const switchMethod = (method: Method, on: boolean): Promise<Changed> => {
+  if (method === 'bank_transfer') return patch('/bank-setting', { bankEnabled: on });
+  if (method === 'promptpay') return patch('/promptpay-setting', { promptPayEnabled: on });
+  return patch('/credit-card-setting', { creditCardEnabled: on });
+};
+
+export const saveAccount = (bankDetails: BankDetails, revision: number): Promise<Changed> =>
+  patch('/bank-details', { bankDetails }, revision);
+
+/** An empty id: none. */
+export const savePromptPayId = (promptPayId: string, revision: number): Promise<Changed> =>
+  patch('/promptpay-setting', { promptPayId }, revision);
+
+export const saveDetails = (
+  details: Pick<PatchVillaInput, 'receiptIssuer' | 'slipCheckHours'>,
+  revision: number,
+): Promise<Changed> => patch('', details, revision);
+
+export const sendQr = async (file: File): Promise<Changed> => {
+  const body = new FormData();
+  body.append('qrImage', file);
+  return changed(await send(`${root}/promptpay-qr`, { method: 'POST', body }));
+};
+
+export const removeQr = async (): Promise<Changed> => changed(await send(`${root}/promptpay-qr`, { method: 'DELETE' }));

@@ -1,0 +1,92 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import type { BankDetails } from '@baan/contract/bankDetails';
+import type { Localized } from '@baan/contract/villa';
+import type { MessageKey } from '../i18n/en.ts';
+import type { Text } from '../i18n/useText.ts';
+import { accountFault, sameAccount } from './account.ts';
+import { promptPayKind, samePromptPay } from './promptPayKind.ts';
+
+/** What the page's one save bar saves. The switches and the picture act at once. */
+export type BankValues = {
+  bankDetails: BankDetails;
+  promptPayId: string;
+  receiptIssuer: Localized;
+  slipCheckHours: number;
+};
+
+const noAccount: BankDetails = { bankName: '', accountNumber: '', accountName: '' };
+
+export const readBank = (villa: AdminVilla): BankValues => ({
+  bankDetails: villa.bankDetails ?? noAccount,
+  promptPayId: villa.promptPayId ?? '',
+  receiptIssuer: villa.receiptIssuer,
+  slipCheckHours: villa.slipCheckHours,
+});
+
+/** What PATCH /admin/villa takes of them; the account and the id have calls of their own. */
+export const writeDetails = ({ receiptIssuer, slipCheckHours }: Partial<BankValues>) => ({
+  ...(receiptIssuer === undefined ? {} : { receiptIssuer }),
+  ...(slipCheckHours === undefined ? {} : { slipCheckHours }),
+});
+
+/** The account and the id as somebody meant them: the same one, written otherwise, is no change. */
+export const sameBank = (one: BankDetails, other: BankDetails): boolean =>
+  one.bankName.trim() === other.bankName.trim() &&
+  one.accountName.trim() === other.accountName.trim() &&
+  sameAccount(one.accountNumber, other.accountNumber);
+
+const parts = ['bankName', 'accountNumber', 'accountName'] as const;
+
+const accountProblems = (account: BankDetails, text: Text): Record<string, string> => {
+  const wrong: Record<string, string> = {};
+  for (const part of parts) if (account[part].trim() === '') wrong[`bankDetails.${part}`] = text('bank.receipt.required');
+  const fault = accountFault(account.accountNumber);
+  if (fault && account.accountNumber.trim() !== '') wrong['bankDetails.accountNumber'] = text(`bank.account.${fault}`);
+  return wrong;
+};
+
+const promptPayProblem = (promptPayId: string, text: Text): string | null => {
+  if (promptPayKind(promptPayId) !== 'unknown') return null;
+  return text(/^\d{13}$/.test(promptPayId.replace(/[\s-]/g, '')) ? 'bank.promptPay.checkDigit' : 'bank.promptPay.unknown');
+};
+
+/** What cannot be saved, by the path of its field. What nobody touched is not judged: an older value blocks no other edit. */
+export const bankProblems = (values: BankValues, villa: AdminVilla, text: Text): Record<string, string> => {
+  const before = readBank(villa);
+  const wrong = sameBank(values.bankDetails, before.bankDetails) ? {} : accountProblems(values.bankDetails, text);
+  if (!samePromptPay(values.promptPayId, before.promptPayId)) {
+    const problem = promptPayProblem(values.promptPayId, text);
+    if (problem) wrong.promptPayId = problem;
+    else if (
+      values.promptPayId.trim() === '' &&
+      villa.paymentMethods.every(method => method === 'promptpay') &&
+      !villa.promptPayQrImage
+    )
+      wrong.promptPayId = text('bank.promptPay.lastId');
+  }
+  const { slipCheckHours: hours } = values;
+  if (!Number.isInteger(hours) || hours < 0 || hours > 72) wrong.slipCheckHours = text('bank.receipt.hoursRange');
+  return wrong;
+};
+
+const labels: Record<string, MessageKey> = {
+  'bankDetails.bankName': 'bank.account.bank',
+  'bankDetails.accountNumber': 'bank.account.number',
+  'bankDetails.accountName': 'bank.account.name',
+  bankDetails: 'bank.account.title',
+  promptPayId: 'bank.promptPay.idShort',
+  receiptIssuer: 'bank.receipt.issuer',
+  'receiptIssuer.th': 'bank.receipt.issuer',
+  'receiptIssuer.en': 'bank.receipt.issuer',
+  slipCheckHours: 'bank.receipt.hours',
+};
+
+export const labelOf = (path: string): MessageKey => labels[path] ?? 'bank.title';
+
+/** The names of what changed, a part of the account each by its own. */
+export const changedNames = (changed: readonly string[], before: BankValues, now: BankValues): MessageKey[] =>
+  changed.flatMap(field =>
+    field === 'bankDetails'
+      ? parts.filter(part => now.bankDetails[part] !== before.bankDetails[part]).map(part => labelOf(`bankDetails.${part}`))
+      : [labelOf(field)],
+  );

@@ -1,0 +1,91 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useGetIdentity, useNotify } from 'ra-core';
+import { useFreshPassword } from '../auth/useFreshPassword.tsx';
+import type { MessageKey } from '../i18n/en.ts';
+import { useText } from '../i18n/useText.ts';
+import { useService } from '../useService.ts';
+import { sameAccount, written } from './account.ts';
+import { saveAccount, saveDetails, savePromptPayId } from './bankCalls.ts';
+import { type BankValues, writeDetails } from './bankFields.ts';
+import { writtenPromptPay } from './promptPayKind.ts';
+import { useVillaRefresh } from './useVillaRefresh.ts';
+import { WholeNumbers } from './WholeNumbers.tsx';
+
+type Part = { name: MessageKey; call: (revision: number) => Promise<{ revision: number }> };
+
+/**
+ * Saves what changed, by as many calls as it takes. The password is asked for once, with a sentence of all that it is for. Where a later
+ * call is refused, what was saved before it is said, and the page shows it.
+ */
+export const useBankSave = (villa: AdminVilla) => {
+  const text = useText();
+  const notify = useNotify();
+  const service = useService();
+  const withFreshPassword = useFreshPassword();
+  const refresh = useVillaRefresh();
+  const { identity } = useGetIdentity();
+
+  const questionFor = ({ bankDetails, promptPayId }: Partial<BankValues>) => ({
+    text: (
+      <WholeNumbers
+        text={[bankDetails && accountSentence(bankDetails), promptPayId !== undefined && promptPaySentence(promptPayId)]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    ),
+    note: { icon: 'mail' as const, text: text('bank.confirm.letter', { email: String(identity?.email ?? '') }) },
+    confirm: text(
+      bankDetails && promptPayId !== undefined
+        ? 'bank.confirm.saveBoth'
+        : bankDetails
+          ? 'bank.confirm.saveAccount'
+          : 'bank.confirm.savePromptPay',
+    ),
+    keep: text('bank.confirm.notYet'),
+  });
+
+  const accountSentence = ({ bankName, accountNumber, accountName }: BankValues['bankDetails']): string => {
+    const before = villa.bankDetails?.accountNumber ?? '';
+    const after = written(accountNumber);
+    if (!before) return text('bank.confirm.firstAccount', { after: `${after}, ${bankName}, ${accountName}` });
+    if (sameAccount(before, accountNumber))
+      return text('bank.confirm.accountWords', { after: `${bankName}, ${accountName}`, number: after });
+    return text('bank.confirm.account', { before: written(before), after });
+  };
+
+  const promptPaySentence = (promptPayId: string): string => {
+    const [before, after] = [villa.promptPayId ?? '', promptPayId].map(writtenPromptPay);
+    if (!after) return text('bank.confirm.noPromptPay', { before: before ?? '' });
+    return before ? text('bank.confirm.promptPay', { before, after }) : text('bank.confirm.firstPromptPay', { after });
+  };
+
+  return async (changed: Partial<BankValues>, revision: number): Promise<AdminVilla> => {
+    const { bankDetails, promptPayId } = changed;
+    const question = questionFor(changed);
+    const confirmed = (call: Part['call']) => (at: number) => withFreshPassword(() => call(at), question);
+    const details = writeDetails(changed);
+    const parts: Part[] = [];
+    if (bankDetails) parts.push({ name: 'bank.save.account', call: confirmed(at => saveAccount(bankDetails, at)) });
+    if (promptPayId !== undefined)
+      parts.push({ name: 'bank.save.promptPay', call: confirmed(at => savePromptPayId(promptPayId, at)) });
+    if (Object.keys(details).length > 0) parts.push({ name: 'bank.save.details', call: at => saveDetails(details, at) });
+
+    let at = revision;
+    for (const [done, { call }] of parts.entries()) {
+      try {
+        at = (await service(() => call(at))).revision;
+      } catch (failure) {
+        if (done > 0) {
+          const names = parts.map(({ name }) => text(name));
+          notify('bank.save.some', {
+            type: 'warning',
+            messageArgs: { saved: names.slice(0, done).join(', '), rest: names.slice(done).join(', ') },
+          });
+          await refresh();
+        }
+        throw failure;
+      }
+    }
+    return refresh();
+  };
+};

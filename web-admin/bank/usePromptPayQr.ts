@@ -1,0 +1,20 @@
+import { promptPayProxy } from '@baan/domain/promptPayId';
+import { useEffect, useState } from 'react';
+
+/** The QR that a guest would scan, as the address of a picture; null while it is drawn, or when nobody can be paid by the id. */
+export const usePromptPayQr = (promptPayId: string, amount: number): string | null => {
+  const [drawn, setDrawn] = useState<{ id: string; url: string } | null>(null);
+  useEffect(() => {
+    const proxy = promptPayProxy(promptPayId);
+    if (!proxy) return;
+    let gone = false;
+    void Promise.all([import('promptparse/generate'), import('qrcode')])
+      .then(([{ anyId }, { toDataURL }]) => toDataURL(anyId({ ...proxy, amount }), { margin: 2, width: 360 }))
+      .then(url => !gone && setDrawn({ id: promptPayId, url }))
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [promptPayId, amount]);
+  return drawn?.id === promptPayId ? drawn.url : null;
+};

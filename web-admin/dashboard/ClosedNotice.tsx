@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useVilla } from '../villa/useVilla.ts';
+
+/** While a house that has been open is closed: nobody should wonder why no booking comes. */
+export const ClosedNotice = () => {
+  const text = useText();
+  const { villa } = useVilla();
+  if (villa?.acceptsBookings !== false) return null;
+  return (
+    <p className="notice notice-wait sandbox">
+      <Icon name="lock" />
+      <span>
+        {text('firstSteps.opening.today')} <Link to="/admin/villa">{text('menu.house')}</Link>
+      </span>
+    </p>
+  );
+};

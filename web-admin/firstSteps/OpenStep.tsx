@@ -1,0 +1,37 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useText } from '../i18n/useText.ts';
+import { useOwnerName } from '../team/useOwnerName.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useOpenHouse } from '../villa/useOpenHouse.ts';
+
+/** The last step: the owner's press, once nothing is missing. Until then its place says what is, and to the team who can. */
+export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }) => {
+  const text = useText();
+  const { may, busy, turn } = useOpenHouse();
+  const missing = villa.opensWhen.map(what => text(`firstSteps.opening.${what}`)).join(', ');
+  if (!may) return <OwnerAlone />;
+  if (missing)
+    return (
+      <span className="lacks">
+        <Icon name="lock" size={16} />
+        {text('firstSteps.opening.lacks', { what: missing })}
+      </span>
+    );
+  return (
+    <Button kind={isNow ? 'sea' : 'line'} busy={busy} onClick={() => void turn(true)}>
+      {text('firstSteps.opening.open')}
+    </Button>
+  );
+};
+
+const OwnerAlone = () => {
+  const text = useText();
+  const owner = useOwnerName();
+  return (
+    <span className="lacks">
+      <Icon name="lock" size={16} />
+      {owner ? text('firstSteps.opening.ownerAlone', { owner }) : text('firstSteps.opening.ownerAlonePlain')}
+    </span>
+  );
+};

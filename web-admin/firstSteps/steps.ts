@@ -1,0 +1,25 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+
+export type StepName = 'name' | 'pictures' | 'prices' | 'money' | 'look' | 'open';
+export type Step = { name: StepName; done: boolean };
+
+type House = Pick<AdminVilla, 'name' | 'title' | 'description' | 'background' | 'slides' | 'opensWhen' | 'acceptsBookings'>;
+
+const written = ({ th, en }: { th: string; en: string }): boolean => th.trim() !== '' || en.trim() !== '';
+
+/**
+ * What an owner does before a house is opened. Each step knows by itself whether it is done.
+ * @param looked whether the owner has opened the site to see it as a guest
+ */
+export const stepsOf = (villa: House, looked: boolean): Step[] => [
+  { name: 'name', done: written(villa.name) && (written(villa.title) || written(villa.description)) },
+  { name: 'pictures', done: villa.background !== null || villa.slides.length > 0 },
+  { name: 'prices', done: !villa.opensWhen.includes('prices') },
+  { name: 'money', done: !villa.opensWhen.includes('paymentMethod') },
+  { name: 'look', done: looked },
+  { name: 'open', done: villa.acceptsBookings },
+];
+
+/** The first steps stand in place of Today until the house is opened for the first time: closed, and nobody has booked yet. */
+export const isNew = (villa: Pick<AdminVilla, 'acceptsBookings'>, bookings: number): boolean =>
+  villa.acceptsBookings === false && bookings === 0;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+const key = 'baan.lookedAsGuest';
+
+const read = (): boolean => {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the site was opened from here to see it as a guest: kept in this browser, as nobody else needs to know. */
+export const useLooked = (): [looked: boolean, look: () => void] => {
+  const [looked, setLooked] = useState(read);
+  const look = () => {
+    try {
+      localStorage.setItem(key, new Date().toISOString());
+    } catch {
+      // A private window: it is known as long as the page.
+    }
+    setLooked(true);
+  };
+  return [looked, look];
+};

@@ -1,0 +1,40 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { villaName } from '../ui/villaName.ts';
+import type { StepName } from './steps.ts';
+
+/** What is there already, for a step that is done; empty where nothing needs to be said. */
+export const useStepWords = (villa: AdminVilla) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const own = ({ th, en }: { th: string; en: string }): string => (language === 'th' ? th || en : en || th);
+
+  const pictures = (): string => {
+    const background = villa.background && text('firstSteps.pictures.background');
+    const slides = villa.slides.length > 0 && text('firstSteps.pictures.slides', { smart_count: villa.slides.length });
+    if (background && slides) return text('firstSteps.pictures.and', { one: background, other: slides });
+    return background || slides || '';
+  };
+  const direct = (discounted: number, usual: number) => figure(discounted > 0 ? discounted : usual);
+
+  return (step: StepName): string => {
+    switch (step) {
+      case 'name':
+        return [villaName(villa, language), own(villa.title)].filter(Boolean).join(', ');
+      case 'pictures':
+        return text('firstSteps.pictures.more', { pictures: pictures() });
+      case 'prices':
+        return text('firstSteps.prices.set', {
+          weekday: direct(villa.weekdayDiscountedPrice, villa.weekdayPrice),
+          weekend: direct(villa.weekendDiscountedPrice, villa.weekendPrice),
+        });
+      case 'money':
+        return text('firstSteps.money.set', { methods: villa.paymentMethods.map(method => text(`method.${method}`)).join(', ') });
+      case 'look':
+        return text('firstSteps.look.doneText');
+      default:
+        return '';
+    }
+  };
+};

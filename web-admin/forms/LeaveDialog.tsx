@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog';
+import { useBlocker, useCanBlock } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+
+type Props = {
+  /** What would be lost, by name; empty: nothing, and nobody is asked. */
+  unsaved: readonly string[];
+  /** @returns whether all is saved */
+  onSave: () => Promise<boolean>;
+};
+
+/** Stands between unsaved input and another page, and asks the browser to do so before the tab is closed. */
+export const LeaveDialog = (props: Props) => (useCanBlock() ? <Asking {...props} /> : null);
+
+const Asking = ({ unsaved, onSave }: Props) => {
+  const text = useText();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const held = unsaved.length > 0;
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => held && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (!held) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [held]);
+
+  if (blocker.state !== 'blocked') return null;
+  const stay = () => blocker.reset?.();
+  const saveAndLeave = async () => {
+    setBusy(true);
+    const saved = await onSave();
+    setBusy(false);
+    if (saved) blocker.proceed?.();
+    else stay();
+  };
+  return (
+    <Dialog open onClose={stay} aria-labelledby={id}>
+      <div className="console dialog-body">
+        <h2 id={id}>{text('saving.leaveTitle', { smart_count: unsaved.length })}</h2>
+        <p>{text('saving.leaveText', { names: unsaved.join(', ') })}</p>
+        <div className="actions">
+          <Button kind="quiet-danger" onClick={() => blocker.proceed?.()} disabled={busy}>
+            {text('saving.leave')}
+          </Button>
+          <Button kind="line" onClick={stay} disabled={busy}>
+            {text('saving.stay')}
+          </Button>
+          <Button kind="sea" onClick={() => void saveAndLeave()} busy={busy}>
+            {text('saving.saveAndLeave')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

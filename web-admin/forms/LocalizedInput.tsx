@@ -1,0 +1,80 @@
+import './localizedInput.css';
+import type { Language } from '@baan/contract/booking';
+import type { Localized } from '@baan/contract/villa';
+import { type ReactNode, useId } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = {
+  source: string;
+  /** Stands above both; with `quiet` it is only heard. */
+  label: string;
+  quiet?: boolean;
+  /** Lines that are shown at least; the field grows with its text. One: a text of one line. */
+  lines?: number;
+  maxLength?: number;
+  disabled?: boolean;
+  /** Under both fields. */
+  hint?: ReactNode;
+};
+
+const asTyped = (value: string | null) => value ?? '';
+
+/** A text in Thai and English side by side, one above the other on a phone. What is empty is read in the other language, and says so. */
+export const LocalizedInput = ({ source, label, quiet = false, lines = 1, maxLength, disabled, hint }: Props) => {
+  const text = useText();
+  const id = useId();
+  const { getFieldState, formState } = useFormContext();
+  const value = useWatch({ name: source }) as Localized | undefined;
+  // Said of both at once, such as "a name is needed"; what is wrong with one of them stands at it.
+  const both = getFieldState(source, formState).error?.message;
+
+  const field = (language: Language, other: Language, instead: string) => (
+    <span className="tongue">
+      <span className="tag" aria-hidden="true">
+        {language.toUpperCase()}
+      </span>
+      <TextInput
+        source={`${source}.${language}`}
+        label={false}
+        helperText={!value?.[language] && value?.[other] ? instead : false}
+        parse={asTyped}
+        multiline={lines > 1}
+        minRows={lines}
+        slotProps={{
+          // Not the input's own `disabled`: that would take its text out of the form.
+          input: { disabled },
+          htmlInput: {
+            lang: language,
+            maxLength,
+            'aria-label': `${label}, ${text(`saving.in.${language}`)}`,
+            'aria-invalid': both ? true : undefined,
+            'aria-describedby': both ? `${id}-wrong` : undefined,
+          },
+        }}
+      />
+    </span>
+  );
+  return (
+    <div className="field">
+      {!quiet && (
+        <span className="label" aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <div className="pair">
+        {field('th', 'en', text('saving.readEnglish'))}
+        {field('en', 'th', text('saving.readThai'))}
+      </div>
+      {both && (
+        <p className="error" id={`${id}-wrong`}>
+          <Icon name="alert" size={16} />
+          {both}
+        </p>
+      )}
+      {hint && <p className="hint">{hint}</p>}
+    </div>
+  );
+};

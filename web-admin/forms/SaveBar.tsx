@@ -1,0 +1,59 @@
+import './saveBar.css';
+import { useEffect, useRef } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+/** What cannot be saved, and the way to it. */
+export type Hindrance = { words: string; show: () => void };
+
+type Props = {
+  /** What changed, by name; without a change there is no bar. */
+  changed: readonly string[];
+  hindrances?: readonly Hindrance[];
+  busy: boolean;
+  onSave: () => unknown;
+  onDiscard: () => void;
+};
+
+const mostNames = 4;
+
+/** The one bar at the bottom of a form: there from the first change on, until all is saved. */
+export const SaveBar = ({ changed, hindrances = [], busy, onSave, onDiscard }: Props) => {
+  const text = useText();
+  const bar = useRef<HTMLDivElement>(null);
+  const there = changed.length > 0;
+
+  // It comes while somebody types, and may come over the field that they type in.
+  useEffect(() => {
+    const field = document.activeElement;
+    const top = bar.current?.getBoundingClientRect().top;
+    if (!there || !top || !field || field === document.body || bar.current?.contains(field)) return;
+    if (field.getBoundingClientRect().bottom > top) field.scrollIntoView({ block: 'nearest' });
+  }, [there]);
+
+  if (!there) return null;
+  const more = changed.length - mostNames;
+  const names = more > 0 ? [...changed.slice(0, mostNames), text('saving.more', { count: more })] : changed;
+  return (
+    <section className="savebar" ref={bar} aria-label={text('saving.bar')}>
+      <Icon name={hindrances.length > 0 ? 'alert' : 'pen'} className={hindrances.length > 0 ? 'wrong' : ''} />
+      <div className="savebar-words" aria-live="polite">
+        <strong>{text('saving.unsaved', { smart_count: changed.length })}</strong>
+        {hindrances.length === 0 && <small>{names.join(', ')}</small>}
+        {hindrances.slice(0, 2).map(({ words, show }) => (
+          <button key={words} type="button" className="savebar-way" onClick={show}>
+            {words}
+          </button>
+        ))}
+        {hindrances.length > 2 && <small>{text('saving.moreWrong', { smart_count: hindrances.length - 2 })}</small>}
+      </div>
+      <Button kind="quiet" onClick={onDiscard} disabled={busy}>
+        {text('saving.discard')}
+      </Button>
+      <Button kind="sea" onClick={() => void onSave()} busy={busy}>
+        {text('saving.save')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,16 @@
+import type { VillaChange } from '@baan/contract/adminVilla';
+
+/** A field that was changed here and, in the meantime, by somebody else. */
+export type Crossing = { field: string; mine: unknown; theirs: unknown; by: string; at: string | null };
+
+/** Both values of each crossed field, and who changed it last: a change is told of the field itself or of a part of it. */
+export const crossingsOf = (
+  fields: readonly string[],
+  mine: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+  changes: readonly VillaChange[],
+): Crossing[] =>
+  fields.map(field => {
+    const last = changes.findLast(change => change.field === field || change.field.startsWith(`${field}.`));
+    return { field, mine: mine[field], theirs: theirs[field], by: last?.by ?? '', at: last?.at ?? null };
+  });

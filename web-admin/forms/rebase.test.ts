@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields, pick, rebase, settled } from './rebase.ts';
+
+const baseline = { name: { th: 'บ้าน', en: 'House' }, phone: '1', slides: [{ id: 'a' }, { id: 'b' }] };
+
+describe('what changed', () => {
+  test('is told by value, field by field; the order of keys says nothing', () => {
+    const values = { ...baseline, name: { en: 'House', th: 'บ้าน' }, slides: [{ id: 'b' }, { id: 'a' }] };
+    expect(changedFields(baseline, values)).toEqual(['slides']);
+    expect(pick(values, ['slides'])).toEqual({ slides: [{ id: 'b' }, { id: 'a' }] });
+  });
+
+  test('a key without a value is no change', () => {
+    expect(
+      changedFields<Record<string, unknown>>({ place: { metres: 5 } }, { place: { metres: 5, minutes: undefined } }),
+    ).toEqual([]);
+  });
+});
+
+describe('a colleague saved in the meantime', () => {
+  test('what nobody touched here follows, what was typed stays', () => {
+    const values = { ...baseline, phone: '2' };
+    const theirs = { ...baseline, name: { th: 'วิลลา', en: 'Villa' } };
+    const next = rebase(baseline, values, theirs);
+    expect(next.values).toEqual({ ...theirs, phone: '2' });
+    expect(next.crossed).toEqual([]);
+    expect(changedFields(next.baseline, next.values)).toEqual(['phone']);
+  });
+
+  test('what was changed here and there keeps its old baseline, so that saving it is refused', () => {
+    const next = rebase(baseline, { ...baseline, phone: '2' }, { ...baseline, phone: '3' });
+    expect(next.crossed).toEqual(['phone']);
+    expect(next.values.phone).toBe('2');
+    expect(next.baseline.phone).toBe('1');
+  });
+
+  test('the same change here and there is no change any more', () => {
+    const next = rebase(baseline, { ...baseline, phone: '2' }, { ...baseline, phone: '2' });
+    expect(next.crossed).toEqual([]);
+    expect(changedFields(next.baseline, next.values)).toEqual([]);
+  });
+});
+
+test('after saving, the service has the say on what was sent, and what was typed meanwhile stays', () => {
+  const sent = { ...baseline, phone: '2 ' };
+  const values = { ...sent, name: { th: 'ใหม่', en: '' } };
+  const saved = { ...baseline, phone: '2' };
+  expect(settled(sent, values, saved)).toEqual({ ...saved, name: { th: 'ใหม่', en: '' } });
+});

@@ -1,0 +1,39 @@
+import { sameValue } from './sameValue.ts';
+
+type Values = Record<string, unknown>;
+
+/** The fields whose value is another one than at the start. */
+export const changedFields = <V extends Values>(baseline: V, values: V): (keyof V & string)[] =>
+  Object.keys(baseline).filter(field => !sameValue(baseline[field], values[field]));
+
+export const pick = <V extends Values>(values: V, fields: readonly (keyof V & string)[]): Partial<V> =>
+  Object.fromEntries(fields.map(field => [field, values[field]])) as Partial<V>;
+
+type Rebased<V> = {
+  /** What the form shows now. */
+  values: V;
+  /** What the form's changes are told from. */
+  baseline: V;
+  /** What was changed here and there: somebody has to choose. Its baseline stays, so that the service refuses to save it unseen. */
+  crossed: (keyof V & string)[];
+};
+
+/** A form in the middle of an edit, after a colleague has saved: what nobody touched here follows, what was typed stays. */
+export const rebase = <V extends Values>(baseline: V, values: V, theirs: V): Rebased<V> => {
+  const next: Rebased<V> = { values: { ...values }, baseline: { ...theirs }, crossed: [] };
+  for (const field of Object.keys(theirs) as (keyof V & string)[]) {
+    const mine = !sameValue(values[field], baseline[field]);
+    if (!mine || sameValue(values[field], theirs[field])) next.values[field] = theirs[field];
+    else if (!sameValue(theirs[field], baseline[field])) {
+      next.crossed.push(field);
+      next.baseline[field] = baseline[field];
+    }
+  }
+  return next;
+};
+
+/** The form after its own save: what was sent is as the service keeps it, what was typed while it was on its way stays. */
+export const settled = <V extends Values>(sent: V, values: V, saved: V): V =>
+  Object.fromEntries(
+    Object.keys(saved).map(field => [field, sameValue(values[field], sent[field]) ? saved[field] : values[field]]),
+  ) as V;

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import type { Problem } from '@baan/contract/problem';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { useVilla } from '../villa/useVilla.ts';
+import { LocalizedInput } from './LocalizedInput.tsx';
+import { useVillaForm, type VillaFields } from './useVillaForm.ts';
+import { VillaFormFrame } from './VillaFormFrame.tsx';
+
+type Values = { phone: string; line: string; name: { th: string; en: string } };
+const fields: VillaFields<Values> = { read: ({ phone, line, name }) => ({ phone, line, name }) };
+const first = { id: 'villa', revision: 3, phone: '1', line: '@a', name: { th: 'บ้าน', en: 'House' } } as unknown as AdminVilla;
+
+const Edit = ({ villa }: { villa: AdminVilla }) => {
+  const house = useVillaForm(villa, fields);
+  return (
+    <VillaFormFrame house={house} label={path => path} show={(_field, value) => JSON.stringify(value)}>
+      <TextInput source="phone" label="phone" parse={(typed: string | null) => typed ?? ''} />
+      <TextInput source="line" label="line" />
+      <LocalizedInput source="name" label="name" />
+    </VillaFormFrame>
+  );
+};
+
+const Page = () => {
+  const { villa } = useVilla();
+  return villa && <Edit villa={villa} />;
+};
+
+type Sent = { data: object; revision: number };
+
+/** A service that keeps the house, and refuses what was edited on an older revision. */
+const service = (...colleagues: Partial<AdminVilla>[]) => {
+  let villa = first;
+  const sent: Sent[] = [];
+  const save = (change: Partial<AdminVilla>) => {
+    villa = { ...villa, ...change, revision: villa.revision + 1 };
+    return villa;
+  };
+  const update = vi.fn(
+    async (_resource: string, { data, previousData }: { data: object; previousData: { revision: number } }) => {
+      sent.push({ data, revision: previousData.revision });
+      const colleague = colleagues.shift();
+      if (colleague) save(colleague);
+      if (previousData.revision !== villa.revision) {
+        const changes = Object.entries(colleague ?? {}).map(([field, after]) => ({
+          field,
+          before: null,
+          after,
+          by: 'มานี',
+          at: at,
+        }));
+        const body = { status: 'error', code: 'conflict', message: '', details: { villa, changes } } satisfies Problem;
+        throw new HttpError('errors.conflict', 409, body);
+      }
+      return { data: save(data) };
+    },
+  );
+  const answered = { getOne: async () => ({ data: villa }), update } as never;
+  return { sent, answered, save, villa: () => villa };
+};
+const at = '2026-11-14T07:03:00.000Z';
+
+const type = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const barIsGone = () => waitFor(() => expect(screen.queryByRole('region', { name: words('saving.bar') })).toBeNull());
+
+afterEach(cleanup);
+
+describe('a form over the villa', () => {
+  test('sends what changed, on the revision that it was made on, and the bar leaves', async () => {
+    const { answered, sent } = service();
+    showInConsole(<Page />, answered);
+    await type('phone', '2');
+    await press(words('saving.save'));
+    await barIsGone();
+    expect(sent).toEqual([{ data: { phone: '2' }, revision: 3 }]);
+  });
+
+  test('sends again by itself when a colleague saved another field, and shows theirs', async () => {
+    const { answered, sent, villa } = service({ line: '@b' }, { line: '@c' });
+    showInConsole(<Page />, answered);
+    await type('phone', '2');
+    await press(words('saving.save'));
+    await barIsGone();
+    expect(sent.map(({ revision }) => revision)).toEqual([3, 4, 5]);
+    expect(villa()).toMatchObject({ phone: '2', line: '@c' });
+    expect((screen.getByLabelText('line') as HTMLInputElement).value).toBe('@c');
+  });
+
+  test.each([
+    { mine: true, phone: '2' },
+    { mine: false, phone: '9' },
+  ])('asks whose it shall be when both changed a field: mine $mine', async ({ mine, phone }) => {
+    const { answered, villa } = service({ phone: '9' });
+    showInConsole(<Page />, answered);
+    await type('phone', '2');
+    await type('line', '@z');
+    await press(words('saving.save'));
+    await screen.findByRole('dialog', { name: words('saving.crossedTitle', { name: 'มานี' }) });
+    expect(villa().phone).toBe('9');
+    if (!mine) fireEvent.click(screen.getByRole('radio', { name: /"9"/ }));
+    await press(words('saving.asChosen'));
+    await barIsGone();
+    expect(villa()).toMatchObject({ phone, line: '@z' });
+  });
+
+  test('a colleague’s change that comes while somebody types fills what is untouched, and is not overwritten unseen', async () => {
+    const { answered, save, villa } = service();
+    const { queries } = showInConsole(<Page />, answered);
+    await type('phone', '2');
+    save({ phone: '9', line: '@b' });
+    await queries.invalidateQueries();
+    await waitFor(() => expect((screen.getByLabelText('line') as HTMLInputElement).value).toBe('@b'));
+    expect((screen.getByLabelText('phone') as HTMLInputElement).value).toBe('2');
+    await press(words('saving.save'));
+    await screen.findByRole('dialog');
+    expect(villa().phone).toBe('9');
+  });
+
+  test('what the contract refuses is said at its field and in the bar, and nothing is sent', async () => {
+    const { answered, sent } = service();
+    showInConsole(<Page />, answered);
+    await type('phone', '2'.repeat(41));
+    await press(words('saving.save'));
+    await screen.findByRole('button', { name: `phone: ${words('field.too_long')}` });
+    expect((await screen.findByLabelText('phone')).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('phone'));
+    expect(sent).toEqual([]);
+  });
+
+  test('discarding brings back what is saved', async () => {
+    const { answered } = service();
+    showInConsole(<Page />, answered);
+    await type(`name, ${words('saving.in.en')}`, '');
+    await screen.findByText(words('saving.readThai'));
+    await press(words('saving.discard'));
+    await barIsGone();
+    expect((screen.getByLabelText(`name, ${words('saving.in.en')}`) as HTMLInputElement).value).toBe('House');
+  });
+});

@@ -1,0 +1,182 @@
+import type { AdminVilla, PatchVillaInput, VillaConflict } from '@baan/contract/adminVilla';
+import { useDataProvider, useNotify, useUpdate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { NotConfirmed } from '../auth/useFreshPassword.tsx';
+import { villaId } from '../dataProvider.ts';
+import { codeOf, problemOf } from '../http.ts';
+import { type Text, useText } from '../i18n/useText.ts';
+import { type Crossing, crossingsOf } from './crossings.ts';
+import { fieldErrors } from './fieldErrors.ts';
+import { listErrors, nestErrors, type Wrong } from './formErrors.ts';
+import { patchProblems } from './patchProblems.ts';
+import { changedFields, pick, rebase, settled } from './rebase.ts';
+
+/** The fields of the villa that a page edits. Their names are those of `PATCH /admin/villa`. Defined once, outside of components. */
+export type VillaFields<V extends FieldValues> = {
+  read: (villa: AdminVilla) => V;
+  /** What is sent for the fields that changed; without it, they go as they are. */
+  write?: (changed: Partial<V>) => PatchVillaInput;
+  /** Rules between fields, said before the service is asked: sentences by the path of the field. */
+  check?: (values: V, text: Text, changed: readonly string[]) => Record<string, string>;
+  /** Saves what changed, where one PATCH of the villa does not; answers with the villa after it. */
+  send?: (changed: Partial<V>, revision: number) => Promise<AdminVilla>;
+};
+
+/** What a colleague's change asks: whose value it shall be, field by field. */
+export type Question = { crossings: Crossing[]; answer: (mine: string[] | null) => void };
+
+/** Whether everything is saved now; if not, the path of the first field that is in the way. */
+export type Saved = { saved: boolean; at?: string };
+
+export type VillaForm<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  baseline: V;
+  changed: (keyof V & string)[];
+  wrong: Wrong[];
+  busy: boolean;
+  question: Question | null;
+  save: () => Promise<Saved>;
+  discard: () => void;
+};
+
+/** A colleague may save again between two tries; whoever loses this often is told, and nothing typed is lost. */
+const mostTries = 5;
+
+/**
+ * A form over some fields of the villa. What is typed stays when a colleague changes something else: untouched fields follow, and a
+ * refused save is sent again by itself unless the same field was changed here and there. Then it asks, line by line.
+ */
+export const useVillaForm = <V extends FieldValues>(
+  villa: AdminVilla,
+  { read, write = changed => changed as PatchVillaInput, check = () => ({}), send: put }: VillaFields<V>,
+): VillaForm<V> => {
+  const text = useText();
+  const notify = useNotify();
+  const provider = useDataProvider();
+  const [update] = useUpdate();
+  const [baseline, setBaseline] = useState<V>(() => read(villa));
+  const [busy, setBusy] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  // What a save that is on its way must read as it is then, not as it was when the save began.
+  const now = useRef({ baseline, revision: villa.revision, seen: villa.revision, latest: villa, saving: false });
+  now.current.latest = villa;
+
+  const wrongIn = (values: V): Record<string, string> => {
+    const changed = changedFields(now.current.baseline, values);
+    const codes = Object.entries(patchProblems(write(pick(values, changed))));
+    return { ...Object.fromEntries(codes.map(([path, code]) => [path, text(`field.${code}`)])), ...check(values, text, changed) };
+  };
+  const form = useForm<V>({
+    defaultValues: baseline as never,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: values => {
+      const errors = nestErrors(wrongIn(values));
+      return (Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }) as never;
+    },
+  });
+  const values = useWatch({ control: form.control }) as V;
+
+  const show = (next: V, nextBaseline: V) => {
+    const shown = form.getValues();
+    for (const field of changedFields(shown, next)) form.setValue(field as never, next[field] as never);
+    now.current.baseline = nextBaseline;
+    setBaseline(nextBaseline);
+  };
+
+  const adopt = (theirs: AdminVilla) => {
+    const next = rebase(now.current.baseline, form.getValues(), read(theirs));
+    // A crossed field must meet the service with the revision that it was changed on.
+    if (next.crossed.length === 0) now.current.revision = theirs.revision;
+    now.current.seen = theirs.revision;
+    show(next.values, next.baseline);
+  };
+
+  useEffect(() => {
+    if (!now.current.saving && villa.revision > now.current.seen) adopt(villa);
+  });
+
+  const ask = (crossings: Crossing[]) =>
+    new Promise<string[] | null>(resolve => {
+      const answer = (mine: string[] | null) => {
+        setQuestion(null);
+        resolve(mine);
+      };
+      setQuestion({ crossings, answer });
+    });
+
+  /** After a refusal because of a colleague: merges, asks where it must. @returns whether to send again */
+  const meet = async (failure: unknown): Promise<boolean> => {
+    const details = problemOf(failure)?.details as VillaConflict | undefined;
+    const theirs = details?.villa ?? ((await provider.getOne(villaId, { id: villaId })).data as AdminVilla);
+    const next = rebase(now.current.baseline, form.getValues(), read(theirs));
+    const crossings = crossingsOf(next.crossed, next.values, read(theirs), details?.changes ?? []);
+    const mine = crossings.length === 0 ? [] : await ask(crossings);
+    if (mine === null) return false;
+    const chosen = Object.fromEntries(
+      next.crossed.map(field => [field, (mine.includes(field) ? next.values : read(theirs))[field]]),
+    );
+    show({ ...next.values, ...chosen }, read(theirs));
+    now.current.revision = theirs.revision;
+    now.current.seen = theirs.revision;
+    return true;
+  };
+
+  const patch = async (changed: Partial<V>, revision: number) =>
+    (await update(
+      villaId,
+      { id: villaId, data: write(changed), previousData: { id: villaId, revision } },
+      { returnPromise: true },
+    )) as unknown as AdminVilla;
+
+  const send = async (tries: number): Promise<Saved> => {
+    const sent = structuredClone(form.getValues());
+    const changed = changedFields(now.current.baseline, sent);
+    if (changed.length === 0) return { saved: true };
+    try {
+      const saved = await (put ?? patch)(pick(sent, changed), now.current.revision);
+      show(settled(sent, form.getValues(), read(saved)), read(saved));
+      now.current.revision = saved.revision;
+      now.current.seen = saved.revision;
+      return { saved: true };
+    } catch (failure) {
+      if (failure instanceof NotConfirmed) return { saved: false };
+      if (codeOf(failure) === 'conflict' && tries > 1) return (await meet(failure)) ? send(tries - 1) : { saved: false };
+      const wrong = Object.entries(fieldErrors(failure, text));
+      for (const [path, message] of wrong) form.setError(path as never, { type: 'wrong', message });
+      if (wrong.length === 0)
+        notify(codeOf(failure) === 'conflict' ? 'saving.busy' : `errors.${codeOf(failure)}`, { type: 'error' });
+      return { saved: false, at: wrong[0]?.[0] };
+    }
+  };
+
+  const save = async (): Promise<Saved> => {
+    if (now.current.saving) return { saved: false };
+    if (!(await form.trigger())) return { saved: false, at: Object.keys(wrongIn(form.getValues()))[0] };
+    now.current.saving = true;
+    setBusy(true);
+    try {
+      const outcome = await send(mostTries);
+      if (outcome.saved) notify('saving.saved', { type: 'success' });
+      return outcome;
+    } finally {
+      now.current.saving = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    form,
+    baseline,
+    changed: changedFields(baseline, values),
+    wrong: listErrors(form.formState.errors),
+    busy,
+    question,
+    save,
+    discard: () => {
+      form.reset(now.current.baseline);
+      if (now.current.seen > now.current.revision) adopt(now.current.latest);
+    },
+  };
+};

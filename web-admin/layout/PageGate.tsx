@@ -1,0 +1,29 @@
+import type { Role } from '@baan/contract/staff';
+import { useCanAccess, usePermissions } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { firstPage } from '../auth/access.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageLoading } from '../ui/PageLoading.tsx';
+import { type Page, pageAt } from './pages.ts';
+
+/** Shows a page to those who may open it, and leads everybody else to their first one. Nothing of a refused page is drawn or asked for. */
+export const PageGate = ({ children }: { children: ReactNode }) => {
+  const page = pageAt(useLocation().pathname);
+  return page ? <Allowed page={page}>{children}</Allowed> : children;
+};
+
+const Allowed = ({ page, children }: { page: Page; children: ReactNode }) => {
+  const { canAccess, isError, refetch } = useCanAccess({ action: 'list', resource: page.resource });
+  const { permissions: role } = usePermissions<Role>();
+  if (canAccess) return children;
+  if (canAccess === false && role) return <Navigate to={firstPage[role]} replace />;
+  if (isError) {
+    return (
+      <section className="panel">
+        <LoadFailed retry={refetch} />
+      </section>
+    );
+  }
+  return <PageLoading />;
+};

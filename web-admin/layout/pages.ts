@@ -1,0 +1,43 @@
+import type { Resource } from '../auth/access.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+export type Page = {
+  /** Work, the house, what happened and who: a line parts them in the menu. */
+  group: 'work' | 'house' | 'record';
+  to: string;
+  icon: IconName;
+  label: MessageKey;
+  resource: Resource;
+  /** Every address of the page, those under it too. */
+  at: RegExp;
+};
+
+/** The console's pages in the menu's order. Only what works stands here. */
+export const pages: readonly Page[] = [
+  { group: 'work', to: '/admin', icon: 'sun', label: 'menu.today', resource: 'dashboard', at: /^\/admin(\/dashboard)?\/?$/ },
+  {
+    group: 'work',
+    to: '/admin/bookings',
+    icon: 'list',
+    label: 'menu.bookings',
+    resource: 'bookings',
+    at: /^\/admin\/bookings(\/|$)/,
+  },
+  {
+    group: 'work',
+    to: '/admin/create-unique-payment-link',
+    icon: 'link',
+    label: 'menu.links',
+    resource: 'payment-links',
+    at: /^\/admin\/create-unique-payment-link(\/|$)/,
+  },
+  { group: 'house', to: '/admin/villa', icon: 'house', label: 'menu.house', resource: 'villa', at: /^\/admin\/villa(\/|$)/ },
+  { group: 'house', to: '/admin/prices', icon: 'tag', label: 'menu.prices', resource: 'prices', at: /^\/admin\/prices(\/|$)/ },
+  { group: 'house', to: '/admin/bank', icon: 'bank', label: 'menu.bank', resource: 'bank', at: /^\/admin\/bank(\/|$)/ },
+  { group: 'record', to: '/admin/audit', icon: 'shield', label: 'menu.audit', resource: 'audit', at: /^\/admin\/audit(\/|$)/ },
+  { group: 'record', to: '/admin/team', icon: 'user', label: 'menu.team', resource: 'staff', at: /^\/admin\/team(\/|$)/ },
+];
+
+/** The page at this address; undefined where there is none. */
+export const pageAt = (pathname: string): Page | undefined => pages.find(({ at }) => at.test(pathname));

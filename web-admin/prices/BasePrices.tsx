@@ -1,0 +1,45 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../i18n/useText.ts';
+import { MoneyInput } from './MoneyInput.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { asPrices, type PriceValues } from './priceFields.ts';
+import { RoomsCount } from './RoomsCount.tsx';
+
+/** The four prices, the reduction and the fewest rooms, and at their side what a guest sees of them. */
+export const BasePrices = ({ villa }: { villa: AdminVilla }) => {
+  const text = useText();
+  const values = useWatch() as PriceValues;
+  return (
+    <section className="panel" aria-labelledby="prices-base">
+      <div className="panel-head panel-head-tall">
+        <div>
+          <h2 id="prices-base">{text('prices.base')}</h2>
+          <small className="muted">{text('prices.baseText', { smart_count: villa.bedrooms })}</small>
+        </div>
+      </div>
+      <div className="body base-prices">
+        <div className="gap-2">
+          <div className="price-grid">
+            <span />
+            <span className="head">{text('prices.usualHead')}</span>
+            <span className="head">{text('prices.directHead')}</span>
+            <span>{text('prices.weekdayShort')}</span>
+            <MoneyInput source="weekdayPrice" label={text('prices.weekdayUsual')} />
+            <MoneyInput source="weekdayDiscountedPrice" label={text('prices.weekdayDirect')} />
+            <span>{text('prices.weekendShort')}</span>
+            <MoneyInput source="weekendPrice" label={text('prices.weekendUsual')} />
+            <MoneyInput source="weekendDiscountedPrice" label={text('prices.weekendDirect')} />
+          </div>
+          <div className="price-grid">
+            <span className="wide">{text('prices.reduction')}</span>
+            <MoneyInput source="priceReductionPerRoom" label={text('prices.reduction')} />
+            <span className="wide">{text('prices.minRooms')}</span>
+            <RoomsCount bedrooms={villa.bedrooms} />
+          </div>
+        </div>
+        <PriceTable values={asPrices(values)} bedrooms={villa.bedrooms} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import './prices.css';
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useMemo } from 'react';
+import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
+import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageLoading } from '../ui/PageLoading.tsx';
+import { useVilla } from '../villa/useVilla.ts';
+import { BasePrices } from './BasePrices.tsx';
+import { type PriceValues, priceLabels, priceProblems, readPrices } from './priceFields.ts';
+import { StayRules } from './StayRules.tsx';
+import { TryStay } from './TryStay.tsx';
+
+/** /admin/prices: the six numbers of a price, the rules of a stay, and what a stay costs before and after saving. */
+export const PricesPage = () => {
+  const text = useText();
+  const { villa, error, isPending, refetch } = useVilla();
+  usePageTitle(text('prices.title'));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{text('prices.title')}</h1>
+        <a className="btn btn-line" href="/" target="_blank" rel="noopener">
+          <Icon name="eye" />
+          {text('prices.asGuest')}
+        </a>
+      </div>
+      {isPending && <PageLoading />}
+      {error && !villa && <LoadFailed retry={refetch} />}
+      {villa && <PricesForm villa={villa} />}
+    </>
+  );
+};
+
+const PricesForm = ({ villa }: { villa: AdminVilla }) => {
+  const text = useText();
+  const { bedrooms } = villa;
+  const fields = useMemo<VillaFields<PriceValues>>(
+    () => ({ read: readPrices, check: (values, say) => priceProblems(values, bedrooms, say) }),
+    [bedrooms],
+  );
+  const house = useVillaForm(villa, fields);
+  return (
+    <VillaFormFrame
+      house={house}
+      label={path => text(priceLabels[path as keyof PriceValues])}
+      show={(_field, value) => String(value ?? '')}
+    >
+      <div className="grid with-side">
+        <div className="gap-3">
+          <BasePrices villa={villa} />
+          <StayRules />
+        </div>
+        <TryStay villa={villa} before={house.baseline} />
+      </div>
+    </VillaFormFrame>
+  );
+};

@@ -1,0 +1,48 @@
+import { NumberInput, SelectInput } from 'react-admin';
+import { useText } from '../i18n/useText.ts';
+
+const hours = Array.from({ length: 25 }, (_, hour) => hour);
+
+/** How many nights, how late on the same day, and for how long nights are held. */
+export const StayRules = () => {
+  const text = useText();
+  const number = (source: string, label: string, unit: string, most: number) => (
+    <NumberInput
+      source={source}
+      label={label}
+      helperText={false}
+      min={1}
+      max={most}
+      step={1}
+      slotProps={{ input: { endAdornment: <span className="unit">{unit}</span> } }}
+    />
+  );
+  const until = (hour: number) => {
+    if (hour === 0) return text('prices.notToday');
+    return hour === 24 ? text('prices.allDay') : `${String(hour).padStart(2, '0')}:00`;
+  };
+  return (
+    <section className="panel" aria-labelledby="prices-stay">
+      <div className="panel-head panel-head-tall">
+        <div>
+          <h2 id="prices-stay">{text('prices.stay')}</h2>
+          <small className="muted">{text('prices.stayText')}</small>
+        </div>
+      </div>
+      <div className="body gap-2 stay-rules">
+        <div className="fields-2">
+          {number('maxNights', text('prices.maxNights'), text('prices.nightsUnit'), 365)}
+          <SelectInput
+            source="lastArrivalHour"
+            label={text('prices.lastArrival')}
+            helperText={false}
+            choices={hours.map(hour => ({ id: hour, name: until(hour) }))}
+            translateChoice={false}
+          />
+          {number('holdMinutes', text('prices.hold'), text('prices.minutesUnit'), 1440)}
+          {number('holdWithContactMinutes', text('prices.holdWithContact'), text('prices.minutesUnit'), 1440)}
+        </div>
+      </div>
+    </section>
+  );
+};

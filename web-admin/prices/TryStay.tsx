@@ -1,0 +1,124 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { addDays, bangkokDay, type Day, weekdayDayMonth } from '../format/day.ts';
+import { baht, figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { asPrices, type PriceValues } from './priceFields.ts';
+import { StayPicker } from './StayPicker.tsx';
+import { type StayPreview, stayPreview } from './stayPreview.ts';
+
+/** Thursday to Sunday, some weeks ahead: both kinds of nights. */
+const exampleStay = (today: Day): { checkIn: Day; nights: number } => {
+  const later = addDays(today, 21);
+  const weekday = new Date(`${later}T00:00:00Z`).getUTCDay();
+  return { checkIn: addDays(later, (4 - weekday + 7) % 7), nights: 3 };
+};
+
+/** What one stay costs before and after saving. `before`: the prices as they are saved. */
+export const TryStay = ({ villa, before }: { villa: AdminVilla; before: PriceValues }) => {
+  const text = useText();
+  const [today] = useState(() => bangkokDay(new Date()));
+  const [stay, setStay] = useState(() => exampleStay(today));
+  const [rooms, setRooms] = useState(villa.bedrooms);
+  const after = asPrices(useWatch() as PriceValues);
+  const wanted = Math.min(rooms, villa.bedrooms);
+  const preview = stayPreview(asPrices(before), after, villa.bedrooms, { ...stay, rooms: wanted });
+  const choices = Array.from({ length: villa.bedrooms }, (_, fewer) => villa.bedrooms - fewer);
+  return (
+    <aside className="panel" aria-labelledby="prices-try">
+      <div className="panel-head">
+        <h2 id="prices-try">{text('prices.try')}</h2>
+        <span className="small">{text('prices.beforeAfter')}</span>
+      </div>
+      <div className="body gap-2">
+        <StayPicker {...stay} today={today} onChange={setStay} />
+        {villa.bedrooms > 4 ? (
+          <select
+            className="input"
+            aria-label={text('prices.rooms')}
+            value={wanted}
+            onChange={({ target }) => setRooms(Number(target.value))}
+          >
+            {choices.map(choice => (
+              <option key={choice} value={choice}>
+                {text('common.rooms', { smart_count: choice })}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <fieldset>
+            <legend className="visually-hidden">{text('prices.rooms')}</legend>
+            <div className="segments">
+              {choices.map(choice => (
+                <label key={choice}>
+                  <input type="radio" name="prices-rooms" checked={wanted === choice} onChange={() => setRooms(choice)} />
+                  <span>{text('common.rooms', { smart_count: choice })}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Compared preview={preview} />
+        {preview.after && preview.after.usual > preview.after.total && (
+          <p className="hint">
+            {text('prices.offUsual', {
+              off: baht(preview.after.usual - preview.after.total),
+              usual: baht(preview.after.usual),
+            })}
+          </p>
+        )}
+        <p className="hint">
+          <Icon name="lock" />
+          <span>{text('prices.kept')}</span>
+        </p>
+      </div>
+    </aside>
+  );
+};
+
+const Compared = ({ preview: { nights, before, after } }: { preview: StayPreview }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const none = <span className="none">–</span>;
+  return (
+    <table className="vs" aria-label={text('prices.try')}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text('prices.now')}</th>
+          <th scope="col">{text('prices.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nights.map(night => (
+          <tr key={night.date}>
+            <th scope="row">{weekdayDayMonth(night.date, language)}</th>
+            <td className="num before">{night.before === null ? none : figure(night.before)}</td>
+            <td className="num now">{night.after === null ? none : figure(night.after)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot aria-live="polite">
+        <tr>
+          <th scope="row">{text('prices.total')}</th>
+          <td className="num before">{before ? baht(before.total) : none}</td>
+          <td className="num">{after ? baht(after.total) : text('prices.notBookable')}</td>
+        </tr>
+        {before && after && before.total !== after.total && (
+          <tr>
+            <th scope="row" className="muted">
+              {text('prices.difference')}
+            </th>
+            <td />
+            <td className="num">{signed(after.total - before.total)}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+};
+
+/** A minus is U+2212, as wide as a plus. */
+const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${baht(Math.abs(amount))}`;

@@ -1,0 +1,41 @@
+import type { Villa } from '@baan/contract/villa';
+import { rateFor } from '@baan/domain/price';
+
+export type Prices = Pick<
+  Villa,
+  'weekdayPrice' | 'weekdayDiscountedPrice' | 'weekendPrice' | 'weekendDiscountedPrice' | 'priceReductionPerRoom' | 'minRooms'
+>;
+
+/** What one night costs for a number of rooms, and what it would cost without the direct price; 0 cannot be booked. Whole baht. */
+export type RoomsPrice = { rooms: number; weekday: number; weekdayUsual: number; weekend: number; weekendUsual: number };
+
+/** What the prices come to, for the owner to see before saving. From all rooms down. */
+export const nightPrices = (prices: Prices, bedrooms: number): RoomsPrice[] => {
+  const least = Math.min(Math.max(1, prices.minRooms), bedrooms);
+  return Array.from({ length: bedrooms - least + 1 }, (_, fewer) => {
+    const rooms = bedrooms - fewer;
+    const rate = (weekend: boolean) => rateFor({ ...prices, bedrooms }, rooms, weekend);
+    const [week, end] = [rate(false), rate(true)];
+    return { rooms, weekday: week.price, weekdayUsual: week.normalPrice, weekend: end.price, weekendUsual: end.normalPrice };
+  });
+};
+
+export type Warning =
+  | { kind: 'dearer'; when: 'weekday' | 'weekend'; fewer: RoomsPrice; more: RoomsPrice }
+  | { kind: 'zero'; when: 'weekday' | 'weekend'; rooms: number };
+
+/**
+ * Settings that surprise: fewer rooms that cost more than more rooms, as a discounted price that falls to 0 gives way to the normal one;
+ * and nights that cost nothing.
+ */
+export const warningsOf = (table: readonly RoomsPrice[]): Warning[] =>
+  (['weekday', 'weekend'] as const).flatMap(when => {
+    const dearer = table.findIndex((row, index) => index > 0 && row[when] > (table[index - 1]?.[when] ?? 0));
+    const fewer = table[dearer];
+    const more = table[dearer - 1];
+    const zero = table.find(row => row[when] === 0);
+    return [
+      ...(fewer && more ? [{ kind: 'dearer' as const, when, fewer, more }] : []),
+      ...(zero ? [{ kind: 'zero' as const, when, rooms: zero.rooms }] : []),
+    ];
+  });

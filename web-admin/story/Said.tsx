@@ -1,0 +1,61 @@
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { isNothing, sayValue, toldOf } from './fieldValue.ts';
+import { veil } from './told.ts';
+
+/** What the asker may not see: a lock and a word, never a blank. */
+export const Veil = () => {
+  const text = useText();
+  return (
+    <span className="veil">
+      <Icon name="lock" size={16} />
+      {text('fields.hidden')}
+    </span>
+  );
+};
+
+/** A sentence of the story, with a lock where something in it is hidden. */
+export const Said = ({ children }: { children: string }) => {
+  const parts = children.split(veil);
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name than their place
+    <span key={at}>
+      {at > 0 && <Veil />}
+      {part}
+    </span>
+  ));
+};
+
+/** The address of a picture of the house; those of slips are no such. */
+const isPicture = (value: string): boolean => /^\/(images|pictures|media)\/\S+\.(jpg|webp|avif|png)$/.test(value);
+
+type Value = { field: string; value: unknown; hidden?: boolean };
+
+export const FieldValue = ({ field, value, hidden = false }: Value) => {
+  const text = useText();
+  const [language] = useLanguage();
+  if (hidden && isNothing(value)) return <Veil />;
+  if (typeof value === 'string' && isPicture(value)) return <img className="thumb" src={value} alt={text('fields.picture')} />;
+  return sayValue(field, value, { text, language });
+};
+
+type Change = { field: string; before: unknown; after: unknown; hidden?: boolean };
+
+/** "฿7,900 → ฿8,500": what was there, struck, and what is there since. */
+export const BeforeAfter = ({ field, before, after, hidden = false }: Change) => {
+  if (hidden && isNothing(before) && isNothing(after)) return <Veil />;
+  const [was, is] = toldOf(before, after);
+  return (
+    <>
+      <del>
+        <FieldValue field={field} value={was} />
+      </del>{' '}
+      <span className="to">
+        →{' '}
+        <ins>
+          <FieldValue field={field} value={is} />
+        </ins>
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { nightsBetween, stayLong } from '../format/day.ts';
+import { baht } from '../format/money.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { tellCard } from './card.ts';
+import { tellMessage } from './messages.ts';
+import { methodWord, number, type StoryEvent, type Teller, type Told, whoDid, words } from './told.ts';
+
+const plain: Record<string, MessageKey> = {
+  PaymentSlipCleared: 'history.slipCleared',
+  LinkPaymentAwaited: 'history.linkAwaited',
+  LinkPaymentDropped: 'history.linkDropped',
+  BookingExpired: 'history.expired',
+};
+
+/** What somebody did, by name. */
+const named: Record<string, MessageKey> = {
+  PaymentSlipRefused: 'history.slipRefused',
+  BookingReinstated: 'history.reinstated',
+  BookingHidden: 'history.hidden',
+  BookingCancelled: 'history.cancelled',
+  BookingAmended: 'history.amended',
+};
+
+const amended = (event: StoryEvent, text: Parameters<Teller>[1]['text']): Told['details'] => [
+  typeof event.data.totalPrice === 'number' && text('history.total', { amount: baht(event.data.totalPrice) }),
+  typeof event.data.guests === 'number' && text('history.guests', { smart_count: event.data.guests }),
+];
+
+/** The life of one booking. */
+export const tellBooking: Teller = (event, listener) => {
+  const { type, data, actor } = event;
+  const { text, language } = listener;
+  const byStaff = actor.kind === 'staff';
+  const who = whoDid(event, listener);
+  const money = () => ({ amount: baht(number(event, 'amount')), method: methodWord(data.method, text), who });
+  const total = () => text('history.total', { amount: baht(number(event, 'totalPrice')) });
+  switch (type) {
+    case 'BookingPlaced': {
+      const nights = text('common.nights', { smart_count: nightsBetween(words(event, 'checkIn'), words(event, 'checkOut')) });
+      const values = { nights, amount: baht(number(event, 'totalPrice')), who };
+      return { title: text(byStaff ? 'history.placedByStaff' : 'history.placed', values), named: byStaff };
+    }
+    case 'CustomerAttached':
+      return { title: text(byStaff ? 'history.customerByStaff' : 'history.customer', { who }), named: byStaff };
+    case 'PaymentMethodChosen':
+      return { title: text('history.methodChosen', { who, method: methodWord(data.paymentMethod, text) }), named: true };
+    case 'PaymentSlipAttached':
+      return data.late === true
+        ? { title: text('history.slipLate') }
+        : { title: text('history.slipAttached'), details: [text('history.inReview')] };
+    case 'PaymentReceived':
+      return {
+        title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()),
+        details: [number(event, 'overpaid') > 0 && text('history.overpaid', { amount: baht(number(event, 'overpaid')) })],
+      };
+    case 'RefundRecorded':
+      return { title: text('history.refunded', money()), named: true };
+    case 'BookingConfirmed':
+      return { title: text(byStaff ? 'history.confirmedBy' : 'history.confirmed', { who }), named: byStaff };
+    case 'StayChanged': {
+      const [checkIn, checkOut] = [words(event, 'checkIn'), words(event, 'checkOut')];
+      const stay = checkIn && checkOut ? stayLong(checkIn, checkOut, language) : '';
+      return { title: text('history.stayChanged', { stay, who }), details: [total()], named: true };
+    }
+    default: {
+      const byName = named[type];
+      if (byName) return { title: text(byName, { who }), details: amended(event, text), named: true };
+      const key = plain[type];
+      return key ? { title: text(key) } : (tellCard(event, listener) ?? tellMessage(event, listener));
+    }
+  }
+};

@@ -1,0 +1,34 @@
+import { addDays, dayMonthYear, stayShort } from '../format/day.ts';
+import { clockOf, moment } from '../format/instant.ts';
+import { number, type Teller, whoDid, words } from './told.ts';
+
+/** What happened to nights: under another event when the calendar moved with it, or alone when it moved by itself. */
+export const tellCalendar: Teller = (event, listener) => {
+  const { text, language, now } = listener;
+  const until = words(event, 'holdUntil');
+  const time = until && moment(until, now, language);
+  switch (event.type) {
+    case 'NightsHeld':
+      return { title: time ? text('history.nightsHeldUntil', { time }) : text('history.nightsHeld') };
+    case 'HoldExtended':
+      return { title: text('history.holdExtended', { time }) };
+    case 'HoldPaused':
+      return { title: text('history.holdPaused', { left: clockOf(number(event, 'remainingSeconds')) }) };
+    case 'HoldResumed':
+      return { title: text('history.holdResumed', { time }) };
+    case 'NightsBooked':
+      return { title: text('history.nightsBooked') };
+    case 'NightsReleased':
+      return { title: text('history.nightsReleased') };
+    case 'NightsBlocked': {
+      const [from, to] = [words(event, 'from'), words(event, 'to')];
+      const one = from && to && addDays(from, 1) === to;
+      const nights = one ? dayMonthYear(from, language) : from && to ? stayShort(from, to, language, '') : '';
+      return { title: text('history.nightsBlocked', { nights, who: whoDid(event, listener) }), named: true };
+    }
+    case 'NightsUnblocked':
+      return { title: text('history.nightsUnblocked', { who: whoDid(event, listener) }), named: true };
+    default:
+      return null;
+  }
+};

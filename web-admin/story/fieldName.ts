@@ -1,0 +1,36 @@
+import { en } from '../i18n/en.ts';
+import type { Text } from '../i18n/useText.ts';
+
+type KnownField = keyof typeof en.fields.names;
+
+const isKnown = (name: string): name is KnownField => Object.hasOwn(en.fields.names, name);
+
+const languages = ['th', 'en'] as const;
+
+/** The words of a field's name: `room:{id}.name.th` without the id and the language. */
+const partsOf = (field: string): string[] =>
+  field
+    .split('.')
+    .map(part => part.split(':')[0] ?? part)
+    .filter(part => !languages.some(language => language === part));
+
+/** The word that says most about a field, such as `accountNumber` of `bankDetails.accountNumber`. */
+export const baseOf = (field: string): string => partsOf(field).at(-1) ?? field;
+
+/** How people call a field of a state: `name.th` is the Thai name, `room:{id}.name.en` the English name of a room. One that nobody named is called as it is. */
+export const fieldName = (field: string, text: Text): string => {
+  const parts = partsOf(field);
+  const base = parts.findLast(isKnown);
+  if (!base || !isKnown(base)) return field;
+  const name = text(`fields.names.${base}`);
+  const language = languages.find(known => field.endsWith(`.${known}`));
+  const [of] = parts;
+  const owned = of && of !== base && (of === 'room' || of === 'slide') ? `${text(`fields.names.${of}`)}: ${name}` : name;
+  return language ? text(`fields.in.${language}`, { name: owned }) : owned;
+};
+
+/** The same within a sentence: "Status" as "status"; what is a name, as PromptPay, stays. */
+export const fieldWithin = (field: string, text: Text): string => {
+  const name = fieldName(field, text);
+  return /^[A-Z][a-z]+(\s|,|:|$)/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+};

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
+import type { Text } from '../i18n/useText.ts';
+import { baseOf, fieldName, fieldWithin } from './fieldName.ts';
+import { sayValue, toldOf } from './fieldValue.ts';
+
+const text: Text = (key, values) => i18nProvider.translate(key, values);
+const say = (field: string, value: unknown) => sayValue(field, value, { text, language: 'en' });
+
+beforeEach(() => i18nProvider.changeLocale('en'));
+
+describe('the name of a field', () => {
+  it.each([
+    ['weekdayPrice', 'Weekday, normal price'],
+    ['name.th', 'Name (Thai)'],
+    ['bankDetails.accountNumber', 'Account number'],
+    ['room:01hx.name.en', 'Room: Name (English)'],
+    ['slide:01hx.alt.th', 'Picture on top: Words for the picture (Thai)'],
+    ['somethingNew', 'somethingNew'],
+  ])('%s is "%s"', (field, name) => {
+    expect(fieldName(field, text)).toBe(name);
+  });
+
+  it('is small within a sentence, but for names', () => {
+    expect(fieldWithin('status', text)).toBe('status');
+    expect(fieldWithin('promptPayId', text)).toBe('PromptPay number');
+    expect(baseOf('room:01hx.name.th')).toBe('name');
+  });
+});
+
+describe('the value of a field', () => {
+  it.each([
+    ['weekdayPrice', 8500, '฿8,500'],
+    ['status', 'in_review', 'In review'],
+    ['nights', 'blocked', 'blocked'],
+    ['nights', null, 'free'],
+    ['checkIn', '2026-12-04', '4 Dec 2026'],
+    ['holdUntil', '2026-11-21T07:30:00.000Z', '21 Nov 2026 14:30'],
+    ['remainingSeconds', 2253, '37:33'],
+    ['promptPayEnabled', true, 'on'],
+    ['acceptsBookings', false, 'closed'],
+    ['paidLate', true, 'yes'],
+    ['maxGuests', 6, '6'],
+    ['paidWith', 'bank_transfer', 'Bank transfer'],
+    ['member:s-1', { name: 'Piti', role: 'auditor' }, 'auditor'],
+    ['slip', '/uploads/slip-1.jpg', 'attached'],
+    ['promptPayId', null, 'none'],
+    ['name.en', '', 'none'],
+  ])('%s: %s', (field, value, words) => {
+    expect(say(field, value)).toBe(words);
+  });
+});
+
+describe('what is told of a change', () => {
+  const invited = { name: null, role: 'staff', email: null };
+  it('is how somebody is called, where the role by which they are told is kept', () => {
+    expect(toldOf(invited, { ...invited, name: 'Piti', email: 'piti@example.com' })).toEqual(['', 'Piti, piti@example.com']);
+  });
+  it('is what was and what is, where the role changed or there is none', () => {
+    expect(toldOf(invited, { ...invited, role: 'auditor' })).toEqual([invited, { ...invited, role: 'auditor' }]);
+    expect(toldOf(null, invited)).toEqual([null, invited]);
+    expect(toldOf(7900, 8500)).toEqual([7900, 8500]);
+  });
+});

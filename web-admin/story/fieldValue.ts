@@ -1,0 +1,118 @@
+import type { BookingStatus } from '@baan/contract/booking';
+import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { clockOf, timeOfDay } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { en } from '../i18n/en.ts';
+import { baseOf } from './fieldName.ts';
+import { type Listener, methodWord, roleWord } from './told.ts';
+
+type Say = Pick<Listener, 'text' | 'language'>;
+
+const moneyNamed = /price|amount|reduction|refunded$|^paid$|balance/i;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+const bookingStatuses: readonly BookingStatus[] = ['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired'];
+const linkStatuses = ['open', 'in_review', 'paid', 'revoked', 'expired'] as const;
+const nights = ['held', 'booked', 'blocked'] as const;
+const cardStates = Object.keys(en.fields.card) as (keyof typeof en.fields.card)[];
+const receiptKinds = ['receipt', 'refund'] as const;
+
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const statusWord = (value: string, { text }: Say): string => {
+  const booking = bookingStatuses.find(known => known === value);
+  const link = linkStatuses.find(known => known === value);
+  if (booking) return text(`status.${booking}`);
+  return link ? text(`links.status.${link}`) : value;
+};
+
+/** Words of the program, by the field that holds them. */
+const coded: Record<string, (value: string, say: Say) => string | undefined> = {
+  status: statusWord,
+  nights: (value, { text }) => {
+    const known = nights.find(one => one === value);
+    return known && text(`fields.nights.${known}`);
+  },
+  card: (value, { text }) => {
+    const known = cardStates.find(one => one === value);
+    return known && text(`fields.card.${known}`);
+  },
+  kind: (value, { text }) => {
+    const known = receiptKinds.find(one => one === value);
+    return known && text(`fields.receipt.${known}`);
+  },
+  language: (value, { text }) => text(value === 'th' ? 'booking.thai' : 'booking.english'),
+  role: (value, { text }) => roleWord(value, text),
+  paymentMethod: (value, { text }) => methodWord(value, text),
+  paidWith: (value, { text }) => methodWord(value, text),
+  method: (value, { text }) => methodWord(value, text),
+  slip: (_, { text }) => text('fields.attached'),
+};
+
+const stringWords = (name: string, value: string, say: Say): string => {
+  const word = coded[name]?.(value, say);
+  if (word) return word;
+  if (day.test(value)) return dayMonthYear(value, say.language);
+  if (instant.test(value)) return `${dayMonthYear(bangkokDay(new Date(value)), say.language)} ${timeOfDay(value)}`;
+  return value;
+};
+
+const listWords = (name: string, values: readonly unknown[], say: Say): string => {
+  if (/order$/i.test(name)) return say.text('fields.order');
+  if (values.every(value => typeof value === 'string' && !value.startsWith('/'))) {
+    return values.map(value => stringWords(name, value as string, say)).join(', ');
+  }
+  return say.text('fields.many', { smart_count: values.length });
+};
+
+/** A member of the team by role, an invitation by role and day, anything else by what it holds. */
+const objectWords = (value: Record<string, unknown>, say: Say): string => {
+  if (typeof value.role === 'string') return roleWord(value.role, say.text);
+  const { th, en: english } = value;
+  if (typeof th === 'string' || typeof english === 'string')
+    return String((say.language === 'th' ? th : english) || th || english || '');
+  return Object.entries(value)
+    .filter(([, one]) => !isNothing(one))
+    .map(([key, one]) => sayValue(key, one, say))
+    .join(', ');
+};
+
+/** Ways to pay are on or off, the house is open or closed, anything else is so or not. */
+const yesOrNo = (name: string, value: boolean): MessageKey => {
+  if (name === 'acceptsBookings') return value ? 'fields.open' : 'fields.closed';
+  if (name.endsWith('Enabled')) return value ? 'fields.on' : 'fields.off';
+  return value ? 'fields.yes' : 'fields.no';
+};
+
+const numberWords = (name: string, value: number): string => {
+  if (/seconds$/i.test(name)) return clockOf(value);
+  return moneyNamed.test(name) ? baht(value) : String(value);
+};
+
+/** The value of a field as people say it: money, days in words, what the program calls by codes. */
+export const sayValue = (field: string, value: unknown, say: Say): string => {
+  const name = baseOf(field);
+  if (isNothing(value)) return say.text(name === 'nights' ? 'fields.nights.free' : 'fields.none');
+  if (typeof value === 'boolean') return say.text(yesOrNo(name, value));
+  if (typeof value === 'number') return numberWords(name, value);
+  if (typeof value === 'string') return stringWords(name, value, say);
+  if (Array.isArray(value)) return listWords(name, value, say);
+  return objectWords(value as Record<string, unknown>, say) || say.text('fields.none');
+};
+
+type Called = { role?: unknown; name?: unknown; email?: unknown };
+
+const calledBy = ({ name, email }: Called): string => [name, email].filter(word => !isNothing(word)).join(', ');
+
+/** Whether a member or invitation kept the role by which it is told. */
+export const keepsRole = (before: unknown, after: unknown): boolean => {
+  const [was, is] = [before, after].map(value => (value as Called | null | undefined)?.role);
+  return typeof was === 'string' && was === is;
+};
+
+/** What is told of a change: where the role is kept, how somebody is called. */
+export const toldOf = (before: unknown, after: unknown): [unknown, unknown] =>
+  keepsRole(before, after) ? [calledBy(before as Called), calledBy(after as Called)] : [before, after];

@@ -1,0 +1,34 @@
+import type { Teller } from './told.ts';
+
+const messages = [
+  'placed',
+  'reminder',
+  'slipReceived',
+  'slipRefused',
+  'expired',
+  'cancelled',
+  'moved',
+  'confirmation',
+  'arrival',
+  'cardLate',
+  'newSlip',
+  'slipWaiting',
+  'paidLate',
+  'cardPayment',
+  'cancellation',
+  'expiredPaid',
+  'overpaid',
+  'linkSlipReceived',
+  'linkSlipRefused',
+  'linkPaid',
+  'newLinkSlip',
+  'linkCardPayment',
+  'invitation',
+] as const;
+
+/** A letter that was sent: about a booking, a link, the house or somebody of the team. */
+export const tellMessage: Teller = ({ type, data }, { text }) => {
+  if (type !== 'MessageSent') return null;
+  const known = messages.find(name => name === data.message);
+  return { title: text(known ? `history.message.${known}` : 'history.message.other') };
+};

@@ -1,0 +1,44 @@
+import { baht } from '../format/money.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { tellCard } from './card.ts';
+import { tellMessage } from './messages.ts';
+import { methodWord, number, type Teller, whoDid, words } from './told.ts';
+
+const plain: Record<string, MessageKey> = {
+  PaymentLinkPayerAttached: 'history.link.payer',
+  PaymentLinkSlipAttached: 'history.link.slip',
+  PaymentLinkSlipCleared: 'history.slipCleared',
+  PaymentLinkExpired: 'history.link.expired',
+};
+
+/** The life of one payment link. */
+export const tellPaymentLink: Teller = (event, listener) => {
+  const { type, data } = event;
+  const { text } = listener;
+  const who = whoDid(event, listener);
+  const amount = baht(number(event, 'amount'));
+  const method = methodWord(data.method ?? data.paymentMethod, text);
+  switch (type) {
+    case 'PaymentLinkCreated':
+      return { title: text('history.link.created', { amount, who }), details: [words(event, 'description')], named: true };
+    case 'PaymentLinkAmended':
+      return {
+        title: text('history.link.amended', { who }),
+        details: [typeof data.amount === 'number' && amount, words(event, 'description')],
+        named: true,
+      };
+    case 'PaymentLinkMethodChosen':
+      return { title: text('history.methodChosen', { method, who }), named: true };
+    case 'PaymentLinkSlipRefused':
+      return { title: text('history.slipRefused', { who }), named: true };
+    case 'PaymentLinkPaid':
+    case 'PaymentLinkSettled':
+      return { title: text(data.test === true ? 'history.receivedTest' : 'history.received', { amount, method }) };
+    case 'PaymentLinkRevoked':
+      return { title: text('history.link.revoked', { who }), named: true };
+    default: {
+      const key = plain[type];
+      return key ? { title: text(key) } : (tellCard(event, listener) ?? tellMessage(event, listener));
+    }
+  }
+};

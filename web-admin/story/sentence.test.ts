@@ -1,0 +1,89 @@
+import type { HistoryEvent } from '@baan/contract/history';
+import { knownTypes } from '@baan/domain/knownEvents';
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en.ts';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { tell } from './sentence.ts';
+import { type Listener, veil } from './told.ts';
+
+const listener = (language: 'th' | 'en'): Listener => ({
+  text: (key, values) => i18nProvider.translate(key, values),
+  language,
+  now: new Date('2026-11-21T07:10:00Z'),
+  nameOf: id => (id === 's-2' ? 'Piti' : undefined),
+});
+
+const event = (stream: string, type: string, data: Record<string, unknown> = {}): HistoryEvent => ({
+  position: '1',
+  stream,
+  revision: 0,
+  id: 'e1',
+  type,
+  at: '2026-11-21T06:30:00Z',
+  actor: { kind: 'staff', id: 's-1', name: 'Kanya' },
+  correlationId: 'c1',
+  causationId: '',
+  changes: [],
+  data,
+});
+
+/** What an event of any type may hold: more than each has. */
+const data = {
+  at: '2026-11-21T06:30:00Z',
+  checkIn: '2026-12-04',
+  checkOut: '2026-12-07',
+  from: '2026-12-04',
+  to: '2026-12-05',
+  holdUntil: '2026-11-21T07:30:00Z',
+  expiresAt: '2026-11-28T06:30:00Z',
+  remainingSeconds: 600,
+  amount: 1500,
+  totalPrice: 21700,
+  method: 'promptpay',
+  paymentMethod: 'promptpay',
+  last4: '4242',
+  number: 'R-2569-000001',
+  role: 'staff',
+  staffId: 's-2',
+  name: 'Manee',
+  email: 'note@example.com',
+  description: 'Airport car',
+};
+
+const every = [
+  ...Object.entries(knownTypes).flatMap(([stream, types]) => Object.keys(types).map(type => ({ stream, type }))),
+  { stream: 'ledger', type: 'StoreCreated' },
+];
+
+describe.each(['th', 'en'] as const)('in %s', language => {
+  it.each(every)('$stream $type has a sentence, and a name as a cause', async ({ stream, type }) => {
+    await i18nProvider.changeLocale(language);
+    const { title } = tell(event(stream, type, data), listener(language));
+    // A type without words is called by its name, and a text that is missing by its key.
+    expect(title).not.toBe(type);
+    expect(title).not.toMatch(/history\.|undefined|NaN|%\{|Invalid/);
+    expect(Object.keys(en.eventNames)).toContain(type);
+  });
+});
+
+describe('a sentence', () => {
+  const told = async (of: HistoryEvent, language: 'th' | 'en' = 'en') => {
+    await i18nProvider.changeLocale(language);
+    return tell(of, listener(language)).title;
+  };
+
+  it('names who did it, and whom it is about', async () => {
+    expect(await told(event('villa', 'BankDetailsChanged'))).toBe('Kanya changed the bank account');
+    expect(await told(event('villa', 'BankDetailsChanged'), 'th')).toBe('Kanyaเปลี่ยนบัญชีรับเงิน');
+    expect(await told(event('staff', 'StaffRemoved', { staffId: 's-2' }))).toBe('Kanya took Piti out of the team');
+  });
+
+  it('puts a mark where something is hidden', async () => {
+    const invited = { ...event('staff-s-2', 'StaffMemberInvited', { role: 'staff' }), hidden: ['email'] };
+    expect(await told(invited)).toContain(`Kanya invited ${veil}`);
+  });
+
+  it('calls what it does not know by its type', async () => {
+    expect(await told(event('villa', 'SomethingNew'))).toBe('SomethingNew');
+  });
+});

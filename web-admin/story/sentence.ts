@@ -1,0 +1,24 @@
+import { tellBooking } from './booking.ts';
+import { tellCalendar } from './calendar.ts';
+import { tellLedger } from './ledger.ts';
+import { tellPaymentLink } from './paymentLink.ts';
+import { tellReceipts } from './receipts.ts';
+import { tellTeam } from './team.ts';
+import type { Listener, StoryEvent, Teller, Told } from './told.ts';
+import { tellVilla } from './villa.ts';
+
+const tellers: readonly [RegExp, Teller][] = [
+  [/^booking/, tellBooking],
+  [/^paymentLink/, tellPaymentLink],
+  [/^calendar$/, tellCalendar],
+  [/^villa$/, tellVilla],
+  [/^(staff|team)/, tellTeam],
+  [/^receipts$/, tellReceipts],
+  [/^ledger$/, tellLedger],
+];
+
+/** Any event of the house in words. One that this release does not know is called by its type. */
+export const tell = (event: StoryEvent, listener: Listener): Told => {
+  const teller = tellers.find(([stream]) => stream.test(event.stream))?.[1];
+  return teller?.(event, listener) ?? { title: listener.text('history.other', { type: event.type }) };
+};

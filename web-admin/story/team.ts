@@ -1,0 +1,44 @@
+import { bangkokDay, dayMonth } from '../format/day.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { tellMessage } from './messages.ts';
+import { person, roleWord, type Teller, whoDid, words } from './told.ts';
+
+const byName: Record<string, MessageKey> = {
+  InvitationWithdrawn: 'history.team.withdrawn',
+  SignedIn: 'history.team.signedIn',
+  SignedOut: 'history.team.signedOut',
+};
+
+/** Who belongs to the house: on `staff` by their ids, on `staff-{id}` by name and email. */
+export const tellTeam: Teller = (event, listener) => {
+  const { type, data } = event;
+  const { text, language } = listener;
+  const role = roleWord(data.role, text);
+  const until = words(event, 'expiresAt');
+  const day = until ? dayMonth(bangkokDay(new Date(until)), language) : '';
+  const who = whoDid(event, listener);
+  const whom = person(event, 'staffId', listener);
+  const named = true;
+  switch (type) {
+    case 'StaffAdmitted':
+      return { title: text('history.team.admitted', { person: whom, role }), named };
+    case 'StaffRegistered':
+      return { title: text('history.team.registered', { person: words(event, 'name') || who, role }), named };
+    case 'StaffInvited':
+      return { title: text('history.team.invited', { who, role, day }), named };
+    case 'StaffMemberInvited':
+      return { title: text('history.team.memberInvited', { who, email: words(event, 'email'), role }), named };
+    case 'InvitationRenewed':
+      return { title: text('history.team.renewed', { who, day }), named };
+    case 'StaffRoleChanged':
+      return { title: text('history.team.roleChanged', { who, person: whom }), named };
+    case 'OwnershipHandedOver':
+      return { title: text('history.team.handedOver', { who, person: whom }), named };
+    case 'StaffRemoved':
+      return { title: text('history.team.removed', { who, person: whom }), named };
+    default: {
+      const key = byName[type];
+      return key ? { title: text(key, { who }), named } : tellMessage(event, listener);
+    }
+  }
+};

@@ -1,0 +1,53 @@
+import type { Language, MoneyMethod } from '@baan/contract/booking';
+import type { HistoryEvent } from '@baan/contract/history';
+import type { Role } from '@baan/contract/staff';
+import type { Text } from '../i18n/useText.ts';
+
+/** Whom the story is told to, and when. `nameOf`: a member of the team, of those whom the listener may know. */
+export type Listener = { text: Text; language: Language; now: Date; nameOf?: (staffId: string) => string | undefined };
+
+/** An event of the log, with the fields that the listener may not see. */
+export type StoryEvent = HistoryEvent & { hidden?: readonly string[] };
+
+/** One event in words. `details`: what that meant. `named`: the sentence says who did it. */
+export type Told = { title: string; details?: (string | false)[]; named?: boolean };
+
+/** What an event of one kind of stream says; null: it has no such event. */
+export type Teller = (event: StoryEvent, listener: Listener) => Told | null;
+
+/** Stands in a sentence where something is hidden. What shows the sentence puts a lock there. */
+export const veil = '\uE000';
+
+/** A text of the event's data, or the mark of what is hidden. */
+export const words = ({ data, hidden }: StoryEvent, key: string): string => {
+  if (hidden?.includes(key)) return veil;
+  return typeof data[key] === 'string' ? data[key] : '';
+};
+
+export const number = ({ data }: StoryEvent, key: string): number => (typeof data[key] === 'number' ? data[key] : 0);
+
+/** By name where it is known, else by what they are. */
+export const whoDid = ({ actor }: StoryEvent, { text, nameOf }: Listener): string => {
+  const name = actor.kind === 'staff' ? (actor.name ?? (actor.id && nameOf?.(actor.id))) : undefined;
+  return name || text(`history.who.${actor.kind}`);
+};
+
+/** A member of the team that the event is about. */
+export const person = (event: StoryEvent, key: string, { text, nameOf }: Listener): string => {
+  const id = event.data[key];
+  return (typeof id === 'string' && nameOf?.(id)) || text('history.team.somebody');
+};
+
+const methods: readonly MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_card', 'cash'];
+
+export const methodWord = (method: unknown, text: Text): string => {
+  const known = methods.find(name => name === method);
+  return known ? text(`method.${known}`) : '';
+};
+
+const roles: readonly Role[] = ['owner', 'staff', 'auditor'];
+
+export const roleWord = (role: unknown, text: Text): string => {
+  const known = roles.find(name => name === role);
+  return known ? text(`role.${known}`) : '';
+};

@@ -1,0 +1,58 @@
+import type { MessageKey } from '../i18n/en.ts';
+import { tellMessage } from './messages.ts';
+import { methodWord, type Teller, whoDid } from './told.ts';
+
+const sentences: Record<string, MessageKey> = {
+  VillaDetailsChanged: 'history.villa.details',
+  PricesChanged: 'history.villa.prices',
+  BankDetailsChanged: 'history.villa.bank',
+  PromptPayQrChanged: 'history.villa.promptPayQr',
+  PromptPayQrRemoved: 'history.villa.promptPayQrRemoved',
+  BackgroundChanged: 'history.villa.background',
+  BackgroundRemoved: 'history.villa.backgroundRemoved',
+  SlideRemoved: 'history.villa.slideRemoved',
+  SlideChanged: 'history.villa.slideChanged',
+  SlidesReordered: 'history.villa.slidesReordered',
+  RoomChanged: 'history.villa.roomChanged',
+  RoomRemoved: 'history.villa.roomRemoved',
+  RoomsReordered: 'history.villa.roomsReordered',
+  HouseOpened: 'history.villa.opened',
+  HouseClosed: 'history.villa.closed',
+};
+
+const inLanguage = (value: unknown, language: 'th' | 'en'): string => {
+  const name = (value ?? {}) as { th?: string; en?: string };
+  return name[language] || name.th || name.en || '';
+};
+
+/** What the house says, what it costs, and how it is paid. */
+export const tellVilla: Teller = (event, listener) => {
+  const { type, data } = event;
+  const { text, language } = listener;
+  const who = whoDid(event, listener);
+  const named = true;
+  switch (type) {
+    case 'PromptPayIdChanged':
+      return {
+        title: text(data.promptPayId === '' ? 'history.villa.promptPayNone' : 'history.villa.promptPayId', { who }),
+        named,
+      };
+    case 'PaymentMethodSwitched': {
+      const method = methodWord(data.method, text);
+      return {
+        title: text(data.enabled === true ? 'history.villa.methodOn' : 'history.villa.methodOff', { who, method }),
+        named,
+      };
+    }
+    case 'SlidesAdded': {
+      const many = Array.isArray(data.slides) ? data.slides.length : 1;
+      return { title: text('history.villa.slidesAdded', { who, smart_count: many }), named };
+    }
+    case 'RoomAdded':
+      return { title: text('history.villa.roomAdded', { who, room: inLanguage(data.name, language) }), named };
+    default: {
+      const key = sentences[type];
+      return key ? { title: text(key, { who }), named } : tellMessage(event, listener);
+    }
+  }
+};

@@ -1,0 +1,41 @@
+import type { Person } from '@baan/contract/team';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = { me: Person; others: Person[]; onChoose: (person: Person) => void };
+
+/** Behind "…": to whom the owner can hand the house over. */
+export const HandOverMenu = ({ me, others, onChoose }: Props) => {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={text('team.moreFor', { name: me.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {others.map(person => (
+          <MenuItem
+            key={person.id}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(person);
+            }}
+          >
+            {text('team.handOverTo', { name: person.name })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Invitation, InvitationWithLink } from '@baan/contract/team';
+import { useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { InvitationRow } from './InvitationRow.tsx';
+import { renewInvitation, withdrawInvitation } from './teamCalls.ts';
+import { useInvitations, useTeamCommand } from './useTeam.ts';
+
+type Props = { onRenewed: (invitation: InvitationWithLink) => void };
+
+/** Who is invited and has not come yet. */
+export const InvitationsPanel = ({ onRenewed }: Props) => {
+  const text = useText();
+  const { data: invitations, error, isPending, refetch } = useInvitations();
+  const { run, busy } = useTeamCommand();
+  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
+
+  const renew = async ({ id }: Invitation) => {
+    const renewed = await run(() => renewInvitation(id));
+    if (renewed) onRenewed(renewed);
+  };
+  const withdraw = async ({ id, email }: Invitation) => {
+    await run(() => withdrawInvitation(id), 'team.withdrawn', { email });
+    setWithdrawing(null);
+    return undefined;
+  };
+
+  return (
+    <section className="panel" aria-labelledby="invitations">
+      <div className="panel-head">
+        <h2 id="invitations">{text('team.invitations')}</h2>
+      </div>
+      {error && !invitations && <LoadFailed retry={refetch} />}
+      {isPending && <ListSkeleton rows={1} />}
+      {invitations?.length === 0 && <p className="panel-text muted">{text('team.noInvitations')}</p>}
+      {invitations && invitations.length > 0 && (
+        <ul className="body lines stack-s people">
+          {invitations.map(invitation => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              busy={busy}
+              onRenew={() => renew(invitation)}
+              onWithdraw={() => setWithdrawing(invitation)}
+            />
+          ))}
+        </ul>
+      )}
+      {withdrawing && (
+        <FormDialog
+          title={text('team.withdrawTitle', { email: withdrawing.email })}
+          text={text('team.withdrawText')}
+          confirm={text('team.withdrawConfirm')}
+          keep={text('team.keep')}
+          kind="danger"
+          busy={busy}
+          onClose={() => setWithdrawing(null)}
+          onConfirm={() => withdraw(withdrawing)}
+        />
+      )}
+    </section>
+  );
+};

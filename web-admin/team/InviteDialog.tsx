@@ -1,0 +1,70 @@
+import type { InvitationWithLink, InvitedRole } from '@baan/contract/team';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { required, TextInput, email as wellFormed } from 'react-admin';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { problemOf } from '../http.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { useService } from '../useService.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+import { invite } from './teamCalls.ts';
+import { failureText } from './useTeam.ts';
+
+type Values = { email: string; role: InvitedRole };
+type Props = { onInvited: (invitation: InvitationWithLink) => void; onClose: () => void };
+
+const isTaken = (error: unknown): boolean =>
+  (problemOf(error)?.details?.email as { code?: string } | undefined)?.code === 'taken';
+
+/** To whom an invitation goes, and as what. What the service refuses is said at the field, and nothing that was typed is lost. */
+export const InviteDialog = ({ onInvited, onClose }: Props) => {
+  const text = useText();
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const send = async ({ email, role }: Values) => {
+    setBusy(true);
+    try {
+      const invited = await service(() => invite(email.trim(), role));
+      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      onInvited(invited);
+    } catch (error) {
+      setBusy(false);
+      if (isTaken(error)) return { email: text('team.emailTaken') };
+      const wrong = fieldErrors(error, text);
+      if (Object.keys(wrong).length === 0) notify(failureText(error), { type: 'error' });
+      return wrong;
+    }
+    return undefined;
+  };
+
+  return (
+    <FormDialog<Values>
+      title={text('team.inviteTitle')}
+      confirm={text('team.inviteConfirm')}
+      icon="send"
+      keep={text('team.notNow')}
+      busy={busy}
+      defaultValues={{ email: '', role: 'staff' }}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <TextInput
+        source="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={text('auth.email')}
+        helperText={false}
+        autoFocus
+        validate={[required(text('field.required')), wellFormed(text('field.invalid_email'))]}
+      />
+      <RoleChoice />
+      <p className="hint">{text('team.inviteHint')}</p>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,64 @@
+import type { InvitationWithLink } from '@baan/contract/team';
+import { useRef, useState } from 'react';
+import { bangkokDay, dayMonth } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+
+type Props = { invitation: InvitationWithLink; renewed: boolean; onClose: () => void };
+
+/** The link of an invitation, the only time that it is shown. */
+export const LinkDialog = ({ invitation: { email, expiresAt, link }, renewed, onClose }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const [copying, setCopying] = useState<'copied' | 'failed' | null>(null);
+  const until = dayMonth(bangkokDay(new Date(expiresAt)), language);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopying('copied');
+    } catch {
+      field.current?.select();
+      setCopying('failed');
+    }
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title={text('team.linkTitle', { email })}
+      confirm={text(copying === 'copied' ? 'team.copied' : 'team.copy')}
+      icon={copying === 'copied' ? 'check' : 'copy'}
+      keep={text('team.done')}
+      busy={false}
+      onClose={onClose}
+      onConfirm={copy}
+    >
+      <p>{text(renewed ? 'team.renewedText' : 'team.invitedText', { until })}</p>
+      <div className="field">
+        <label htmlFor="invitation-link">{text('team.link')}</label>
+        <input
+          ref={field}
+          id="invitation-link"
+          className="input"
+          readOnly
+          value={link}
+          aria-describedby="invitation-link-about"
+          onFocus={event => event.target.select()}
+        />
+        <p className="hint" id="invitation-link-about">
+          {text('team.linkHint')}
+        </p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {copying === 'copied' && text('team.copied')}
+      </p>
+      {copying === 'failed' && (
+        <p className="hint" role="alert">
+          {text('links.copyFailed')}
+        </p>
+      )}
+    </FormDialog>
+  );
+};

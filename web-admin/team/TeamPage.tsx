@@ -1,0 +1,48 @@
+import './team.css';
+import type { InvitationWithLink } from '@baan/contract/team';
+import { useState } from 'react';
+import { useMay } from '../auth/useMay.ts';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { InvitationsPanel } from './InvitationsPanel.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { RightsTable } from './RightsTable.tsx';
+
+/** /admin/team: who has access. The owner invites, changes roles and hands over; staff read who their colleagues are. */
+export const TeamPage = () => {
+  const text = useText();
+  const mayEdit = useMay('edit', 'staff');
+  const [inviting, setInviting] = useState(false);
+  const [made, setMade] = useState<{ invitation: InvitationWithLink; renewed: boolean } | null>(null);
+  usePageTitle(text('team.title'));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{text('team.title')}</h1>
+        {mayEdit && (
+          <Button kind="sea" icon="plus" onClick={() => setInviting(true)}>
+            {text('team.invite')}
+          </Button>
+        )}
+      </div>
+      <div className="grid">
+        <PeoplePanel mayEdit={mayEdit} />
+        {mayEdit && <InvitationsPanel onRenewed={invitation => setMade({ invitation, renewed: true })} />}
+        {mayEdit && <RightsTable />}
+      </div>
+      {inviting && (
+        <InviteDialog
+          onInvited={invitation => {
+            setInviting(false);
+            setMade({ invitation, renewed: false });
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {made && <LinkDialog {...made} onClose={() => setMade(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Person } from '@baan/contract/team';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
+import { askAgainWhoIAm } from '../authProvider.ts';
+import { useText } from '../i18n/useText.ts';
+import { useService } from '../useService.ts';
+import { setRole } from './teamCalls.ts';
+import { failureText } from './useTeam.ts';
+
+/** Gives the house to somebody else, with the password, and goes on as staff. */
+export const useHandOver = () => {
+  const text = useText();
+  const service = useService();
+  const withFreshPassword = useFreshPassword();
+  const queries = useQueryClient();
+  const notify = useNotify();
+
+  return async ({ id, name }: Person): Promise<void> => {
+    try {
+      await withFreshPassword(() => service(() => setRole(id, 'owner')), {
+        title: text('team.handOver'),
+        text: text('team.handOverText', { name }),
+        confirm: text('team.handOverConfirm', { name }),
+        keep: text('team.notNow'),
+        kind: 'danger',
+        always: true,
+      });
+      notify('team.handedOver', { type: 'success', messageArgs: { name } });
+    } catch (error) {
+      if (error instanceof NotConfirmed) return;
+      notify(failureText(error), { type: 'error' });
+    }
+    askAgainWhoIAm();
+    await queries.invalidateQueries();
+  };
+};

@@ -1,0 +1,13 @@
+import type { Person } from '@baan/contract/team';
+import { send } from '../http.ts';
+import { useServiceQuery } from '../useService.ts';
+
+/** Whom the house belongs to, for who may not do something; null while it is not known. */
+export const useOwnerName = (): string | null => {
+  const { data } = useServiceQuery<Person[]>(
+    ['staff', 'people'],
+    async (_service, signal) => (await send('/api/admin/staff', { signal })).json as Person[],
+    { staleTime: 60_000 },
+  );
+  return data?.find(({ role }) => role === 'owner')?.name ?? null;
+};

@@ -1,0 +1,49 @@
+import { type Amenity, amenity } from '@baan/contract/villa';
+import { memo } from 'react';
+import { useController } from 'react-hook-form';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { AmenityIcon } from './AmenityIcon.tsx';
+import { Part } from './Part.tsx';
+
+/** What the house has, each with a line of its own. */
+export const AmenitiesPart = memo(() => {
+  const text = useText();
+  const { field, fieldState } = useController({ name: 'amenities' });
+  const shown = field.value as Amenity[];
+  const turn = (one: Amenity, on: boolean) =>
+    field.onChange(amenity.options.filter(other => (other === one ? on : shown.includes(other))));
+  return (
+    <Part section="amenities" about={text('house.about.amenities', { count: shown.length, all: amenity.options.length })}>
+      {fieldState.error?.message && (
+        <p className="error" role="alert">
+          <Icon name="alert" size={16} />
+          {fieldState.error.message}
+        </p>
+      )}
+      <ul className="lines">
+        {amenity.options.map(one => {
+          const name = text(`house.amenity.${one}`);
+          const on = shown.includes(one);
+          return (
+            <li key={one} className="amenity">
+              <label className="switch">
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-checked={on}
+                  checked={on}
+                  onChange={event => turn(one, event.target.checked)}
+                />
+                <AmenityIcon name={one} />
+                <span>{name}</span>
+              </label>
+              <LocalizedInput source={`amenityNotes.${one}`} label={name} quiet maxLength={120} disabled={!on} />
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+});

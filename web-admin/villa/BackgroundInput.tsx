@@ -1,0 +1,71 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { VillaPicture } from '../ui/VillaPicture.tsx';
+import { type HousePicture, wordless } from './houseFields.ts';
+import { FileButton } from './PickPictures.tsx';
+import { useUnderway } from './Underway.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './useUploads.ts';
+
+/** The one large picture of the first page. */
+export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
+  const text = useText();
+  const { setValue, getValues } = useFormContext();
+  const background = useWatch({ name: 'background' }) as HousePicture | null;
+  const { uploads, ...files } = useUploads(({ id, url }) => {
+    const before = getValues('background') as HousePicture | null;
+    setValue('background', { picture: id, url, alt: before?.alt ?? wordless });
+  });
+  useUnderway('background', uploads.filter(({ refused }) => !refused).length);
+  const send = (chosen: File[]) => files.add(chosen, 1);
+  return (
+    <div className="field">
+      <span className="label">{text('house.field.background')}</span>
+      <span className={background ? 'picture wide-pic' : 'picture wide-pic blank'}>
+        {background ? (
+          <VillaPicture villa={villa} url={background.url} sizes="(min-width: 1100px) 900px, 100vw" />
+        ) : (
+          <Icon name="image" size={32} />
+        )}
+      </span>
+      <div className="row background-tools">
+        <FileButton
+          kind="line"
+          icon="upload"
+          words={text(background ? 'house.replace' : 'house.addBackground')}
+          onFiles={chosen => {
+            for (const { key } of uploads) files.remove(key);
+            send(chosen);
+          }}
+        />
+        {background && (
+          <Button kind="quiet-danger" onClick={() => setValue('background', null)}>
+            {text('house.removeBackground')}
+          </Button>
+        )}
+        <span className="muted">{text('house.withoutBackground')}</span>
+      </div>
+      {uploads.length > 0 && (
+        <ol className="pics">
+          {uploads.map(upload => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRemove={() => files.remove(upload.key)}
+              onAgain={() => files.again(upload.key)}
+              onAnother={chosen => {
+                files.remove(upload.key);
+                send(chosen);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {background && <LocalizedInput source="background.alt" label={text('house.backgroundAlt')} maxLength={300} />}
+    </div>
+  );
+};

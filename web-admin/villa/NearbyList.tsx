@@ -1,0 +1,121 @@
+import { NumberInput, SelectInput } from 'react-admin';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { distanceWords } from './distanceWords.ts';
+import { type HousePlace, newKey, wordless } from './houseFields.ts';
+import { IconButton } from './IconButton.tsx';
+import { SortableRows } from './SortableRows.tsx';
+import { useItems } from './useItems.ts';
+import { useOpenRows } from './useOpenRows.ts';
+import { useSay } from './useSay.ts';
+
+/** Markets, beaches, towns: what is near, and how far. */
+export const NearbyList = () => {
+  const text = useText();
+  const say = useSay();
+  const [language] = useLanguage();
+  const { items, append, remove, move } = useItems<HousePlace>('nearby');
+  const open = useOpenRows(
+    'nearby',
+    items.map(({ key }) => key),
+  );
+  const nameOf = (at: number) => say(items[at]?.name ?? wordless) || text('house.newPlace');
+  const add = () => {
+    const place: HousePlace = { key: newKey(), name: { ...wordless } };
+    open.set(place.key, true);
+    append(place);
+  };
+  return (
+    <>
+      <SortableRows
+        plain
+        label={text('house.field.nearby')}
+        rows={items.map(({ key }, at) => ({ key, name: nameOf(at) }))}
+        onMove={move}
+      >
+        {(at, moves) => {
+          const place = items[at] as HousePlace;
+          if (open.isOpen(place.key))
+            return <PlaceInputs at={at} onDelete={() => remove(at)} onClose={() => open.set(place.key, false)} />;
+          return (
+            <>
+              <span className="place">
+                <span>
+                  {nameOf(at)}
+                  <small>{say(place.name) === place.name.th ? place.name.en : place.name.th}</small>
+                </span>
+                <span className="num">{distanceWords(place, text, language)}</span>
+              </span>
+              <span className="tools">
+                {moves}
+                <IconButton
+                  icon="pen"
+                  label={text('house.placeEdit', { name: nameOf(at) })}
+                  onPress={() => open.set(place.key, true)}
+                />
+                <IconButton icon="trash" label={text('house.placeDelete', { name: nameOf(at) })} onPress={() => remove(at)} />
+              </span>
+            </>
+          );
+        }}
+      </SortableRows>
+      <Button kind="line" icon="plus" onClick={add} className="add-place">
+        {text('house.addPlace')}
+      </Button>
+    </>
+  );
+};
+
+const toKilometres = (metres: number | undefined) => (metres === undefined ? '' : metres / 1000);
+const toMetres = (kilometres: number | null | '') => (typeof kilometres === 'number' ? Math.round(kilometres * 1000) : undefined);
+const orNothing = <T,>(value: T | null | '') => (value === null || value === '' ? undefined : value);
+
+const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => void; onClose: () => void }) => {
+  const text = useText();
+  const source = `nearby.${at}`;
+  return (
+    <div className="edit room">
+      <LocalizedInput source={`${source}.name`} label={text('house.placeName')} maxLength={200} />
+      <div className="fields-3">
+        <NumberInput
+          source={`${source}.metres`}
+          label={text('house.kilometres')}
+          helperText={false}
+          min={0}
+          max={500}
+          format={toKilometres}
+          parse={toMetres}
+        />
+        <NumberInput
+          source={`${source}.minutes`}
+          label={text('house.minutes')}
+          helperText={false}
+          min={0}
+          max={600}
+          parse={orNothing}
+        />
+        <SelectInput
+          source={`${source}.by`}
+          label={text('house.by')}
+          helperText={false}
+          choices={[
+            { id: 'foot', name: text('house.byFoot') },
+            { id: 'car', name: text('house.byCar') },
+          ]}
+          emptyText={text('house.byNone')}
+          translateChoice={false}
+          parse={orNothing}
+        />
+      </div>
+      <div className="row end">
+        <Button kind="quiet-danger" onClick={onDelete}>
+          {text('house.placeDeleteConfirm')}
+        </Button>
+        <Button kind="line" onClick={onClose}>
+          {text('house.fold')}
+        </Button>
+      </div>
+    </div>
+  );
+};

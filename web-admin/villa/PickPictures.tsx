@@ -1,0 +1,64 @@
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { pictureTypes } from './uploads.ts';
+
+type Props = { free: number; most: number; have: number; onFiles: (files: File[]) => void };
+
+/** Where pictures are chosen, or dropped from the desktop. */
+export const PickPictures = ({ free, most, have, onFiles }: Props) => {
+  const text = useText();
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  if (free === 0) return <p className="drop-here full">{text(have > most ? 'house.overfull' : 'house.full', { have, most })}</p>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut for the button inside
+    <div className="drop-here" data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <FileButton multiple={free > 1} words={text('house.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
+      <span className="muted">{text('house.orDrop', { smart_count: free })}</span>
+    </div>
+  );
+};
+
+type FileButtonProps = {
+  words: string;
+  multiple?: boolean;
+  icon?: 'plus' | 'upload';
+  kind: 'line' | 'quiet';
+  onFiles: (files: File[]) => void;
+};
+
+/** A button that opens the file chooser of the device. */
+export const FileButton = ({ words, multiple = false, icon, kind, onFiles }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // The same file again is a change, too.
+    event.target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <Button kind={kind} icon={icon} onClick={() => input.current?.click()}>
+        {words}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join(',')}
+        multiple={multiple}
+        onChange={choose}
+        hidden
+        aria-label={words}
+      />
+    </>
+  );
+};

@@ -1,0 +1,141 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useState } from 'react';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VillaPicture } from '../ui/VillaPicture.tsx';
+import { type HouseSlide, wordless } from './houseFields.ts';
+import { IconButton } from './IconButton.tsx';
+import { PickPictures } from './PickPictures.tsx';
+import { SortableRows } from './SortableRows.tsx';
+import { useUnderway } from './Underway.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { useItems } from './useItems.ts';
+import { useOpenRows } from './useOpenRows.ts';
+import { useSay } from './useSay.ts';
+import { useUploads } from './useUploads.ts';
+
+type Props = { source: string; label: string; most: number; villa: AdminVilla };
+
+type Removed = { picture: HouseSlide; at: number };
+
+const keyOf = ({ id, picture }: HouseSlide): string => id ?? picture;
+
+/** Pictures in their order: add, describe, move, remove and take back. Files go up at once, their places are saved with the form. */
+export const PictureList = ({ source, label, most, villa }: Props) => {
+  const text = useText();
+  const say = useSay();
+  const { items, append, insert, remove, move } = useItems<HouseSlide>(source);
+  const rows = useOpenRows(source, items.map(keyOf));
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const free = Math.max(0, most - items.length);
+  const { uploads, ...files } = useUploads(({ id, url }) => append({ picture: id, url, alt: wordless }));
+  useUnderway(source, uploads.filter(({ refused }) => !refused).length);
+
+  const nameOf = (picture: HouseSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });
+  const takeOut = (at: number) => {
+    const picture = items[at];
+    if (!picture) return;
+    setRemoved({ picture, at });
+    remove(at);
+  };
+  const gone = removed && !items.some(item => keyOf(item) === keyOf(removed.picture)) ? removed : null;
+  const putBack = () => {
+    if (gone) insert(gone.at, gone.picture);
+    setRemoved(null);
+  };
+
+  return (
+    <div>
+      <SortableRows
+        label={label}
+        rows={items.map((item, at) => ({ key: keyOf(item), name: nameOf(item, at) }))}
+        onMove={move}
+        below={uploads.map(upload => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onRemove={() => files.remove(upload.key)}
+            onAgain={() => files.again(upload.key)}
+            onAnother={chosen => {
+              files.remove(upload.key);
+              files.add(chosen, free);
+            }}
+          />
+        ))}
+      >
+        {(at, moves) => {
+          const item = items[at] as HouseSlide;
+          const open = rows.isOpen(keyOf(item));
+          return (
+            <>
+              <span className="picture">
+                <VillaPicture villa={villa} url={item.url} sizes="104px" />
+              </span>
+              {open ? (
+                <div className="edit">
+                  <LocalizedInput
+                    source={`${source}.${at}.alt`}
+                    label={text('house.alt', { number: at + 1 })}
+                    quiet
+                    maxLength={300}
+                  />
+                </div>
+              ) : (
+                <Words alt={item.alt} />
+              )}
+              <span className="tools">
+                {moves}
+                <IconButton
+                  icon={open ? 'check' : 'pen'}
+                  label={text(open ? 'house.altDone' : 'house.altEdit', { name: nameOf(item, at) })}
+                  onPress={() => rows.set(keyOf(item), !open)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={text('house.pictureRemove', { name: nameOf(item, at) })}
+                  onPress={() => takeOut(at)}
+                />
+              </span>
+            </>
+          );
+        }}
+      </SortableRows>
+      <p className="taken-out" role="status">
+        {gone && (
+          <>
+            {text('house.pictureRemoved', { name: nameOf(gone.picture, gone.at) })}{' '}
+            <button type="button" className="link-btn" onClick={putBack}>
+              {text('house.undo')}
+            </button>
+          </>
+        )}
+      </p>
+      <PickPictures free={free} most={most} have={items.length} onFiles={chosen => files.add(chosen, free)} />
+      {items.length > 1 && <p className="hint how-to-order">{text('house.howToOrder')}</p>}
+    </div>
+  );
+};
+
+/** What a picture shows, in both languages. */
+const Words = ({ alt }: { alt: HouseSlide['alt'] }) => {
+  const text = useText();
+  const say = useSay();
+  const [first, second] = say(alt) === alt.en ? [alt.en, alt.th] : [alt.th, alt.en];
+  if (!first)
+    return (
+      <span>
+        <span className="row wait">
+          <Icon name="alert" size={16} />
+          {text('house.noAlt')}
+        </span>
+        <small>{text('house.noAltText')}</small>
+      </span>
+    );
+  return (
+    <span>
+      {first}
+      {second && second !== first && <small>{second}</small>}
+    </span>
+  );
+};

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import type { HouseValues } from './houseFields.ts';
+import { NearbyList } from './NearbyList.tsx';
+import { Part } from './Part.tsx';
+import { useSay } from './useSay.ts';
+
+/** Where the house is, how to get there, and what is near. */
+export const PlacePart = memo(() => {
+  const text = useText();
+  const say = useSay();
+  const [location, mapUrl] = useWatch({ name: ['location', 'mapUrl'] }) as [HouseValues['location'], string];
+  return (
+    <Part section="place" about={say(location) || text('house.about.noPlace')}>
+      <LocalizedInput source="location" label={text('house.field.location')} maxLength={5000} />
+      <LocalizedInput source="gettingHere" label={text('house.field.gettingHere')} maxLength={5000} />
+      <LocalizedInput source="address" label={text('house.field.address')} lines={2} maxLength={5000} />
+      <div className="field">
+        <TextInput
+          source="mapUrl"
+          label={text('house.field.mapUrl')}
+          type="url"
+          helperText={false}
+          parse={(url: string | null) => url ?? ''}
+        />
+        <p className="hint">
+          <span>
+            {text('house.mapHint')}{' '}
+            {/^https?:\/\//.test(mapUrl) && (
+              <a href={mapUrl} target="_blank" rel="noreferrer">
+                {text('house.mapTry')}
+              </a>
+            )}
+          </span>
+        </p>
+      </div>
+      <div className="field">
+        <span className="label">{text('house.field.nearby')}</span>
+        <NearbyList />
+      </div>
+    </Part>
+  );
+});

@@ -1,0 +1,43 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+
+type Props = { at: number; onDelete: () => void; onClose: () => void };
+
+/** One review, as its guest wrote it. */
+export const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
+  const text = useText();
+  const source = `reviews.${at}`;
+  return (
+    <div className="edit">
+      <LocalizedInput source={`${source}.author`} label={text('house.author')} maxLength={120} />
+      <div className="fields-3 short">
+        <TextInput
+          source={`${source}.date`}
+          label={text('house.date')}
+          type="date"
+          helperText={false}
+          parse={(day: string) => day ?? ''}
+        />
+        <SelectInput
+          source={`${source}.rating`}
+          label={text('house.rating')}
+          helperText={false}
+          choices={[5, 4, 3, 2, 1].map(stars => ({ id: stars, name: text('house.starCount', { smart_count: stars }) }))}
+          translateChoice={false}
+          isRequired
+        />
+      </div>
+      <LocalizedInput source={`${source}.comment`} label={text('house.comment')} lines={3} maxLength={5000} />
+      <div className="row end">
+        <Button kind="quiet-danger" onClick={onDelete}>
+          {text('house.reviewDeleteConfirm')}
+        </Button>
+        <Button kind="line" onClick={onClose}>
+          {text('house.fold')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { CounterInput } from '../forms/CounterInput.tsx';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { mostRoomPictures } from './houseFields.ts';
+import { PictureList } from './PictureList.tsx';
+
+type Props = { at: number; villa: AdminVilla; onDelete: () => void; onClose: () => void };
+
+/** Everything about one room. */
+export const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
+  const text = useText();
+  const source = `rooms.${at}`;
+  return (
+    <div className="edit room">
+      <LocalizedInput source={`${source}.name`} label={text('house.roomName')} maxLength={200} />
+      <LocalizedInput source={`${source}.description`} label={text('house.roomDescription')} lines={3} maxLength={5000} />
+      <div className="beds">
+        <span className="label">{text('house.beds')}</span>
+        <CounterInput source={`${source}.beds.king`} label={text('house.kingBed')} min={0} max={20} />
+        <CounterInput source={`${source}.beds.single`} label={text('house.singleBed')} min={0} max={20} />
+      </div>
+      <div className="field">
+        <span className="label">{text('house.roomPicturesLabel')}</span>
+        <PictureList
+          source={`${source}.pictures`}
+          label={text('house.roomPicturesLabel')}
+          most={mostRoomPictures}
+          villa={villa}
+        />
+      </div>
+      <div className="row end">
+        <Button kind="quiet-danger" onClick={onDelete}>
+          {text('house.roomDeleteConfirm')}
+        </Button>
+        <Button kind="line" onClick={onClose}>
+          {text('house.fold')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import { memo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../i18n/useText.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { VillaPicture } from '../ui/VillaPicture.tsx';
+import { type HouseRoom, newKey, wordless } from './houseFields.ts';
+import { IconButton } from './IconButton.tsx';
+import { Part } from './Part.tsx';
+import { RoomInputs } from './RoomInputs.tsx';
+import { roomWords } from './roomWords.ts';
+import { SortableRows } from './SortableRows.tsx';
+import { useItems } from './useItems.ts';
+import { useOpenRows } from './useOpenRows.ts';
+import { useSay } from './useSay.ts';
+
+const newRoom = (): HouseRoom => ({
+  key: newKey(),
+  name: { ...wordless },
+  description: { ...wordless },
+  beds: { king: 1, single: 0 },
+  pictures: [],
+});
+
+/** The rooms in the order that guests see. */
+export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
+  const text = useText();
+  const say = useSay();
+  const { items: rooms, append, remove, move } = useItems<HouseRoom>('rooms');
+  const keys = rooms.map(({ key }) => key);
+  const open = useOpenRows('rooms', keys);
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const nameOf = (at: number) => say(rooms[at]?.name ?? wordless) || text('house.newRoom');
+  const add = () => {
+    const room = newRoom();
+    open.set(room.key, true);
+    append(room);
+  };
+  const about = rooms.length > 0 ? text('house.about.rooms', { smart_count: rooms.length }) : text('house.about.noRooms');
+  return (
+    <Part section="rooms" about={about}>
+      <SortableRows label={text('house.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
+        {(at, moves) => {
+          const room = rooms[at] as HouseRoom;
+          const key = keys[at] as string;
+          if (open.isOpen(key))
+            return <RoomInputs at={at} villa={villa} onDelete={() => setLeaving(at)} onClose={() => open.set(key, false)} />;
+          return (
+            <>
+              <Cover room={room} villa={villa} />
+              <span>
+                <strong>{nameOf(at)}</strong>
+                <small>{roomWords(room, text)}</small>
+              </span>
+              <span className="tools">
+                {moves}
+                <IconButton icon="pen" label={text('house.roomEdit', { name: nameOf(at) })} onPress={() => open.set(key, true)} />
+                <IconButton icon="trash" label={text('house.roomDelete', { name: nameOf(at) })} onPress={() => setLeaving(at)} />
+              </span>
+            </>
+          );
+        }}
+      </SortableRows>
+      <div>
+        <Button kind="line" icon="plus" onClick={add}>
+          {text('house.addRoom')}
+        </Button>
+      </div>
+      {leaving !== null && rooms[leaving] && (
+        <DeleteRoomDialog
+          name={nameOf(leaving)}
+          pictures={rooms[leaving].pictures.length}
+          left={rooms.length - 1}
+          onClose={() => setLeaving(null)}
+          onDelete={() => {
+            remove(leaving);
+            setLeaving(null);
+          }}
+        />
+      )}
+    </Part>
+  );
+});
+
+const Cover = ({ room, villa }: { room: HouseRoom; villa: AdminVilla }) => {
+  const [cover] = room.pictures;
+  return (
+    <span className={cover ? 'picture' : 'picture blank'}>
+      {cover ? <VillaPicture villa={villa} url={cover.url} sizes="104px" /> : <Icon name="image" />}
+    </span>
+  );
+};
+
+type DeleteProps = { name: string; pictures: number; left: number; onClose: () => void; onDelete: () => void };
+
+const DeleteRoomDialog = ({ name, pictures, left, onClose, onDelete }: DeleteProps) => {
+  const text = useText();
+  const bedrooms = useWatch({ name: 'bedrooms' }) as number;
+  const sentences = [
+    ...(pictures > 0 ? [text('house.roomPictures', { smart_count: pictures })] : []),
+    text('house.roomBookings'),
+    ...(left < bedrooms ? [text('house.roomsLeft', { left, bedrooms })] : []),
+  ];
+  return (
+    <AskDialog
+      title={text('house.roomDeleteTitle', { name })}
+      text={sentences.join(' ')}
+      keep={text('house.keep')}
+      confirm={text('house.roomDeleteConfirm')}
+      icon="trash"
+      onClose={onClose}
+      onConfirm={onDelete}
+    />
+  );
+};

@@ -1,0 +1,139 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export type Row = { key: string; name: string };
+
+type Move = (from: number, to: number) => void;
+
+type Props = {
+  label: string;
+  /** Rows of words alone. */
+  plain?: boolean;
+  rows: readonly Row[];
+  onMove: Move;
+  /** A row's content; `moves` are its buttons for one up and one down. */
+  children: (at: number, moves: ReactNode) => ReactNode;
+  /** What stands below the rows, in the same list. */
+  below?: ReactNode;
+};
+
+/** A list whose order is changed by drag, by buttons and by Alt and an arrow; each move is told to a screen reader. */
+export const SortableRows = ({ label, plain = false, rows, onMove, children, below }: Props) => {
+  const text = useText();
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const focused = useRef<HTMLElement | null>(null);
+  const place = (name: string, at: number) => text('house.place', { name, at: at + 1, of: rows.length });
+  const move: Move = (from, to) => {
+    const row = rows[from];
+    if (!row || to < 0 || to >= rows.length || from === to) return;
+    focused.current = document.activeElement as HTMLElement | null;
+    setSaid(place(row.name, to));
+    onMove(from, to);
+  };
+
+  // The browser drops the focus of what is put elsewhere.
+  useLayoutEffect(() => {
+    const field = focused.current;
+    focused.current = null;
+    if (!field || field === document.activeElement || field === document.body) return;
+    field.focus();
+    if (field.matches(':disabled')) field.closest('li')?.querySelector<HTMLElement>('.tools button:not(:disabled)')?.focus();
+  });
+
+  const nameOf = (key: unknown) => rows.find(row => row.key === key)?.name ?? '';
+  const indexOf = (key: unknown) => rows.findIndex(row => row.key === key);
+  const onDragEnd = ({ active, over }: DragEndEvent) => over && move(indexOf(active.id), indexOf(over.id));
+  const announcements = {
+    onDragStart: ({ active }: { active: { id: unknown } }) => place(nameOf(active.id), indexOf(active.id)),
+    onDragOver: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
+      over ? place(nameOf(active.id), indexOf(over.id)) : undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text('house.howToMove') } }}
+    >
+      <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <ol className={plain ? 'pics plain' : 'pics'} aria-label={label}>
+          {rows.map((row, at) => (
+            <SortableRow key={row.key} id={row.key} at={at} said={place(row.name, at)} onMove={move}>
+              {children(
+                at,
+                <>
+                  <MoveButton icon="up" name={row.name} disabled={at === 0} onPress={() => move(at, at - 1)} />
+                  <MoveButton icon="down" name={row.name} disabled={at === rows.length - 1} onPress={() => move(at, at + 1)} />
+                </>,
+              )}
+            </SortableRow>
+          ))}
+          {below}
+        </ol>
+      </SortableContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </DndContext>
+  );
+};
+
+type MoveButtonProps = { icon: 'up' | 'down'; name: string; disabled: boolean; onPress: () => void };
+
+const MoveButton = ({ icon, name, disabled, onPress }: MoveButtonProps) => {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={text(icon === 'up' ? 'house.moveUp' : 'house.moveDown', { name })}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+};
+
+type SortableRowProps = { id: string; at: number; said: string; onMove: Move; children: ReactNode };
+
+const SortableRow = ({ id, at, said, onMove, children }: SortableRowProps) => {
+  const text = useText();
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || !by) return;
+    event.preventDefault();
+    onMove(at, at + by);
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'lifted' : undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="grip"
+        aria-label={`${said}. ${text('house.howToMove')}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        {...listeners}
+      >
+        <Icon name="grip" />
+      </button>
+      <span className="n num" aria-hidden="true">
+        {at + 1}
+      </span>
+      {children}
+    </li>
+  );
+};

@@ -1,0 +1,85 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { FileButton } from './PickPictures.tsx';
+import { megabytes, type Refusal, secondsLeft, type Upload } from './uploads.ts';
+
+type Props = { upload: Upload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
+
+/** A file on its way, or why it was not taken: at its own row, while the others go on. */
+export const UploadRow = ({ upload, onRemove, onAgain, onAnother }: Props) =>
+  upload.refused ? (
+    <RefusedRow upload={upload} refused={upload.refused} onRemove={onRemove} onAgain={onAgain} onAnother={onAnother} />
+  ) : (
+    <SendingRow upload={upload} onRemove={onRemove} />
+  );
+
+const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) => {
+  const text = useText();
+  const { file, sent, begun } = upload;
+  const percent = Math.min(100, Math.floor((sent / Math.max(1, file.size)) * 100));
+  const seconds = secondsLeft(upload, Date.now());
+  const words = () => {
+    if (begun === null) return text('house.waiting');
+    if (percent === 100) return text('house.preparing');
+    if (seconds === null) return text('house.sending', { percent });
+    return text('house.sendingLeft', { percent, smart_count: seconds });
+  };
+  return (
+    <li>
+      <span />
+      <span />
+      <span className="picture blank">
+        <Icon name="image" />
+      </span>
+      <div className="file">
+        <strong>{file.name}</strong>
+        <small>{words()}</small>
+        <LinearProgress variant={percent === 100 ? 'indeterminate' : 'determinate'} value={percent} aria-label={file.name} />
+      </div>
+      <span className="tools">
+        <IconButton icon="close" label={text('house.stop', { name: file.name })} onPress={onRemove} />
+      </span>
+    </li>
+  );
+};
+
+/** Nothing is wrong with the file: it can be sent again. */
+const passing: readonly Refusal[] = ['network', 'unavailable', 'rate_limited', 'unknown'];
+
+const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & { refused: Refusal }) => {
+  const text = useText();
+  const { file } = upload;
+  const why = () => {
+    if (refused === 'too_large') return text('house.tooLarge', { size: megabytes(file.size) });
+    if (refused === 'unsupported_file' || refused === 'validation_failed') return text('house.noPicture');
+    if (refused === 'no_place') return text('house.noPlace');
+    return text(`errors.${refused}`);
+  };
+  return (
+    <li>
+      <span />
+      <span />
+      <span className="picture blank wrong">
+        <Icon name="alert" />
+      </span>
+      <div className="file" role="alert">
+        <strong>{file.name}</strong>
+        <small className="wrong">{why()}</small>
+      </div>
+      <span className="tools">
+        {passing.includes(refused) && (
+          <Button kind="quiet" onClick={onAgain}>
+            {text('common.tryAgain')}
+          </Button>
+        )}
+        {!passing.includes(refused) && refused !== 'no_place' && (
+          <FileButton kind="quiet" words={text('house.another')} onFiles={onAnother} />
+        )}
+        <IconButton icon="close" label={text('house.dismiss', { name: file.name })} onPress={onRemove} />
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,93 @@
+import { memo, type ReactNode } from 'react';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { heroLength, mostEnglish, mostThai } from './heroWords.ts';
+import type { HouseValues } from './houseFields.ts';
+import { Part } from './Part.tsx';
+import { fieldLabel } from './sections.ts';
+
+type Texts = 'name' | 'title' | 'beachfront' | 'description' | 'houseRules' | 'arrivalText' | 'welcomeText' | 'departureText';
+
+const Words = ({ field, lines, hint }: { field: Texts; lines?: number; hint?: ReactNode }) => {
+  const text = useText();
+  return <LocalizedInput source={field} label={text(fieldLabel(field))} lines={lines} maxLength={5000} hint={hint} />;
+};
+
+/** The name, the headline and what the house is like. */
+export const NamesPart = memo(() => {
+  const text = useText();
+  return (
+    <Part section="names" about={text('house.about.names')}>
+      <Words field="name" />
+      <Words field="title" />
+      <Words field="beachfront" />
+      <Words field="description" lines={6} hint={<HeroLength />} />
+    </Part>
+  );
+});
+
+const HeroLength = () => {
+  const text = useText();
+  const { thai, english } = heroLength(useWatch({ name: 'description' }) as HouseValues['description']);
+  const tooLong = thai > mostThai || english > mostEnglish;
+  return (
+    <span className={tooLong ? 'wait' : undefined}>
+      {text('house.heroLength', { thai, english })}
+      {tooLong && ` ${text('house.heroCut')}`}
+    </span>
+  );
+};
+
+export const RulesPart = memo(() => {
+  const text = useText();
+  return (
+    <Part section="rules" about={text('house.about.rules')}>
+      <Words field="houseRules" lines={4} />
+      <div className="fields-3 short">
+        <TextInput source="checkInTime" label={text('house.field.checkInTime')} type="time" helperText={false} parse={asTyped} />
+        <TextInput
+          source="checkOutTime"
+          label={text('house.field.checkOutTime')}
+          type="time"
+          helperText={false}
+          parse={asTyped}
+        />
+      </div>
+    </Part>
+  );
+});
+
+export const ArrivalPart = memo(() => {
+  const text = useText();
+  return (
+    <Part section="arrival" about={text('house.about.arrival')}>
+      <div className="notice">
+        <Icon name="lock" />
+        <p>{text('house.arrivalNotice')}</p>
+      </div>
+      <Words field="arrivalText" lines={4} />
+      <Words field="welcomeText" />
+      <Words field="departureText" />
+    </Part>
+  );
+});
+
+export const ContactPart = memo(() => {
+  const text = useText();
+  const [phone, line] = useWatch({ name: ['phone', 'line'] }) as [string, string];
+  return (
+    <Part section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('house.about.noContact')}>
+      <div className="fields-3">
+        <TextInput source="phone" label={text('house.field.phone')} type="tel" helperText={false} parse={asTyped} />
+        <TextInput source="line" label={text('house.field.line')} helperText={false} parse={asTyped} />
+        <TextInput source="whatsapp" label={text('house.whatsappOptional')} type="tel" helperText={false} parse={asTyped} />
+      </div>
+      <p className="hint">{text('house.phoneHint')}</p>
+    </Part>
+  );
+});
+
+const asTyped = (value: string | null) => value ?? '';

@@ -1,0 +1,127 @@
+import type { AdminVilla, PatchVillaInput, PlacedPicture } from '@baan/contract/adminVilla';
+import { type Amenity, amenity, type Beds, type Localized, type NearbyPlace } from '@baan/contract/villa';
+import type { VillaFields } from '../forms/useVillaForm.ts';
+import type { Text } from '../i18n/useText.ts';
+
+/** A picture in its place, with the address to show it from. */
+export type HousePicture = PlacedPicture & { url: string };
+export type HouseSlide = HousePicture & { id?: string };
+/** What tells a row from the others; an item that was added has no id until it is saved. */
+type Keyed = { key: string };
+export type HousePlace = NearbyPlace & Keyed;
+export type HouseRoom = Keyed & { id?: string; name: Localized; description: Localized; beds: Beds; pictures: HousePicture[] };
+export type HouseReview = Keyed & {
+  id?: string;
+  author: Localized;
+  rating: number;
+  date: string;
+  comment: Localized;
+  avatar: string | null;
+  sample: boolean;
+};
+
+const texts = [
+  'name',
+  'title',
+  'beachfront',
+  'description',
+  'houseRules',
+  'arrivalText',
+  'welcomeText',
+  'departureText',
+  'location',
+  'gettingHere',
+  'address',
+] as const;
+const lines = ['phone', 'line', 'whatsapp', 'mapUrl', 'checkInTime', 'checkOutTime'] as const;
+const counts = ['bedrooms', 'bathrooms', 'maxGuests', 'sizeSqm'] as const;
+
+/** What the page of the house edits, by the names of `PATCH /admin/villa`. */
+export type HouseValues = Record<(typeof texts)[number], Localized> &
+  Record<(typeof lines)[number], string> &
+  Record<(typeof counts)[number], number> & {
+    background: HousePicture | null;
+    slides: HouseSlide[];
+    rooms: HouseRoom[];
+    amenities: Amenity[];
+    amenityNotes: Record<Amenity, Localized>;
+    rating: { value: number; count: number };
+    reviews: HouseReview[];
+    nearby: HousePlace[];
+  };
+
+export const mostSlides = 10;
+export const mostRoomPictures = 20;
+
+/** A key for what is added here. */
+export const newKey = (): string => `new-${Date.now()}-${Math.random()}`;
+
+export const wordless: Localized = { th: '', en: '' };
+
+const only = <V extends object, K extends keyof V>(value: V, keys: readonly K[]): Pick<V, K> =>
+  Object.fromEntries(keys.map(key => [key, value[key]])) as Pick<V, K>;
+
+const pictureOf = ({ picture, url, alt }: HousePicture): HousePicture => ({ picture, url, alt });
+
+const read = (villa: AdminVilla): HouseValues => ({
+  ...only(villa, texts),
+  ...only(villa, lines),
+  ...only(villa, counts),
+  background: villa.background && pictureOf(villa.background),
+  slides: villa.slides.map(slide => ({ id: slide.id, ...pictureOf(slide) })),
+  rooms: villa.rooms.map(({ id, name, description, beds, pictures }) => ({
+    key: id,
+    id,
+    name,
+    description,
+    beds,
+    pictures: pictures.map(pictureOf),
+  })),
+  amenities: villa.amenities,
+  amenityNotes: Object.fromEntries(
+    amenity.options.map(one => [one, villa.amenityNotes[one] ?? wordless]),
+  ) as HouseValues['amenityNotes'],
+  rating: only(villa.rating, ['value', 'count']),
+  reviews: villa.reviews.map(review => ({ key: review.id, ...review })),
+  nearby: villa.nearby.map((place, at) => ({ key: `place-${at}`, ...place })),
+});
+
+const placed = ({ url: _, ...picture }: HouseSlide): PlacedPicture & { id?: string } => picture;
+
+const write = (changed: Partial<HouseValues>): PatchVillaInput => {
+  const { background, slides, rooms, amenityNotes, reviews, nearby, ...rest } = changed;
+  return {
+    ...rest,
+    ...(background === undefined ? {} : { background: background && placed(background) }),
+    ...(slides && { slides: slides.map(placed) }),
+    ...(rooms && { rooms: rooms.map(({ key: _, ...room }) => ({ ...room, pictures: room.pictures.map(placed) })) }),
+    ...(reviews && { reviews: reviews.map(({ key: _, sample: __, ...review }) => review) }),
+    ...(nearby && { nearby: nearby.map(({ key: _, ...place }) => place) }),
+    ...(amenityNotes && {
+      amenityNotes: Object.fromEntries(Object.entries(amenityNotes).filter(([, note]) => note.th || note.en)),
+    }),
+  };
+};
+
+const isEmpty = ({ th, en }: Localized): boolean => !th.trim() && !en.trim();
+
+/** What would be shown to guests without a name, or would lead nowhere. */
+const check = (values: HouseValues, text: Text, changed: readonly string[]): Record<string, string> => {
+  const wrong: Record<string, string> = {};
+  const named = (path: string, value: Localized) => {
+    if (isEmpty(value)) wrong[path] = text('house.oneLanguage');
+  };
+  // A new house has no name yet, and may be told about in any order.
+  if (changed.includes('name')) named('name', values.name);
+  values.rooms.forEach((room, at) => void named(`rooms.${at}.name`, room.name));
+  values.reviews.forEach((review, at) => {
+    named(`reviews.${at}.author`, review.author);
+    named(`reviews.${at}.comment`, review.comment);
+  });
+  values.nearby.forEach((place, at) => void named(`nearby.${at}.name`, place.name));
+  if (values.amenities.length === 0) wrong.amenities = text('house.oneAmenity');
+  if (values.mapUrl && !/^https?:\/\/[^\s.]+\.\S+$/.test(values.mapUrl)) wrong.mapUrl = text('house.mapWrong');
+  return wrong;
+};
+
+export const houseFields: VillaFields<HouseValues> = { read, write, check };

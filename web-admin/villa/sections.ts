@@ -1,0 +1,29 @@
+import type { MessageKey } from '../i18n/en.ts';
+import type { HouseValues } from './houseFields.ts';
+
+type Field = keyof HouseValues;
+
+/** The parts of the page in their order, and the fields of each. */
+export const sections = {
+  names: ['name', 'title', 'beachfront', 'description'],
+  size: ['bedrooms', 'bathrooms', 'maxGuests', 'sizeSqm'],
+  pictures: ['background', 'slides'],
+  rooms: ['rooms'],
+  amenities: ['amenities', 'amenityNotes'],
+  reviews: ['rating', 'reviews'],
+  rules: ['houseRules', 'checkInTime', 'checkOutTime'],
+  arrival: ['arrivalText', 'welcomeText', 'departureText'],
+  contact: ['phone', 'line', 'whatsapp'],
+  place: ['location', 'gettingHere', 'address', 'mapUrl', 'nearby'],
+} as const satisfies Record<string, readonly Field[]>;
+
+export type Section = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as Section[];
+
+const topOf = (path: string): string => path.split('.')[0] ?? path;
+
+/** Where the field of a path stands. */
+export const sectionOf = (path: string): Section =>
+  sectionNames.find(name => (sections[name] as readonly string[]).includes(topOf(path))) ?? 'names';
+
+export const fieldLabel = (path: string): MessageKey => `house.field.${topOf(path) as Field}`;

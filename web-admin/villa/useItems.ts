@@ -1,0 +1,20 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { inserted, moved, without } from './listOps.ts';
+
+/** A list inside the form. It is saved with the form, whole. */
+export const useItems = <T>(name: string) => {
+  const { setValue, getValues, clearErrors } = useFormContext();
+  const items = (useWatch({ name }) ?? []) as T[];
+  // Read when it is changed: an upload that ends knows an older render.
+  const change = (next: (items: T[]) => T[]) => {
+    clearErrors(name);
+    setValue(name, next((getValues(name) ?? []) as T[]));
+  };
+  return {
+    items,
+    append: (item: T) => change(list => [...list, item]),
+    insert: (at: number, item: T) => change(list => inserted(list, Math.min(at, list.length), item)),
+    remove: (at: number) => change(list => without(list, at)),
+    move: (from: number, to: number) => change(list => moved(list, from, to)),
+  };
+};

@@ -1,0 +1,28 @@
+import type { PatchVillaInput } from '@baan/contract/adminVilla';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useUpdate } from 'ra-core';
+import { useMay } from '../auth/useMay.ts';
+import { villaId } from '../dataProvider.ts';
+import { codeOf } from '../http.ts';
+
+/** Opening and closing the house for bookings: whether this person may, and the act, which says how it went. */
+export const useOpenHouse = () => {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [update, { isPending: busy }] = useUpdate();
+
+  const turn = async (acceptsBookings: boolean) => {
+    const data: PatchVillaInput = { acceptsBookings };
+    try {
+      // Without a revision: whether guests can book does not depend on what else was edited meanwhile.
+      await update(villaId, { id: villaId, data, previousData: { id: villaId } }, { returnPromise: true });
+      notify(acceptsBookings ? 'house.opened' : 'house.closed', { type: 'success' });
+    } catch (failure) {
+      const code = codeOf(failure);
+      notify(code === 'wrong_state' ? 'house.cannotOpen' : `errors.${code}`, { type: 'error' });
+      await queries.invalidateQueries({ queryKey: [villaId] });
+    }
+  };
+
+  return { may: useMay('open', 'villa'), busy, turn };
+};

@@ -1,0 +1,59 @@
+import type { UploadedPicture } from '@baan/contract/adminVilla';
+import { useEffect, useRef, useState } from 'react';
+import { codeOf } from '../http.ts';
+import { useService } from '../useService.ts';
+import { uploadPicture } from './uploadPicture.ts';
+import { begin, type Upload } from './uploads.ts';
+
+/** Sends files one after the other: a phone's line is one. Each tells how far it is; a refused one keeps its row, the others go on. */
+export const useUploads = (onArrived: (picture: UploadedPicture) => void) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const service = useService();
+  const nextKey = useRef(1);
+  const sending = useRef<{ key: number; stop: AbortController } | null>(null);
+  const arrived = useRef(onArrived);
+  arrived.current = onArrived;
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads(all => all.map(upload => (upload.key === key ? { ...upload, ...part } : upload)));
+  const forget = (key: number) => setUploads(all => all.filter(upload => upload.key !== key));
+
+  const next = uploads.find(({ refused }) => !refused);
+  useEffect(() => {
+    if (!next || sending.current) return;
+    const { key, file } = next;
+    const stop = new AbortController();
+    sending.current = { key, stop };
+    change(key, { begun: Date.now() });
+    void service(() => uploadPicture(file, sent => change(key, { sent }), stop.signal))
+      .then(
+        picture => {
+          arrived.current(picture);
+          forget(key);
+        },
+        (failure: unknown) => (stop.signal.aborted ? forget(key) : change(key, { refused: codeOf(failure) })),
+      )
+      .finally(() => {
+        sending.current = null;
+        // The state that lets the next begin may have been set before this.
+        setUploads(all => [...all]);
+      });
+  });
+  useEffect(() => () => sending.current?.stop.abort(), []);
+
+  return {
+    uploads,
+    add: (files: readonly File[], free: number) => {
+      const underway = uploads.filter(({ refused }) => !refused).length;
+      const begun = begin(files, Math.max(0, free - underway), nextKey.current);
+      nextKey.current += begun.length;
+      setUploads(all => [...all, ...begun]);
+    },
+    /** Stops one that is on its way, or takes a refused one off the list. */
+    remove: (key: number) => {
+      if (sending.current?.key === key) sending.current.stop.abort();
+      else forget(key);
+    },
+    again: (key: number) => change(key, { refused: null, sent: 0, begun: null }),
+  };
+};

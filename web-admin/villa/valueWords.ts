@@ -1,0 +1,27 @@
+import type { Localized } from '@baan/contract/villa';
+import type { Text } from '../i18n/useText.ts';
+
+const isLocalized = (value: object): value is Localized => 'th' in value && 'en' in value;
+
+/** A field's value in words, for the question whose it shall be: both languages of a text, the names of what is in a list. */
+export const valueWords = (value: unknown, say: (words: Localized) => string, text: Text): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) {
+    const names = value.map((item: unknown) => {
+      const named = item as { name?: Localized; alt?: Localized; author?: Localized };
+      const words = named.name ?? named.author ?? named.alt;
+      if (words) return say(words) || text('house.nameless');
+      return typeof item === 'string' ? text(`house.amenity.${item as 'pool'}`) : '';
+    });
+    return names.map((name, at) => `${at + 1}. ${name}`).join('\n');
+  }
+  if (typeof value !== 'object') return String(value);
+  if (isLocalized(value)) return [value.th, value.en].filter(Boolean).join('\n');
+  if ('alt' in value) return say(value.alt as Localized) || text('house.nameless');
+  if ('count' in value && 'value' in value)
+    return text('house.ratingWords', { value: String(value.value), count: String(value.count) });
+  return Object.entries(value as Record<string, Localized>)
+    .filter(([, note]) => note.th || note.en)
+    .map(([one, note]) => `${text(`house.amenity.${one as 'pool'}`)}: ${say(note)}`)
+    .join('\n');
+};
