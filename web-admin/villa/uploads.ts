@@ -25,6 +25,15 @@ export const begin = (files: readonly File[], free: number, key: number): Upload
   });
 };
 
+/**
+ * The upload to send now: the first that is not refused, once the list tells how the one with the key `sending` ended. The list is
+ * drawn later than an upload ends, so that an upload which ended may still stand in it, and must not be sent again.
+ */
+export const toSend = (uploads: readonly Upload[], sending: number | undefined): Upload | undefined => {
+  const waiting = uploads.filter(({ refused }) => !refused);
+  return waiting.some(({ key }) => key === sending) ? undefined : waiting[0];
+};
+
 /** Seconds until it has left, from how fast it went so far; null while that says nothing. */
 export const secondsLeft = (
   { sent, begun, file }: Pick<Upload, 'sent' | 'begun'> & { file: Pick<File, 'size'> },
