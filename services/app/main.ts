@@ -11,7 +11,7 @@ import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
-import { type Config, environmentOf, publicUrlOf, readConfig } from './config.ts';
+import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { inCrowds } from './crowds.ts';
 import type { EventStore } from './eventStore.ts';
 import { gathered } from './gathered.ts';
@@ -64,7 +64,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     privacy: stores.privacy,
     completion,
     streams,
-    horizonDays: config.HORIZON_DAYS,
+    offering: offeringOf(config),
     log,
   });
   const qrReader = createQrReader();

@@ -45,5 +45,5 @@ export type Dependencies = {
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };
-  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'DEMO' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
 };
