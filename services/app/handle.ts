@@ -25,7 +25,8 @@ export type Handle = BookingHandle &
   PaymentLinkHandle &
   StaffHandle & {
     villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
-    readVilla: () => Promise<{ state: VillaState; revision: number }>;
+    /** @throws Refusal `conflict` when it was changed since the expected revision; a letter is no change */
+    readVilla: (expectation?: Expectation) => Promise<{ state: VillaState; revision: number }>;
     /** As this process read it last. */
     knownVilla: () => VillaState;
     /** What the villa offers now, and how it begins the numbers of its bookings. */
@@ -65,8 +66,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
 
   /** That a letter about the villa went out changes nothing that an edit could overwrite. */
   const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
-    if (expected === undefined || expected < 0 || (await villa.catchUp()).revision <= expected)
-      return { expectedRevision: expected };
+    if (expected === undefined || (await villa.catchUp()).revision <= expected) return { expectedRevision: expected };
     const since = await store.readStored(villaStream, { from: expected + 1 });
     const letters = since.findIndex(({ type }) => type !== 'MessageSent');
     return { expectedRevision: expected + (letters < 0 ? since.length : letters) };
@@ -88,7 +88,12 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
       const { state, revision, position } = outcome;
       return { state, revision, position: position ?? 0n, repeated: outcome.events.length === 0 };
     },
-    readVilla: () => villa.catchUp(),
+    readVilla: async (expectation = {}) => {
+      const expected = await pastLetters(expectation);
+      const known = await villa.catchUp();
+      assertRevision(known.revision, expected);
+      return known;
+    },
     knownVilla: () => villa.current().state,
     terms: async () => {
       const { state, revision } = await villa.catchUp();

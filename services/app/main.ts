@@ -25,6 +25,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createSender } from './mail/sender.ts';
 import { writeNewFile } from './newFile.ts';
+import { startWarnings } from './operatorWarnings.ts';
 import { createPictures } from './pictures.ts';
 import { standingSessions } from './private/sessions.ts';
 import { createReceipts } from './receipts/receipts.ts';
@@ -72,6 +73,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
+  for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
   const { signal } = stopping;
   const running: Promise<unknown>[] = [];
@@ -144,6 +146,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       inCrowd: inCrowds(crowds),
       numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
       clock,
+      warnOperator,
       logger: log,
       hashing,
       secrets,
@@ -195,6 +198,11 @@ const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise
 /** Lines of a start that takes long; what supervises shows the last one. */
 const report = (text: string): void => {
   process.stdout.write(`${text}\n`);
+};
+
+/** What supervises shows each of these. */
+const warnOperator = (line: string): void => {
+  process.stderr.write(`${line}\n`);
 };
 
 try {

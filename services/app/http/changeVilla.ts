@@ -2,7 +2,6 @@ import { Refusal } from '@baan/domain/refusal';
 import { decide, type VillaCommand } from '@baan/domain/villa';
 import type { VillaState } from '@baan/domain/villaEvents';
 import { adminVillaView } from '@baan/projections/villaView';
-import { assertRevision } from '../expectation.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expectedRevision } from './ifMatch.ts';
 import type { Answer, Call } from './route.ts';
@@ -68,8 +67,7 @@ export const assertVillaTakes = (
   dependencies: Deciding,
 ): Promise<{ state: VillaState; revision: number }> =>
   explained(request, dependencies, async () => {
-    const { state, revision } = await dependencies.handle.readVilla();
-    assertRevision(revision, { expectedRevision: expectedRevision(request) });
+    const { state, revision } = await dependencies.handle.readVilla({ expectedRevision: expectedRevision(request) });
     if (change) decide({ ...change, now: now.toISOString() } as VillaCommand, state);
     return { state, revision };
   });

@@ -29,6 +29,8 @@ export type Dependencies = {
   /** Does a booking that the read tables hold have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;
+  /** Shows whoever runs the program one line. */
+  warnOperator(line: string): void;
   logger: Logger;
   hashing: Hashing;
   /** `idempotency` is never rotated: booking ids come from it. */

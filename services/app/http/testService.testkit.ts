@@ -164,6 +164,7 @@ export const startTestService = async (
     numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
+    warnOperator: () => undefined,
     hashing,
     secrets,
     slipQr: createSlipQr({ reader: qrReader, log: logger, withinMs: 60_000 }),

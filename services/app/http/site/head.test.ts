@@ -90,6 +90,9 @@ describe('the head of the home page', () => {
       'SoldOut',
     );
     expect(structured(headOf(villaWith(), { offer: null }))).not.toHaveProperty('makesOffer');
+    const closed = structured(headOf({ ...villaWith(), acceptsBookings: false }));
+    expect(closed).toMatchObject({ '@type': 'VacationRental', name: 'บ้านทะเลหมอก' });
+    expect(JSON.stringify(closed)).not.toMatch(/offer|price|InStock/i);
   });
 
   it('lets no text of the owner out of its place', () => {
