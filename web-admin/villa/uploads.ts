@@ -4,7 +4,7 @@ export const mostBytes = 5 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a file is not sent, or was not taken. */
-export type Refusal = FailureCode | 'no_place';
+export type Refusal = FailureCode | 'no_place' | 'already_there';
 
 /** A file on its way, or refused. What has arrived is a picture in its place. */
 export type Upload = { key: number; file: File; sent: number; begun: number | null; refused: Refusal | null };

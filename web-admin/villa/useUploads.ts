@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../http.ts';
 import { useService } from '../useService.ts';
 import { uploadPicture } from './uploadPicture.ts';
-import { begin, toSend, type Upload } from './uploads.ts';
+import { begin, type Refusal, toSend, type Upload } from './uploads.ts';
 
-/** Sends files one after the other: a phone's line is one. Each tells how far it is; a refused one keeps its row, the others go on. */
-export const useUploads = (onArrived: (picture: UploadedPicture) => void) => {
+/**
+ * Sends files one after the other: a phone's line is one. Each tells how far it is; a refused one keeps its row, the others go on.
+ * `onArrived` may refuse a picture too.
+ */
+export const useUploads = (onArrived: (picture: UploadedPicture) => Refusal | undefined) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const service = useService();
   const nextKey = useRef(1);
@@ -27,8 +30,9 @@ export const useUploads = (onArrived: (picture: UploadedPicture) => void) => {
     change(key, { begun: Date.now() });
     void service(() => uploadPicture(file, sent => change(key, { sent }), stop.signal)).then(
       picture => {
-        arrived.current(picture);
-        forget(key);
+        const refused = arrived.current(picture);
+        if (refused) change(key, { refused });
+        else forget(key);
       },
       (failure: unknown) => change(key, { refused: codeOf(failure) }),
     );
