@@ -29,6 +29,7 @@ import { writeNewFile } from './newFile.ts';
 import { startWarnings } from './operatorWarnings.ts';
 import { createPictures } from './pictures.ts';
 import { standingSessions } from './private/sessions.ts';
+import { closeFolders } from './privateFolders.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
@@ -57,6 +58,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const stores = await openStores(config, log, clock, { silenceMs });
   const { knex, store, secrets, storeId } = stores;
   await migrateRead(knex);
+  await closeFolders(config.DATA_DIR);
   const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const handle = createHandle({
