@@ -27,6 +27,7 @@ import { createSender } from './mail/sender.ts';
 import { writeNewFile } from './newFile.ts';
 import { createPictures } from './pictures.ts';
 import { standingSessions } from './private/sessions.ts';
+import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
@@ -54,13 +55,18 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const stores = await openStores(config, log, clock, { silenceMs });
-  const { knex, store, secrets, storeId } = stores;
+  const { knex, store, secrets, proof, storeId } = stores;
   await migrateRead(knex);
+  const sealer = createSealer({ ...stores, dataDir: config.DATA_DIR, clock, log });
+  // From the first seal on nothing acts on an event that this house did not write.
+  if (config.ROLES.includes('jobs') && !(await sealer.hasBegun()))
+    await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const handle = createHandle({
     store,
     privacy: stores.privacy,
+    proof,
     completion,
     streams,
     horizonDays: config.HORIZON_DAYS,
@@ -69,7 +75,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const qrReader = createQrReader();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
-  const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
   const stopping = new AbortController();
@@ -99,7 +105,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     cards,
     receipts,
     publicUrl,
-    store: { subscribe: follow, eventAt: store.eventAt, read: store.read },
+    store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
+    proof,
     secrets,
     knex,
     hashing,
@@ -110,6 +117,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   if (has('jobs')) {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+    running.push(sealer.run(signal));
     running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
   }
 
@@ -178,6 +186,10 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     sender.stop();
     await qrReader.stop();
     await Promise.allSettled(running);
+    if (has('jobs'))
+      await sealer
+        .seal({ forced: true })
+        .catch(error => log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'));
     await saveCalendar().catch(error =>
       log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),
     );

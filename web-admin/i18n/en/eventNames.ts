@@ -81,4 +81,5 @@ export const eventNames = {
   SignedIn: 'signed in',
   SignedOut: 'signed out',
   StoreCreated: 'record begun',
+  LogSealed: 'seal',
 };

@@ -82,4 +82,5 @@ export const eventNames: Messages['eventNames'] = {
   SignedIn: 'เข้าสู่ระบบ',
   SignedOut: 'ออกจากระบบ',
   StoreCreated: 'เริ่มบันทึก',
+  LogSealed: 'ตราประทับ',
 };
