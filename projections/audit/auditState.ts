@@ -17,7 +17,15 @@ export type Moment = { at: string } | { position: bigint } | { event: number } |
 type Step = Pick<ToldRow, 'position' | 'at'>;
 
 /** They change nobody's place in the team. */
-const noSteps = ['SignedIn', 'SignedOut', 'MessageSent'];
+const noSteps = [
+  'SignedIn',
+  'SignedOut',
+  'SignInsFailed',
+  'PasswordChanged',
+  'PasswordResetAsked',
+  'PasswordReset',
+  'MessageSent',
+];
 
 const stepsOf = (knex: Knex, subject: string): Knex.QueryBuilder => {
   const query = knex('read.history').where({ subject }).orderBy('position');

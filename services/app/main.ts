@@ -30,6 +30,7 @@ import { standingSessions } from './private/sessions.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { removeSetupUrl, setupUrl, writeSetupUrl } from './setupUrl.ts';
 import { shareEvents } from './sharedEvents.ts';
 import { createQrReader } from './slipQr/qrReader.ts';
 import { createSlipQr } from './slipQr/slipQr.ts';
@@ -150,6 +151,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       slipQr: createSlipQr({ reader: qrReader, log }),
       writeNewFile,
       setupCode,
+      forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
       sendConfirmation: jobs.sendConfirmation,
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),
@@ -162,11 +164,16 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     });
     server = await startHttpServer(app, config.PORT, config.HOST);
     const { port } = server;
+    const url = `http://localhost:${port}`;
+    const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
+    if (!(await handle.hasOwner())) await writeSetupUrl(config.DATA_DIR, invitesTo);
+    // Asked again: somebody may have registered while it was written.
     const hasOwner = await handle.hasOwner();
-    process.send?.({ event: 'ready', url: `http://localhost:${port}`, hasOwner, setupCode: hasOwner ? null : setupCode });
+    if (hasOwner) await removeSetupUrl(config.DATA_DIR);
+    process.send?.({ event: 'ready', url, hasOwner, setupUrl: hasOwner ? null : invitesTo });
     log.info({ port }, 'the service is ready');
   } else {
-    process.send?.({ event: 'ready', url: '', hasOwner: true, setupCode: null });
+    process.send?.({ event: 'ready', url: '', hasOwner: true, setupUrl: null });
   }
 
   return async () => {

@@ -77,6 +77,9 @@ export type TestWorld = {
   log?: (line: string) => void;
 };
 
+/** What makes the first owner of each house here. */
+export const setupCode = 'the-set-up-code';
+
 const nowhere = { th: '', en: '' };
 
 /** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
@@ -168,7 +171,8 @@ export const startTestService = async (
     secrets,
     slipQr: createSlipQr({ reader: qrReader, log: logger, withinMs: 60_000 }),
     writeNewFile: write,
-    setupCode: 'the-set-up-code',
+    setupCode,
+    forgetSetupUrl: async () => undefined,
     sendConfirmation: async id => void mailed.push(id),
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
