@@ -4,6 +4,7 @@ import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
 import { type House, startHouse } from './house.testkit.ts';
 import { halfPhoto, isSaved, makeTeam, openHousePage, openPart, type Person, photo, save } from './housePage.ts';
+import type { SlipFile } from './slips.ts';
 import { chooseLanguage, newVisitor, type Wishes } from './visitor.ts';
 import { consoleWords } from './words.ts';
 
@@ -46,6 +47,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     await refused.getByRole('alert').getByText(text('house.noPicture')).waitFor();
     found.push(...(await barriers(owner, 'a refused picture')));
     await press(refused.getByRole('button', { name: text('house.dismiss', { name: 'half.jpg' }) }));
+
+    // The same file once more is told, and not shown twice.
+    await pictures.locator('.drop-here input[type=file]').setInputFiles([sent[0] as SlipFile]);
+    const twice = pictures.getByRole('listitem').filter({ hasText: text('house.alreadyThere') });
+    await press(twice.getByRole('button', { name: text('house.dismiss', { name: 'pool.jpg' }) }));
 
     // Both get words, and then change places: by the button, and back by the keyboard.
     for (const [at, words] of ['สระ', 'ทะเล'].entries()) {

@@ -16,20 +16,25 @@ export type Moment = { at: string } | { position: bigint } | { event: number } |
 
 type Step = Pick<ToldRow, 'position' | 'at'>;
 
-/** They change nobody's place in the team. */
-const noSteps = [
-  'SignedIn',
-  'SignedOut',
-  'SignInsFailed',
-  'PasswordChanged',
-  'PasswordResetAsked',
-  'PasswordReset',
-  'MessageSent',
-];
+/** They change nothing of what is told: nobody's place in the team, nothing of the house. */
+const noSteps: Record<string, string[]> = {
+  [teamSubject]: [
+    'SignedIn',
+    'SignedOut',
+    'SignInsFailed',
+    'PasswordChanged',
+    'PasswordResetAsked',
+    'PasswordReset',
+    'MessageSent',
+  ],
+  [villaStream]: ['MessageSent'],
+};
 
 const stepsOf = (knex: Knex, subject: string): Knex.QueryBuilder => {
-  const query = knex('read.history').where({ subject }).orderBy('position');
-  return subject === teamSubject ? query.whereNotIn('type', noSteps) : query;
+  return knex('read.history')
+    .where({ subject })
+    .whereNotIn('type', noSteps[subject] ?? [])
+    .orderBy('position');
 };
 
 /** How many of the steps come before the moment: in the order of the log, up to the first one that was decided later. */

@@ -6,6 +6,7 @@ import { villaStream } from '@baan/domain/streamNames';
 import { decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa';
 import type { VillaEvent, VillaState } from '@baan/domain/villaEvents';
 import { usableMethods } from '@baan/domain/villaMethods';
+import type { Offering } from '@baan/projections/villaView';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
@@ -25,7 +26,8 @@ export type Handle = BookingHandle &
   PaymentLinkHandle &
   StaffHandle & {
     villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
-    readVilla: () => Promise<{ state: VillaState; revision: number }>;
+    /** @throws Refusal `conflict` when it was changed since the expected revision; a letter is no change */
+    readVilla: (expectation?: Expectation) => Promise<{ state: VillaState; revision: number }>;
     /** As this process read it last. */
     knownVilla: () => VillaState;
     /** What the villa offers now, and how it begins the numbers of its bookings. */
@@ -50,11 +52,11 @@ type Dependencies = {
   privacy: Privacy;
   completion: Completion;
   streams: Streams;
-  horizonDays: number;
+  offering: Offering;
   log: { warn: (object: object, message: string) => void };
 };
 
-export const createHandle = ({ store, privacy, completion, streams, horizonDays, log }: Dependencies): Handle => {
+export const createHandle = ({ store, privacy, completion, streams, offering, log }: Dependencies): Handle => {
   const { calendar, villa, staff, receipts } = streams;
   const leaveToCompleter = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
@@ -65,8 +67,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
 
   /** That a letter about the villa went out changes nothing that an edit could overwrite. */
   const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
-    if (expected === undefined || expected < 0 || (await villa.catchUp()).revision <= expected)
-      return { expectedRevision: expected };
+    if (expected === undefined || (await villa.catchUp()).revision <= expected) return { expectedRevision: expected };
     const since = await store.readStored(villaStream, { from: expected + 1 });
     const letters = since.findIndex(({ type }) => type !== 'MessageSent');
     return { expectedRevision: expected + (letters < 0 ? since.length : letters) };
@@ -82,13 +83,18 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         context,
         decide: (state, revision) => {
           assertRevision(revision, expected);
-          return decideVilla(command, state);
+          return decideVilla({ ...command, excluded: offering.excluded }, state);
         },
       });
       const { state, revision, position } = outcome;
       return { state, revision, position: position ?? 0n, repeated: outcome.events.length === 0 };
     },
-    readVilla: () => villa.catchUp(),
+    readVilla: async (expectation = {}) => {
+      const expected = await pastLetters(expectation);
+      const known = await villa.catchUp();
+      assertRevision(known.revision, expected);
+      return known;
+    },
     knownVilla: () => villa.current().state,
     terms: async () => {
       const { state, revision } = await villa.catchUp();
@@ -97,12 +103,12 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         numberPrefix,
         maxNights,
         lastArrivalHour,
-        horizonDays,
+        horizonDays: offering.horizonDays,
         maxGuests,
         holdMinutes,
         holdWithContactMinutes,
         prices: priceListOf(state, revision),
-        methods: usableMethods(state),
+        methods: usableMethods(state, offering.excluded),
         acceptsBookings: state.acceptsBookings,
       };
     },

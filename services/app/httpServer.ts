@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Problem, problemStatus } from '@baan/contract/problem';
+import { permissionsPolicy } from './http/security.ts';
 
 export type HttpServer = {
   port: number;
@@ -24,6 +25,8 @@ const refusalOf = ({ code }: NodeJS.ErrnoException): string => {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    `Permissions-Policy: ${permissionsPolicy}`,
+    'X-Content-Type-Options: nosniff',
     '',
     body,
   ].join('\r\n');

@@ -11,7 +11,7 @@ import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
-import { type Config, environmentOf, publicUrlOf, readConfig } from './config.ts';
+import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { inCrowds } from './crowds.ts';
 import type { EventStore } from './eventStore.ts';
 import { gathered } from './gathered.ts';
@@ -25,6 +25,7 @@ import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createSender } from './mail/sender.ts';
 import { writeNewFile } from './newFile.ts';
+import { startWarnings } from './operatorWarnings.ts';
 import { createPictures } from './pictures.ts';
 import { standingSessions } from './private/sessions.ts';
 import { createReceipts } from './receipts/receipts.ts';
@@ -64,7 +65,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     privacy: stores.privacy,
     completion,
     streams,
-    horizonDays: config.HORIZON_DAYS,
+    offering: offeringOf(config),
     log,
   });
   const qrReader = createQrReader();
@@ -73,6 +74,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
+  for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
   const { signal } = stopping;
   const running: Promise<unknown>[] = [];
@@ -145,6 +147,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       inCrowd: inCrowds(crowds),
       numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
       clock,
+      warnOperator,
       logger: log,
       hashing,
       secrets,
@@ -202,6 +205,11 @@ const assertKeepsUp = async (store: EventStore, visibility: Visibility): Promise
 /** Lines of a start that takes long; what supervises shows the last one. */
 const report = (text: string): void => {
   process.stdout.write(`${text}\n`);
+};
+
+/** What supervises shows each of these. */
+const warnOperator = (line: string): void => {
+  process.stderr.write(`${line}\n`);
 };
 
 try {

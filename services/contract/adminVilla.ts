@@ -9,8 +9,12 @@ import { amenity, amenityNote, beds, localized, nearbyPlace, review, room, villa
 
 const pictureId = z.string().max(64).meta({ description: 'Id of a picture, as POST /admin/villa/pictures answers it' });
 
+const altText = singleLineAsTyped.max(5000);
+
 /** A picture in its place, with the words for those who cannot see it. */
-export const placedPicture = z.object({ picture: pictureId, alt: localized }).meta({ id: 'PlacedPicture' });
+export const placedPicture = z
+  .object({ picture: pictureId, alt: z.object({ th: altText, en: altText }) })
+  .meta({ id: 'PlacedPicture' });
 
 /** The same as it is read, with its address. */
 export const shownPicture = placedPicture.extend({ url: z.string() }).meta({ id: 'ShownPicture' });
@@ -34,6 +38,10 @@ export const adminVilla = villa
     opensWhen: z
       .array(z.enum(['prices', 'paymentMethod']))
       .meta({ description: 'What the house still lacks before it can be opened; empty when it may open' }),
+    ignoredSamples: z.array(z.enum(['bankDetails', 'promptPayId', 'cards'])).meta({
+      description:
+        'What guests are not offered since it is a sample: the account, the PromptPay id, cards that go to the sandbox. Only where PUBLIC_URL is https and DEMO is not on; account and id are told as missing then',
+    }),
   })
   .meta({ id: 'AdminVilla' });
 
@@ -66,7 +74,7 @@ export const reviewInput = review
     author: localizedLine,
     rating: z.number().min(0).max(5),
     date: plainDate,
-    avatar: z.string().max(500).nullable(),
+    avatar: singleLineAsTyped.max(500).nullable(),
   })
   .meta({ id: 'ReviewInput' });
 

@@ -24,6 +24,7 @@ export const problemStatus = {
   too_many_slides: 409,
   too_large: 413,
   unsupported_file: 415,
+  range_not_satisfiable: 416,
   rate_limited: 429,
   card_declined: 402,
   insufficient_funds: 402,

@@ -134,18 +134,23 @@ const text = z.string().trim().max(5000).default('');
 const localizedField = z.union([z.object({ th: text, en: text }), jsonText.pipe(z.object({ th: text, en: text }))]).meta({
   description: 'JSON text of a Localized, such as {"th": "ห้องทะเล", "en": "Sea room"}',
 });
-const namedField = localizedField.refine(({ th, en }) => th !== '' || en !== '', {
+const lineText = singleLine.max(5000).default('');
+/** The same of one line: a name, or the words of a picture. */
+const localizedLineField = z
+  .union([z.object({ th: lineText, en: lineText }), jsonText.pipe(z.object({ th: lineText, en: lineText }))])
+  .meta({ description: 'JSON text of a Localized of one line, such as {"th": "ห้องทะเล", "en": "Sea room"}' });
+const namedField = localizedLineField.refine(({ th, en }) => th !== '' || en !== '', {
   message: 'This field is required',
   params: { code: 'required' },
 });
 
-export const pictureFields = z.object({ alt: localizedField.optional() });
+export const pictureFields = z.object({ alt: localizedLineField.optional() });
 export const addRoomFields = z.object({
   name: namedField,
   description: localizedField.default({ th: '', en: '' }),
-  alt: localizedField.optional(),
+  alt: localizedLineField.optional(),
 });
-export const changeRoomFields = z.object({ name: namedField, description: localizedField, alt: localizedField }).partial();
+export const changeRoomFields = z.object({ name: namedField, description: localizedField, alt: localizedLineField }).partial();
 
 export type Localized = z.infer<typeof localized>;
 export type Picture = z.infer<typeof picture>;

@@ -53,6 +53,7 @@ const errors: Record<ProblemCode | 'network' | 'unknown', string> = {
   not_replayable: 'Only a booking, a payment link, the house and the team can be looked back at.',
   too_many_slides: 'There are ten slides already. Remove one first; nothing was added.',
   too_large: 'The file is larger than 5 MB.',
+  range_not_satisfiable: 'The file has no such part.',
   unsupported_file: 'Only JPG, PNG and PDF files.',
   rate_limited: 'Too many tries. Please wait a few minutes.',
   card_declined: 'The card was declined.',

@@ -65,6 +65,7 @@ export const th: Messages = {
     not_replayable: 'ย้อนดูได้เฉพาะการจอง ลิงก์ชำระเงิน บ้าน และทีมงาน',
     too_many_slides: 'มีสไลด์ครบสิบภาพแล้ว ลบออกก่อนหนึ่งภาพ ยังไม่ได้เพิ่มอะไร',
     too_large: 'ไฟล์ใหญ่เกิน 5 MB',
+    range_not_satisfiable: 'ไฟล์ไม่มีส่วนที่ขอ',
     unsupported_file: 'รับเฉพาะไฟล์ JPG, PNG และ PDF',
     rate_limited: 'ลองหลายครั้งเกินไป กรุณารอสักครู่',
     card_declined: 'บัตรถูกปฏิเสธ',

@@ -19,6 +19,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
   const { uploads, ...files } = useUploads(({ id, url }) => {
     const before = getValues('background') as HousePicture | null;
     setValue('background', { picture: id, url, alt: before?.alt ?? wordless });
+    return undefined;
   });
   useUnderway('background', uploads.filter(({ refused }) => !refused).length);
   const send = (chosen: File[]) => files.add(chosen, 1);

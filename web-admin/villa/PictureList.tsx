@@ -29,7 +29,12 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
   const rows = useOpenRows(source, items.map(keyOf));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const free = Math.max(0, most - items.length);
-  const { uploads, ...files } = useUploads(({ id, url }) => append({ picture: id, url, alt: wordless }));
+  const { uploads, ...files } = useUploads(({ id, url }) => {
+    // The same file has the same id.
+    if (items.some(item => item.picture === id)) return 'already_there';
+    append({ picture: id, url, alt: wordless });
+    return undefined;
+  });
   useUnderway(source, uploads.filter(({ refused }) => !refused).length);
 
   const nameOf = (picture: HouseSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });

@@ -56,6 +56,7 @@ const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & {
     if (refused === 'too_large') return text('house.tooLarge', { size: megabytes(file.size) });
     if (refused === 'unsupported_file' || refused === 'validation_failed') return text('house.noPicture');
     if (refused === 'no_place') return text('house.noPlace');
+    if (refused === 'already_there') return text('house.alreadyThere');
     return text(`errors.${refused}`);
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begin, refusalOf, secondsLeft } from './uploads.ts';
+import { begin, refusalOf, secondsLeft, toSend, type Upload } from './uploads.ts';
 
 const file = (type: string, size = 1000) => ({ type, size }) as File;
 const jpg = file('image/jpeg');
@@ -23,6 +23,22 @@ describe('files that were chosen', () => {
       [9, null],
       [10, 'no_place'],
     ]);
+  });
+});
+
+describe('what is sent next', () => {
+  const [first, refused, last] = begin([jpg, file('text/plain'), jpg], 2, 1) as [Upload, Upload, Upload];
+  test('is the first that was not refused', () => {
+    expect(toSend([refused, first, last], undefined)).toBe(first);
+    expect(toSend([refused], undefined)).toBeUndefined();
+  });
+  test('waits until the one on its way has left the list, or was refused', () => {
+    expect(toSend([first, refused, last], first.key)).toBeUndefined();
+    expect(toSend([refused, last], first.key)).toBe(last);
+    expect(toSend([{ ...first, refused: 'unsupported_file' }, last], first.key)).toBe(last);
+  });
+  test('is not one that is tried again beside another on its way', () => {
+    expect(toSend([first, last], last.key)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ export const mostBytes = 5 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a file is not sent, or was not taken. */
-export type Refusal = FailureCode | 'no_place';
+export type Refusal = FailureCode | 'no_place' | 'already_there';
 
 /** A file on its way, or refused. What has arrived is a picture in its place. */
 export type Upload = { key: number; file: File; sent: number; begun: number | null; refused: Refusal | null };
@@ -23,6 +23,15 @@ export const begin = (files: readonly File[], free: number, key: number): Upload
     if (!refused) left -= 1;
     return { key: key + at, file, sent: 0, begun: null, refused };
   });
+};
+
+/**
+ * The upload to send now: the first that is not refused, once the list tells how the one with the key `sending` ended. The list is
+ * drawn later than an upload ends, so that an upload which ended may still stand in it, and must not be sent again.
+ */
+export const toSend = (uploads: readonly Upload[], sending: number | undefined): Upload | undefined => {
+  const waiting = uploads.filter(({ refused }) => !refused);
+  return waiting.some(({ key }) => key === sending) ? undefined : waiting[0];
 };
 
 /** Seconds until it has left, from how fast it went so far; null while that says nothing. */

@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../http.ts';
 import { useService } from '../useService.ts';
 import { uploadPicture } from './uploadPicture.ts';
-import { begin, type Upload } from './uploads.ts';
+import { begin, type Refusal, toSend, type Upload } from './uploads.ts';
 
-/** Sends files one after the other: a phone's line is one. Each tells how far it is; a refused one keeps its row, the others go on. */
-export const useUploads = (onArrived: (picture: UploadedPicture) => void) => {
+/**
+ * Sends files one after the other: a phone's line is one. Each tells how far it is; a refused one keeps its row, the others go on.
+ * `onArrived` may refuse a picture too.
+ */
+export const useUploads = (onArrived: (picture: UploadedPicture) => Refusal | undefined) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const service = useService();
   const nextKey = useRef(1);
@@ -18,26 +21,21 @@ export const useUploads = (onArrived: (picture: UploadedPicture) => void) => {
     setUploads(all => all.map(upload => (upload.key === key ? { ...upload, ...part } : upload)));
   const forget = (key: number) => setUploads(all => all.filter(upload => upload.key !== key));
 
-  const next = uploads.find(({ refused }) => !refused);
   useEffect(() => {
-    if (!next || sending.current) return;
+    const next = toSend(uploads, sending.current?.key);
+    if (!next) return;
     const { key, file } = next;
     const stop = new AbortController();
     sending.current = { key, stop };
     change(key, { begun: Date.now() });
-    void service(() => uploadPicture(file, sent => change(key, { sent }), stop.signal))
-      .then(
-        picture => {
-          arrived.current(picture);
-          forget(key);
-        },
-        (failure: unknown) => (stop.signal.aborted ? forget(key) : change(key, { refused: codeOf(failure) })),
-      )
-      .finally(() => {
-        sending.current = null;
-        // The state that lets the next begin may have been set before this.
-        setUploads(all => [...all]);
-      });
+    void service(() => uploadPicture(file, sent => change(key, { sent }), stop.signal)).then(
+      picture => {
+        const refused = arrived.current(picture);
+        if (refused) change(key, { refused });
+        else forget(key);
+      },
+      (failure: unknown) => change(key, { refused: codeOf(failure) }),
+    );
   });
   useEffect(() => () => sending.current?.stop.abort(), []);
 
@@ -52,8 +50,12 @@ export const useUploads = (onArrived: (picture: UploadedPicture) => void) => {
     /** Stops one that is on its way, or takes a refused one off the list. */
     remove: (key: number) => {
       if (sending.current?.key === key) sending.current.stop.abort();
-      else forget(key);
+      forget(key);
     },
-    again: (key: number) => change(key, { refused: null, sent: 0, begun: null }),
+    /** Sends a refused one once more, as a new upload. */
+    again: (key: number) => {
+      change(key, { key: nextKey.current, refused: null, sent: 0, begun: null });
+      nextKey.current += 1;
+    },
   };
 };

@@ -7,10 +7,11 @@ import { mountRoutes } from './mount.ts';
 import { receiptPage } from './payment/receiptPage.ts';
 import { pictureFiles } from './pictures.ts';
 import { notFound, problemHandler } from './problem.ts';
+import { proxyNotice } from './proxyNotice.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { loggableError, pathWords, requestLog } from './requestLog.ts';
 import { routes } from './routes.ts';
-import { securityHeaders } from './security.ts';
+import { oneHost, securityHeaders } from './security.ts';
 import { site } from './site/site.ts';
 import { readSiteVilla } from './site/siteOffer.ts';
 
@@ -23,7 +24,7 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
-  app.use(requestLog(logger, hashing, pathWords(routes)), securityHeaders, compression());
+  app.use(requestLog(logger, hashing, pathWords(routes)), securityHeaders, proxyNotice(dependencies), oneHost, compression());
   app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, { ...dependencies, logger }), (_request, _response, next) =>
     next(notFound()),
   );

@@ -29,6 +29,8 @@ export type Dependencies = {
   /** Does a booking that the read tables hold have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;
+  /** Shows whoever runs the program one line. */
+  warnOperator(line: string): void;
   logger: Logger;
   hashing: Hashing;
   /** `idempotency` is never rotated: booking ids come from it. */
@@ -45,5 +47,5 @@ export type Dependencies = {
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };
-  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'DEMO' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
 };

@@ -9,11 +9,11 @@ import type { Request } from 'express';
 import type { Dependencies } from './dependencies.ts';
 import { invalidRequest } from './problem.ts';
 
-/** The revision that an edit was made on; undefined when it does not say. @throws RequestProblem `validation_failed` */
+/** The revision that an edit was made on, -1 before the first event; undefined when it does not say. @throws RequestProblem `validation_failed` */
 export const expectedRevision = (request: Request): number | undefined => {
   const header = request.get('If-Match');
   if (header === undefined || header.trim() === '*') return undefined;
-  const digits = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
+  const digits = /^(?:W\/)?"?(-1|\d{1,15})"?$/.exec(header.trim())?.[1];
   if (digits === undefined) throw invalidRequest('If-Match', { code: 'invalid', message: 'A revision, such as "3"' });
   return Number(digits);
 };

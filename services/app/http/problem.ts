@@ -49,6 +49,7 @@ const ofMulter = (error: MulterError): Problem =>
 const ofUnreadable = (status: number, type: unknown): Problem => {
   if (status === 413) return problemOf('too_large', 'The request is too large');
   if (status === 404) return problemOf('not_found', 'Not found');
+  if (status === 416) return problemOf('range_not_satisfiable', 'The file has no such part');
   const message = type === 'entity.parse.failed' ? 'The body is not JSON' : 'The request cannot be read';
   return problemOf('validation_failed', message, { body: { code: 'invalid', message } });
 };
@@ -104,6 +105,8 @@ export const problemHandler =
       response.destroy();
       return;
     }
+    const size: unknown = error?.headers?.['Content-Range'];
+    if (problem?.code === 'range_not_satisfiable' && typeof size === 'string') response.set('Content-Range', size);
     if (problem || isPassingFailure(error)) sendProblem(response, problem ?? unavailable);
     else response.set('Cache-Control', 'no-store').status(500).json(unavailable);
   };

@@ -10,7 +10,7 @@ import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import { createCodeMail } from '../card/codeMail.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
-import { readConfig } from '../config.ts';
+import { offeringOf, readConfig } from '../config.ts';
 import { inCrowds } from '../crowds.ts';
 import { gathered } from '../gathered.ts';
 import { createHandle, type Handle } from '../handle.ts';
@@ -104,7 +104,7 @@ export const startTestService = async (
   const { knex, store, secrets } = stores;
   await migrateRead(knex);
   const { streams, completion } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: config.HORIZON_DAYS, log: logger });
+  const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log: logger });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -167,6 +167,7 @@ export const startTestService = async (
     numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
+    warnOperator: () => undefined,
     hashing,
     secrets,
     slipQr: createSlipQr({ reader: qrReader, log: logger, withinMs: 60_000 }),

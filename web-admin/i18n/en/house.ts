@@ -135,6 +135,7 @@ export const house = {
   another: 'Choose another',
   tooLarge: '%{size} MB; at most 5 MB is possible. The other pictures are not affected.',
   noPicture: 'This is no whole picture in JPG, PNG or WebP. The other pictures are not affected.',
+  alreadyThere: 'This picture is in the list already.',
   noPlace: 'No place is left for it. Remove a picture first; the others are not affected.',
   underway: '%{smart_count} uploading |||| %{smart_count} uploading',
   replace: 'Replace',

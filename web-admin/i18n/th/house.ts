@@ -121,6 +121,7 @@ export const house: Messages['house'] = {
   another: 'เลือกภาพอื่น',
   tooLarge: 'ใหญ่ %{size} MB รับได้ไม่เกิน 5 MB ภาพอื่นไม่กระทบ',
   noPicture: 'ไฟล์นี้ไม่ใช่ภาพ JPG PNG หรือ WebP ที่สมบูรณ์ ภาพอื่นไม่กระทบ',
+  alreadyThere: 'มีภาพนี้อยู่ในรายการแล้ว',
   noPlace: 'ไม่มีที่เหลือแล้ว ลบภาพอื่นก่อน ภาพที่เหลือไม่กระทบ',
   underway: 'กำลังส่ง %{smart_count}',
   replace: 'เปลี่ยนภาพ',

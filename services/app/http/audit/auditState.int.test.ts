@@ -91,3 +91,11 @@ it('is of nothing else', async () => {
     expect((await ask(house.owner, { stream: 'villa', at })).body.code).toBe('validation_failed');
   expect((await ask(house.staff, { stream: 'villa' })).status).toBe(403);
 });
+
+it('counts no letter as a step of the house', async () => {
+  const before = (await ask(house.owner, { stream: 'villa' })).body;
+  const { handle, time } = house.service;
+  const context = { actor: { kind: 'system' as const }, correlationId: 'letter' };
+  await handle.villa({ type: 'recordMessage', message: 'bankDetailsChanged', jobId: 'letter-1', now: time.now }, context);
+  expect((await ask(house.owner, { stream: 'villa' })).body).toEqual(before);
+});

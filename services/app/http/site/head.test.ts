@@ -1,4 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import { initialVilla } from '@baan/domain/villaEvents';
 import { villaView } from '@baan/projections/villaView';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const villaWith = (details: Partial<typeof initialVilla.details> = {}): Villa =>
       background: picture,
     },
     7,
-    540,
+    { horizonDays: 540, excluded: nothingExcluded },
   ),
   sandboxCards: true,
 });
@@ -90,6 +91,9 @@ describe('the head of the home page', () => {
       'SoldOut',
     );
     expect(structured(headOf(villaWith(), { offer: null }))).not.toHaveProperty('makesOffer');
+    const closed = structured(headOf({ ...villaWith(), acceptsBookings: false }));
+    expect(closed).toMatchObject({ '@type': 'VacationRental', name: 'บ้านทะเลหมอก' });
+    expect(JSON.stringify(closed)).not.toMatch(/offer|price|InStock/i);
   });
 
   it('lets no text of the owner out of its place', () => {
@@ -112,7 +116,7 @@ describe('the head of the home page', () => {
   });
 
   it('of a villa with nothing still says what it is', () => {
-    const bare = { ...villaView(initialVilla, -1, 540), sandboxCards: true };
+    const bare = { ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }), sandboxCards: true };
     const head = headOf(bare, { offer: null });
     expect(head).toContain('<title>บ้านพักทั้งหลัง');
     expect(structured(head)['@type']).toBe('VacationRental');

@@ -40,7 +40,7 @@ const offerOf = ({ from, to, firstFree, lastDay }: Offer, url: string): object =
   },
 });
 
-/** schema.org's VacationRental. Ratings and reviews stay out of it while they are samples. */
+/** schema.org's VacationRental. Ratings and reviews stay out of it while they are samples, offers while the house is closed. */
 export const vacationRental = (villa: Villa, language: Language, origin: string, offer: Offer | null): object => {
   const point = pointOf(villa.mapUrl);
   const images = [villa.backgroundImage, ...villa.slideImages].filter(url => url !== null).map(url => origin + url);
@@ -77,6 +77,8 @@ export const vacationRental = (villa: Villa, language: Language, origin: string,
         .map(name => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     },
     ...(count > 0 && !sample ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: value, reviewCount: count } } : {}),
-    ...(offer ? { priceRange: `฿${offer.from} – ฿${offer.to}`, makesOffer: offerOf(offer, `${origin}/`) } : {}),
+    ...(offer && villa.acceptsBookings
+      ? { priceRange: `฿${offer.from} – ฿${offer.to}`, makesOffer: offerOf(offer, `${origin}/`) }
+      : {}),
   };
 };

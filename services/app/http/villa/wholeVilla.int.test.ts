@@ -101,6 +101,11 @@ it('adds nothing of a request of which one part is refused', async () => {
     [{ rooms: [room], minRooms: 9 }, 400, { minRooms: { code: 'too_large' } }],
     [{ rooms: [room], weekdayDiscountedPrice: 10_000 }, 400, { weekdayDiscountedPrice: { code: 'too_large' } }],
     [{ title: words('two\nlines') }, 400, { 'title.th': { code: 'invalid' } }],
+    [{ name: { th: 'บ้าน', en: 'a\u0007bell' } }, 400, { 'name.en': { code: 'invalid' } }],
+    [{ rooms: [{ ...room, name: words('two\r\nlines') }] }, 400, { 'rooms.0.name.th': { code: 'invalid' } }],
+    [{ nearby: [{ name: words('two\nlines') }] }, 400, { 'nearby.0.name.th': { code: 'invalid' } }],
+    [{ background: { picture: 'x', alt: words('two\nlines') } }, 400, { 'background.alt.th': { code: 'invalid' } }],
+    [{ slides: [{ picture: 'x', alt: words('two\u2028lines') }] }, 400, { 'slides.0.alt.th': { code: 'invalid' } }],
   ];
   for (const [body, status, details] of refusals) {
     const reply = await patch({ phone: '02 123 4567', ...body });
@@ -199,4 +204,33 @@ it('removes a picture that nobody placed within a day, and keeps one that was ev
   expect(await patch({ background: { picture: shown, alt: words('') } })).toMatchObject({ status: 200 });
   await sweepAfter(60);
   expect(await files()).toContain(`${shown}.jpg`);
+});
+
+it('has names of one line in forms too, and descriptions of several', async () => {
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    return service.call('POST', '/admin/villa/rooms', { body: form, token: owner });
+  };
+  const lines = JSON.stringify(words('two\r\nlines'));
+  const plain = JSON.stringify(words('Loft'));
+  expect(await send({ name: lines })).toMatchObject({ status: 400, body: { details: { 'name.th': { code: 'invalid' } } } });
+  expect(await send({ name: plain, alt: lines })).toMatchObject({
+    status: 400,
+    body: { details: { 'alt.th': { code: 'invalid' } } },
+  });
+  expect(await send({ name: plain, description: lines })).toMatchObject({ status: 201 });
+});
+
+it('takes an edit that was begun before a letter of the house went out', async () => {
+  const { revision } = await read();
+  const now = service.time.now;
+  const context = { actor: { kind: 'system' as const }, correlationId: 'letter' };
+  await service.handle.villa({ type: 'recordMessage', message: 'bankDetailsChanged', jobId: 'letter-1', now }, context);
+  expect((await patch({ phone: '02 765 4321' }, revision)).status).toBe(200);
+  expect((await patch({ phone: '02 000 0000' }, revision)).status).toBe(409);
+});
+
+it('knows the revision before the first event', async () => {
+  expect(await patch({ phone: '02 999 9999' }, -1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
