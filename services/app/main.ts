@@ -13,6 +13,7 @@ import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { inCrowds } from './crowds.ts';
+import { createDecoders } from './decoding/decoders.ts';
 import type { EventStore } from './eventStore.ts';
 import { gathered } from './gathered.ts';
 import { createHandle } from './handle.ts';
@@ -33,7 +34,6 @@ import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './setupUrl.ts';
 import { shareEvents } from './sharedEvents.ts';
-import { createQrReader } from './slipQr/qrReader.ts';
 import { createSlipQr } from './slipQr/slipQr.ts';
 import { openStores } from './stores.ts';
 import { openStreams } from './streams.ts';
@@ -68,7 +68,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     offering: offeringOf(config),
     log,
   });
-  const qrReader = createQrReader();
+  const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
@@ -116,7 +116,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
   }
 
-  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile });
+  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders });
   if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
     if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
@@ -151,7 +151,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       logger: log,
       hashing,
       secrets,
-      slipQr: createSlipQr({ reader: qrReader, log }),
+      slipQr: createSlipQr({ decoders, log }),
+      decoders,
       writeNewFile,
       setupCode,
       forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
@@ -186,7 +187,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await jobs.stop();
     await queue.stop();
     sender.stop();
-    await qrReader.stop();
+    await decoders.stop();
     await Promise.allSettled(running);
     await saveCalendar().catch(error =>
       log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
 import type { Config } from '../config.ts';
+import type { Decoders } from '../decoding/decoders.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
@@ -36,6 +37,8 @@ export type Dependencies = {
   /** `idempotency` is never rotated: booking ids come from it. */
   secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer; invitations: Buffer; passwordResets: Buffer };
   slipQr: SlipQr;
+  /** Where files of strangers are opened. */
+  decoders: Pick<Decoders, 'ask'>;
   writeNewFile: WriteNewFile;
   /** Makes the first owner. */
   setupCode: string;
