@@ -13,6 +13,7 @@ import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { inCrowds } from './crowds.ts';
+import { createDecoders } from './decoding/decoders.ts';
 import type { EventStore } from './eventStore.ts';
 import { gathered } from './gathered.ts';
 import { createHandle } from './handle.ts';
@@ -32,8 +33,8 @@ import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { removeSetupUrl, setupUrl, writeSetupUrl } from './setupUrl.ts';
 import { shareEvents } from './sharedEvents.ts';
-import { createQrReader } from './slipQr/qrReader.ts';
 import { createSlipQr } from './slipQr/slipQr.ts';
 import { openStores } from './stores.ts';
 import { openStreams } from './streams.ts';
@@ -73,7 +74,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     offering: offeringOf(config),
     log,
   });
-  const qrReader = createQrReader();
+  const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
@@ -123,7 +124,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
   }
 
-  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile });
+  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders });
   if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
     if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
@@ -158,9 +159,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       logger: log,
       hashing,
       secrets,
-      slipQr: createSlipQr({ reader: qrReader, log }),
+      slipQr: createSlipQr({ decoders, log }),
+      decoders,
       writeNewFile,
       setupCode,
+      forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
       sendConfirmation: jobs.sendConfirmation,
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),
@@ -173,11 +176,16 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     });
     server = await startHttpServer(app, config.PORT, config.HOST);
     const { port } = server;
+    const url = `http://localhost:${port}`;
+    const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
+    if (!(await handle.hasOwner())) await writeSetupUrl(config.DATA_DIR, invitesTo);
+    // Asked again: somebody may have registered while it was written.
     const hasOwner = await handle.hasOwner();
-    process.send?.({ event: 'ready', url: `http://localhost:${port}`, hasOwner, setupCode: hasOwner ? null : setupCode });
+    if (hasOwner) await removeSetupUrl(config.DATA_DIR);
+    process.send?.({ event: 'ready', url, hasOwner, setupUrl: hasOwner ? null : invitesTo });
     log.info({ port }, 'the service is ready');
   } else {
-    process.send?.({ event: 'ready', url: '', hasOwner: true, setupCode: null });
+    process.send?.({ event: 'ready', url: '', hasOwner: true, setupUrl: null });
   }
 
   return async () => {
@@ -187,7 +195,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await jobs.stop();
     await queue.stop();
     sender.stop();
-    await qrReader.stop();
+    await decoders.stop();
     await Promise.allSettled(running);
     if (has('jobs'))
       await sealer

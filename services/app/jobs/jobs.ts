@@ -38,7 +38,7 @@ export type JobsDependencies = {
   publicUrl: string;
   store: Pick<EventStore, 'subscribe' | 'eventAt' | 'read' | 'readStored'>;
   proof: Proof;
-  secrets: Pick<Secrets, 'invitations'>;
+  secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
   knex: Knex;
   hashing: Hashing;
   clock: () => Date;
