@@ -1,4 +1,4 @@
-import { readConfig } from '@baan/app/config';
+import { offeringOf, readConfig } from '@baan/app/config';
 import { createHandle, type Handle } from '@baan/app/handle';
 import { openStores, type Stores } from '@baan/app/stores';
 import { openStreams } from '@baan/app/streams';
@@ -17,8 +17,7 @@ export const inOffice = async <Result>(
   const stores = await openStores(config, log, clock);
   try {
     const { streams, completion } = await openStreams({ ...stores, clock });
-    const { HORIZON_DAYS: horizonDays } = config;
-    const handle = createHandle({ ...stores, streams, completion, horizonDays, log });
+    const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log });
     return await work({ stores, handle, databaseUrl: config.DATABASE_URL });
   } finally {
     await stores.close();

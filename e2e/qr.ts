@@ -1,13 +1,13 @@
-import sharp from 'sharp';
-import { createQrReader } from '../services/app/slipQr/qrReader.ts';
+import { readFile } from 'node:fs/promises';
+import { createDecoders } from '../services/app/decoding/decoders.ts';
 
 /** What the QR codes in a picture say, as a banking app reads them. */
 export const readQr = async (file: string): Promise<string[]> => {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const reader = createQrReader(20_000);
+  const decoders = createDecoders();
   try {
-    return await reader.read({ pixels: new Uint8ClampedArray(data), width: info.width, height: info.height });
+    const question = { name: 'textsInPicture', bytes: await readFile(file), attempt: 0 } as const;
+    return (await decoders.ask<{ texts: string[] }>(question, 20_000)).texts;
   } finally {
-    await reader.stop();
+    await decoders.stop();
   }
 };

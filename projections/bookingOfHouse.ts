@@ -3,6 +3,7 @@ import { hasLapsed } from '@baan/domain/bookingConditions';
 import { balanceOf } from '@baan/domain/bookingMoney';
 import { type Booking, keepsNights } from '@baan/domain/bookingState';
 import { addDays, bangkokDate, type Instant } from '@baan/domain/plainDate';
+import type { Excluded } from '@baan/domain/sampleWays';
 import type { VillaState } from '@baan/domain/villaEvents';
 import { payToOf } from './payTo.ts';
 
@@ -18,8 +19,8 @@ const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, n
 };
 
 /** What a booking is told of the house: where to pay while it can be paid, and how to arrive once that is near. */
-export const bookingOfHouse = (booking: Booking, villa: VillaState, now: Date): OfHouse => {
+export const bookingOfHouse = (booking: Booking, villa: VillaState, now: Date, excluded: Excluded): OfHouse => {
   const at = now.toISOString();
   const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking) > 0;
-  return { ...(canBePaid ? { payTo: payToOf(villa) } : {}), ...arrivalOf(booking, villa, at) };
+  return { ...(canBePaid ? { payTo: payToOf(villa, excluded) } : {}), ...arrivalOf(booking, villa, at) };
 };

@@ -1,12 +1,14 @@
 import type { PayTo } from '@baan/contract/payTo';
+import type { Excluded } from '@baan/domain/sampleWays';
 import type { VillaState } from '@baan/domain/villaEvents';
-import { usableMethods } from '@baan/domain/villaMethods';
+import { countedPromptPayId, usableMethods } from '@baan/domain/villaMethods';
 import { pictureUrl } from './villaView.ts';
 
 /** Where guests pay to, by the ways that they can use now. No stranger gets it: it is part of what is to be paid. */
-export const payToOf = (villa: VillaState): PayTo => {
-  const methods = usableMethods(villa);
-  const { bankDetails, promptPayId, promptPayQr } = villa;
+export const payToOf = (villa: VillaState, excluded: Excluded): PayTo => {
+  const methods = usableMethods(villa, excluded);
+  const { bankDetails, promptPayQr } = villa;
+  const promptPayId = countedPromptPayId(villa, excluded);
   return {
     ...(methods.includes('bank_transfer') && bankDetails ? { bankDetails } : {}),
     ...(methods.includes('promptpay') && promptPayId ? { promptPayId } : {}),

@@ -2,6 +2,7 @@ import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contr
 import type { Booking, Customer } from '@baan/domain/bookingState';
 import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/paymentLinkStanding';
 import type { PaymentLink } from '@baan/domain/paymentLinkState';
+import type { Excluded } from '@baan/domain/sampleWays';
 import type { VillaState } from '@baan/domain/villaEvents';
 import { cardView } from './cardView.ts';
 import { payToOf } from './payTo.ts';
@@ -56,8 +57,8 @@ export const paymentLinkView = (
 };
 
 /** With where to pay, while it can be paid. */
-export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState): PaymentLinkForStaff =>
-  link.due > 0 ? { ...link, payTo: payToOf(villa) } : link;
+export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState, excluded: Excluded): PaymentLinkForStaff =>
+  link.due > 0 ? { ...link, payTo: payToOf(villa, excluded) } : link;
 
 /** What whoever has the link may see. */
 export const forPayer = ({

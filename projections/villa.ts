@@ -3,7 +3,7 @@ import { villaStream } from '@baan/domain/streamNames';
 import { evolve, initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
-import { type AdminVillaView, adminVillaView, type VillaView, villaView } from './villaView.ts';
+import { type AdminVillaView, adminVillaView, type Offering, type VillaView, villaView } from './villaView.ts';
 
 /** One row, once the villa has an event. */
 type Row = { name: 'villa'; revision: number; state: VillaState };
@@ -36,13 +36,13 @@ export const readVillaState = async (knex: Knex): Promise<{ state: VillaState; r
   (await find(knex)) ?? { state: initialVilla, revision: -1 };
 
 /** The villa as anybody may see it. */
-export const readVilla = async (knex: Knex, horizonDays: number): Promise<VillaView> => {
+export const readVilla = async (knex: Knex, offering: Offering): Promise<VillaView> => {
   const { state, revision } = await readVillaState(knex);
-  return villaView(state, revision, horizonDays);
+  return villaView(state, revision, offering);
 };
 
 /** Everything, for the console. */
-export const readAdminVilla = async (knex: Knex, horizonDays: number): Promise<AdminVillaView> => {
+export const readAdminVilla = async (knex: Knex, offering: Offering): Promise<AdminVillaView> => {
   const { state, revision } = await readVillaState(knex);
-  return adminVillaView(state, revision, horizonDays);
+  return adminVillaView(state, revision, offering);
 };

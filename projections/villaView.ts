@@ -1,7 +1,8 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
 import type { Villa } from '@baan/contract/villa';
+import type { Excluded } from '@baan/domain/sampleWays';
 import type { Localized, Picture, VillaState } from '@baan/domain/villaEvents';
-import { usableMethods } from '@baan/domain/villaMethods';
+import { countedAccount, countedPromptPayId, ignoredSamples, usableMethods } from '@baan/domain/villaMethods';
 import { missingToOpen } from '@baan/domain/villaOpening';
 import { maxSlides } from '@baan/domain/villaPictures';
 
@@ -30,8 +31,11 @@ const shown = (picture: Picture): ShownPicture => ({ picture: picture.id, alt: p
 export type VillaView = Omit<Villa, 'sandboxCards'>;
 export type AdminVillaView = Omit<AdminVilla, 'sandboxCards'>;
 
+/** What the environment says of the offer. */
+export type Offering = { horizonDays: number; excluded: Excluded };
+
 /** The villa as anybody may see it. `revision` of its stream, -1 before the first event. */
-export const villaView = (state: VillaState, revision: number, horizonDays: number): VillaView => {
+export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
   const {
     numberPrefix: _prefix,
     holdMinutes: _hold,
@@ -44,7 +48,7 @@ export const villaView = (state: VillaState, revision: number, horizonDays: numb
   return {
     ...details,
     ...state.prices,
-    horizonDays,
+    horizonDays: offering.horizonDays,
     backgroundImage: state.background && pictureUrl(state.background),
     slideImages: slides.map(({ picture }) => pictureUrl(picture)),
     slides: slides.map(({ slideId, picture }) => ({ id: slideId, url: pictureUrl(picture) })),
@@ -60,21 +64,21 @@ export const villaView = (state: VillaState, revision: number, horizonDays: numb
     creditCardEnabled: state.switches.credit_card,
     bankEnabled: state.switches.bank_transfer,
     promptPayEnabled: state.switches.promptpay,
-    paymentMethods: usableMethods(state),
+    paymentMethods: usableMethods(state, offering.excluded),
     acceptsBookings: state.acceptsBookings,
     revision,
   };
 };
 
-/** Everything, for the console. */
-export const adminVillaView = (state: VillaState, revision: number, horizonDays: number): AdminVillaView => {
-  const view = villaView(state, revision, horizonDays);
+/** Everything, for the console. A sample that does not count is missing. */
+export const adminVillaView = (state: VillaState, revision: number, offering: Offering): AdminVillaView => {
+  const view = villaView(state, revision, offering);
   const { background, promptPayQr, slides, rooms, details } = state;
   return {
     ...view,
     arrivalText: details.arrivalText,
-    bankDetails: state.bankDetails,
-    promptPayId: state.promptPayId,
+    bankDetails: countedAccount(state, offering.excluded),
+    promptPayId: countedPromptPayId(state, offering.excluded),
     promptPayQrImage: promptPayQr && pictureUrl(promptPayQr),
     holdMinutes: details.holdMinutes,
     holdWithContactMinutes: details.holdWithContactMinutes,
@@ -82,6 +86,7 @@ export const adminVillaView = (state: VillaState, revision: number, horizonDays:
     background: background && shown(background),
     slides: slides.map(({ slideId, picture }) => ({ id: slideId, ...shown(picture) })),
     rooms: view.rooms.map((room, index) => ({ ...room, pictures: (rooms[index]?.pictures ?? []).map(shown) })),
-    opensWhen: missingToOpen(state),
+    opensWhen: missingToOpen(state, offering.excluded),
+    ignoredSamples: ignoredSamples(state, offering.excluded),
   };
 };

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import type { Excluded } from '@baan/domain/sampleWays';
+import type { Offering } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { gatewayNames } from './card/gateways.ts';
 
@@ -43,6 +45,8 @@ const environment = z.preprocess(
       .pipe(z.array(z.enum(roles)).min(1)),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     SAMPLE_VILLA: z.enum(['on', 'off']).default('on'),
+    /** A published house that is for trying: its sample account and test cards are offered. */
+    DEMO: z.enum(['on', 'off']).default('off'),
     /** Tests only: the append before or after which the process kills itself; see faultPoint.ts. */
     FAULT_POINT: z.string().optional(),
   }),
@@ -54,6 +58,22 @@ export type Config = z.infer<typeof environment>;
 /** Where guests reach the site, without a slash at its end. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
+/** Where guests pay in earnest, samples are no way to pay. */
+export const excludedBy = ({
+  PUBLIC_URL,
+  DEMO,
+  CARD_GATEWAY,
+}: Pick<Config, 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>): Excluded => {
+  const inEarnest = DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
+  return { samples: inEarnest, cards: inEarnest && CARD_GATEWAY === 'sandbox' };
+};
+
+/** What the environment says of the villa's offer. */
+export const offeringOf = (config: Pick<Config, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>): Offering => ({
+  horizonDays: config.HORIZON_DAYS,
+  excluded: excludedBy(config),
+});
 
 /**
  * The environment of this process. Who starts it beside the stores sets STORES_FOLLOW, and tells their addresses over IPC once they answer.

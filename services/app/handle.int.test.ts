@@ -1,5 +1,6 @@
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Refusal } from '@baan/domain/refusal';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -27,7 +28,14 @@ const open = async (through = (store: EventStore): EventStore => store): Promise
   const stores = await openStores(config, silent, clock);
   const store = through(stores.store);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, store, clock });
-  const handle = createHandle({ ...stores, store, streams, completion, horizonDays: 540, log: silent });
+  const handle = createHandle({
+    ...stores,
+    store,
+    streams,
+    completion,
+    offering: { horizonDays: 540, excluded: nothingExcluded },
+    log: silent,
+  });
   opened.push({ handle, stores, saveCalendar });
   return { handle, stores, saveCalendar };
 };

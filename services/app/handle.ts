@@ -6,6 +6,7 @@ import { villaStream } from '@baan/domain/streamNames';
 import { decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa';
 import type { VillaEvent, VillaState } from '@baan/domain/villaEvents';
 import { usableMethods } from '@baan/domain/villaMethods';
+import type { Offering } from '@baan/projections/villaView';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
@@ -51,11 +52,11 @@ type Dependencies = {
   privacy: Privacy;
   completion: Completion;
   streams: Streams;
-  horizonDays: number;
+  offering: Offering;
   log: { warn: (object: object, message: string) => void };
 };
 
-export const createHandle = ({ store, privacy, completion, streams, horizonDays, log }: Dependencies): Handle => {
+export const createHandle = ({ store, privacy, completion, streams, offering, log }: Dependencies): Handle => {
   const { calendar, villa, staff, receipts } = streams;
   const leaveToCompleter = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
@@ -82,7 +83,7 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         context,
         decide: (state, revision) => {
           assertRevision(revision, expected);
-          return decideVilla(command, state);
+          return decideVilla({ ...command, excluded: offering.excluded }, state);
         },
       });
       const { state, revision, position } = outcome;
@@ -102,12 +103,12 @@ export const createHandle = ({ store, privacy, completion, streams, horizonDays,
         numberPrefix,
         maxNights,
         lastArrivalHour,
-        horizonDays,
+        horizonDays: offering.horizonDays,
         maxGuests,
         holdMinutes,
         holdWithContactMinutes,
         prices: priceListOf(state, revision),
-        methods: usableMethods(state),
+        methods: usableMethods(state, offering.excluded),
         acceptsBookings: state.acceptsBookings,
       };
     },

@@ -11,8 +11,9 @@ import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
 import { causeOf } from './cause.ts';
 import { runCompleter } from './completer.ts';
-import { type Config, environmentOf, publicUrlOf, readConfig } from './config.ts';
+import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { inCrowds } from './crowds.ts';
+import { createDecoders } from './decoding/decoders.ts';
 import type { EventStore } from './eventStore.ts';
 import { gathered } from './gathered.ts';
 import { createHandle } from './handle.ts';
@@ -31,8 +32,8 @@ import { standingSessions } from './private/sessions.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { removeSetupUrl, setupUrl, writeSetupUrl } from './setupUrl.ts';
 import { shareEvents } from './sharedEvents.ts';
-import { createQrReader } from './slipQr/qrReader.ts';
 import { createSlipQr } from './slipQr/slipQr.ts';
 import { openStores } from './stores.ts';
 import { openStreams } from './streams.ts';
@@ -64,10 +65,10 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     privacy: stores.privacy,
     completion,
     streams,
-    horizonDays: config.HORIZON_DAYS,
+    offering: offeringOf(config),
     log,
   });
-  const qrReader = createQrReader();
+  const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
@@ -115,7 +116,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
   }
 
-  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile });
+  const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders });
   if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
     if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
@@ -150,9 +151,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       logger: log,
       hashing,
       secrets,
-      slipQr: createSlipQr({ reader: qrReader, log }),
+      slipQr: createSlipQr({ decoders, log }),
+      decoders,
       writeNewFile,
       setupCode,
+      forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
       sendConfirmation: jobs.sendConfirmation,
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),
@@ -165,11 +168,16 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     });
     server = await startHttpServer(app, config.PORT, config.HOST);
     const { port } = server;
+    const url = `http://localhost:${port}`;
+    const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
+    if (!(await handle.hasOwner())) await writeSetupUrl(config.DATA_DIR, invitesTo);
+    // Asked again: somebody may have registered while it was written.
     const hasOwner = await handle.hasOwner();
-    process.send?.({ event: 'ready', url: `http://localhost:${port}`, hasOwner, setupCode: hasOwner ? null : setupCode });
+    if (hasOwner) await removeSetupUrl(config.DATA_DIR);
+    process.send?.({ event: 'ready', url, hasOwner, setupUrl: hasOwner ? null : invitesTo });
     log.info({ port }, 'the service is ready');
   } else {
-    process.send?.({ event: 'ready', url: '', hasOwner: true, setupCode: null });
+    process.send?.({ event: 'ready', url: '', hasOwner: true, setupUrl: null });
   }
 
   return async () => {
@@ -179,7 +187,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await jobs.stop();
     await queue.stop();
     sender.stop();
-    await qrReader.stop();
+    await decoders.stop();
     await Promise.allSettled(running);
     await saveCalendar().catch(error =>
       log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDecoders } from './decoding/decoders.ts';
 import { writeNewFile } from './newFile.ts';
 import { createPictures, UnsupportedPicture } from './pictures.ts';
 
 const alt = { th: 'สระ', en: 'The pool' };
+const decoders = createDecoders();
 let dataDir: string;
 let directory: string;
 
@@ -15,12 +17,18 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'baan-pictures-'));
   directory = join(dataDir, 'pictures');
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await decoders.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0e5a60' } });
 
 test('derives the widths that the original reaches, in three formats', async () => {
-  const picture = await createPictures({ dataDir, writeNewFile }).derivePicture(await plain(1000, 500).jpeg().toBuffer(), alt);
+  const picture = await createPictures({ dataDir, writeNewFile, decoders }).derivePicture(
+    await plain(1000, 500).jpeg().toBuffer(),
+    alt,
+  );
   expect(picture).toMatchObject({ width: 1000, height: 500, widths: [320, 640, 960], alt });
   expect(picture.id).toMatch(/^[0-9a-f]{16}$/);
   expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -33,7 +41,7 @@ test('derives the widths that the original reaches, in three formats', async () 
 });
 
 test('never shows more than 1920 px, and a small one in its own width', async () => {
-  const pictures = createPictures({ dataDir, writeNewFile });
+  const pictures = createPictures({ dataDir, writeNewFile, decoders });
   const wide = await pictures.derivePicture(await plain(2400, 1200).png().toBuffer(), alt);
   expect(wide).toMatchObject({ width: 1920, height: 960, widths: [320, 640, 960, 1280, 1920] });
   const small = await pictures.derivePicture(await plain(200, 100).webp().toBuffer(), alt);
@@ -47,14 +55,14 @@ test('turns a photograph upright and drops what it says about itself', async () 
     .jpeg()
     .toBuffer();
   expect((await sharp(bytes).metadata()).orientation).toBe(6);
-  const picture = await createPictures({ dataDir, writeNewFile }).derivePicture(bytes, alt);
+  const picture = await createPictures({ dataDir, writeNewFile, decoders }).derivePicture(bytes, alt);
   expect(picture).toMatchObject({ width: 200, height: 400 });
   const { exif, orientation } = await sharp(await readFile(join(directory, `${picture.id}.jpg`))).metadata();
   expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
 test('derives the same picture once, also when asked twice at once', async () => {
-  const pictures = createPictures({ dataDir, writeNewFile });
+  const pictures = createPictures({ dataDir, writeNewFile, decoders });
   const bytes = await plain(640, 640).jpeg().toBuffer();
   const [first, second] = await Promise.all([pictures.derivePicture(bytes, alt), pictures.derivePicture(bytes, alt)]);
   expect(second).toEqual(first);
@@ -84,5 +92,7 @@ test.each([
   ['a JPEG that was cut off', async () => (await plain(400, 400).jpeg().toBuffer()).subarray(0, 300)],
   ['a decompression bomb', async () => claiming(await plain(9, 9).png().toBuffer(), 50_000)],
 ])('refuses %s', async (_what, make) => {
-  await expect(createPictures({ dataDir, writeNewFile }).derivePicture(await make(), alt)).rejects.toThrow(UnsupportedPicture);
+  await expect(createPictures({ dataDir, writeNewFile, decoders }).derivePicture(await make(), alt)).rejects.toThrow(
+    UnsupportedPicture,
+  );
 });

@@ -1,4 +1,5 @@
 import type { BookingCommand } from '@baan/domain/bookingCommand';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -48,7 +49,14 @@ beforeAll(async () => {
     },
   };
   const { streams, completion } = await openStreams({ ...stores, store, clock });
-  handle = createHandle({ ...stores, store, streams, completion, horizonDays: 540, log: silent });
+  handle = createHandle({
+    ...stores,
+    store,
+    streams,
+    completion,
+    offering: { horizonDays: 540, excluded: nothingExcluded },
+    log: silent,
+  });
   await handle.villa({ type: 'change', now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, guest('villa'));
 });
 

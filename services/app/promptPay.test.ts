@@ -2,12 +2,12 @@ import { parse } from 'promptparse';
 import { anyId } from 'promptparse/validate';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import { createDecoders } from './decoding/decoders.ts';
 import { promptPayCode } from './promptPay.ts';
-import { createQrReader } from './slipQr/qrReader.ts';
 
-const reader = createQrReader(60_000);
+const decoders = createDecoders();
 
-afterAll(() => reader.stop());
+afterAll(() => decoders.stop());
 
 it.each([
   ['081-234-5678', { type: 'MSISDN', target: '0812345678' }],
@@ -30,10 +30,8 @@ it('draws a QR that a reader reads, and nothing that could run', async () => {
   const svg = code?.qrSvg ?? '';
   expect(svg).toMatch(/^<svg /);
   expect(svg).not.toMatch(/script|href|on\w+=/i);
-  const drawn = sharp(Buffer.from(svg), { density: 300 }).resize(400).ensureAlpha().raw();
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
-  const picture = { pixels: new Uint8ClampedArray(data), width: info.width, height: info.height };
-  expect(await reader.read(picture)).toEqual([code?.payload]);
+  const bytes = await sharp(Buffer.from(svg), { density: 300 }).resize(400).png().toBuffer();
+  expect(await decoders.ask({ name: 'textsInPicture', bytes, attempt: 0 }, 60_000)).toMatchObject({ texts: [code?.payload] });
 });
 
 it('makes nothing of an id that is none', async () => {

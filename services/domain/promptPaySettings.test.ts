@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from './refusal.ts';
+import { nothingExcluded } from './sampleWays.ts';
 import { decide, type VillaCommand } from './villa.ts';
 import { evolve, initialVilla, type VillaState } from './villaEvents.ts';
 import { usableMethods } from './villaMethods.ts';
@@ -24,9 +25,9 @@ const qr: VillaCommand = { type: 'setPromptPayQr', now, picture };
 
 describe('PromptPay', () => {
   it('is offered with an id, or with a picture of a QR', () => {
-    expect(usableMethods(after(on))).toEqual([]);
-    expect(usableMethods(after(on, id))).toEqual(['promptpay']);
-    expect(usableMethods(after(on, qr))).toEqual(['promptpay']);
+    expect(usableMethods(after(on), nothingExcluded)).toEqual([]);
+    expect(usableMethods(after(on, id), nothingExcluded)).toEqual(['promptpay']);
+    expect(usableMethods(after(on, qr), nothingExcluded)).toEqual(['promptpay']);
   });
 
   it('keeps the digits of an id, and records nothing twice', () => {
@@ -41,7 +42,7 @@ describe('PromptPay', () => {
     expect(refusal(after(on, id), without)).toBe('wrong_state');
     expect(refusal(after(on, qr), { type: 'removePromptPayQr', now })).toBe('wrong_state');
     expect(after(on, id, qr, without).promptPayId).toBe('');
-    expect(usableMethods(after(on, id, qr, without))).toEqual(['promptpay']);
+    expect(usableMethods(after(on, id, qr, without), nothingExcluded)).toEqual(['promptpay']);
     expect(after(on, id, qr, { type: 'removePromptPayQr', now }).promptPayQr).toBeNull();
   });
 });

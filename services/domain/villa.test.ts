@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placedAt as now } from './bookingExamples.testkit.ts';
+import { nothingExcluded } from './sampleWays.ts';
 import { outcomeOf } from './specification.testkit.ts';
 import { decide, priceListOf, type VillaCommand } from './villa.ts';
 import { evolve, initialVilla, type VillaState } from './villaEvents.ts';
@@ -53,13 +54,13 @@ describe('the villa', () => {
   });
 
   it('offers a way to pay that is on and has its data', () => {
-    expect(usableMethods(initialVilla)).toEqual([]);
+    expect(usableMethods(initialVilla, nothingExcluded)).toEqual([]);
     const both = after(
       bank,
       { type: 'switchMethod', now, method: 'promptpay', enabled: true },
       { type: 'setPromptPayId', now, promptPayId: '0812345678' },
     );
-    expect(usableMethods(both)).toEqual(['bank_transfer', 'promptpay']);
+    expect(usableMethods(both, nothingExcluded)).toEqual(['bank_transfer', 'promptpay']);
   });
 
   it('keeps the last way to pay', () => {

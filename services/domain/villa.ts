@@ -4,6 +4,7 @@ import type { Instant } from './plainDate.ts';
 import type { PriceList } from './price.ts';
 import { requirePromptPayId } from './promptPayId.ts';
 import { sameValue } from './sameValue.ts';
+import { type Excluded, nothingExcluded } from './sampleWays.ts';
 import { changeDetails, type DetailsInput } from './villaDetails.ts';
 import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent, VillaState } from './villaEvents.ts';
 import { changeLists, type VillaLists } from './villaLists.ts';
@@ -23,8 +24,8 @@ export const priceListOf = (state: VillaState, revision: number): PriceList => (
 
 // Commands
 
-/** `change`: all of it, or nothing. `byOwner`: who asks may open and close the house. */
-export type VillaCommand = { now: Instant } & (
+/** `change`: all of it, or nothing. `byOwner`: who asks may open and close the house. `excluded`: see sampleWays.ts; nothing when left out. */
+export type VillaCommand = { now: Instant; excluded?: Excluded } & (
   | ({
       type: 'change';
       details: DetailsInput;
@@ -46,9 +47,11 @@ export type VillaCommand = { now: Instant } & (
 );
 
 const change = (command: Extract<VillaCommand, { type: 'change' }>, state: VillaState): VillaEvent[] => {
-  const { now: at, details, prices, acceptsBookings, byOwner = false, ...lists } = command;
+  const { now: at, details, prices, acceptsBookings, byOwner = false, excluded = nothingExcluded, ...lists } = command;
   const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
-  return acceptsBookings === undefined ? events : [...events, ...openOrClose({ acceptsBookings, byOwner }, at, state, events)];
+  return acceptsBookings === undefined
+    ? events
+    : [...events, ...openOrClose({ acceptsBookings, byOwner, excluded }, at, state, events)];
 };
 
 /** A house that is set up by its owner from nothing: closed until then, and nobody has said anything of it. */
@@ -60,6 +63,7 @@ const beginClosed = (at: Instant): VillaEvent[] => [
 const setPromptPay = (
   { now: at, enabled, promptPayId: typed }: { now: Instant; enabled?: boolean; promptPayId?: string },
   state: VillaState,
+  excluded: Excluded,
 ): VillaEvent[] => {
   const promptPayId = typed && requirePromptPayId(typed);
   const events: VillaEvent[] = [];
@@ -67,7 +71,7 @@ const setPromptPay = (
     events.push({ type: 'PromptPayIdChanged', data: { at, promptPayId } });
   if (enabled !== undefined && enabled !== state.switches.promptpay)
     events.push({ type: 'PaymentMethodSwitched', data: { at, method: 'promptpay', enabled } });
-  assertStillPayable(state, events);
+  assertStillPayable(state, events, excluded);
   return events;
 };
 
@@ -77,7 +81,7 @@ const setBankDetails = (bankDetails: BankDetails, at: Instant, state: VillaState
     : [{ type: 'BankDetailsChanged', data: { at, bankDetails: requireBankAccount(bankDetails) } }];
 
 export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
-  const { now: at } = command;
+  const { now: at, excluded = nothingExcluded } = command;
   switch (command.type) {
     case 'change':
       return change(command, state);
@@ -87,21 +91,21 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
       return setBankDetails(command.bankDetails, at, state);
     case 'setPromptPayId':
     case 'setPromptPay':
-      return setPromptPay(command, state);
+      return setPromptPay(command, state, excluded);
     case 'setPromptPayQr':
       if (state.promptPayQr?.id === command.picture.id) return [];
       return [{ type: 'PromptPayQrChanged', data: { at, picture: command.picture } }];
     case 'removePromptPayQr': {
       if (!state.promptPayQr) return [];
       const removed: VillaEvent = { type: 'PromptPayQrRemoved', data: { at } };
-      assertStillPayable(state, [removed]);
+      assertStillPayable(state, [removed], excluded);
       return [removed];
     }
     case 'switchMethod': {
       const { method, enabled } = command;
       if (state.switches[method] === enabled) return [];
       const switched: VillaEvent = { type: 'PaymentMethodSwitched', data: { at, method, enabled } };
-      assertStillPayable(state, [switched]);
+      assertStillPayable(state, [switched], excluded);
       return [switched];
     }
     case 'recordMessage':

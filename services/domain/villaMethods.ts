@@ -1,18 +1,27 @@
 import type { PaymentMethod } from './bookingState.ts';
 import { unreachable } from './decider.ts';
 import { Refusal } from './refusal.ts';
-import { evolve, type VillaEvent, type VillaState } from './villaEvents.ts';
+import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
+import { type BankDetails, evolve, type VillaEvent, type VillaState } from './villaEvents.ts';
 
 // The ways to pay that the villa offers.
 
-const hasData = (state: VillaState, method: PaymentMethod): boolean => {
+/** The account that money can be sent to. */
+export const countedAccount = ({ bankDetails }: VillaState, { samples }: Excluded): BankDetails | null =>
+  bankDetails && !(samples && isSampleAccount(bankDetails)) ? bankDetails : null;
+
+/** The PromptPay id that money can be sent to. */
+export const countedPromptPayId = ({ promptPayId }: VillaState, { samples }: Excluded): string | null =>
+  promptPayId && !(samples && isSamplePromptPayId(promptPayId)) ? promptPayId : null;
+
+const hasData = (state: VillaState, method: PaymentMethod, excluded: Excluded): boolean => {
   switch (method) {
     case 'bank_transfer':
-      return Boolean(state.bankDetails?.accountNumber);
+      return Boolean(countedAccount(state, excluded)?.accountNumber);
     case 'promptpay':
-      return Boolean(state.promptPayId || state.promptPayQr);
+      return Boolean(countedPromptPayId(state, excluded) || state.promptPayQr);
     case 'credit_card':
-      return true;
+      return !excluded.cards;
     default:
       return unreachable(method);
   }
@@ -22,11 +31,20 @@ const hasData = (state: VillaState, method: PaymentMethod): boolean => {
 const methods: readonly PaymentMethod[] = ['bank_transfer', 'promptpay', 'credit_card'];
 
 /** What a guest can use now: switched on, and with its data. */
-export const usableMethods = (state: VillaState): PaymentMethod[] =>
-  methods.filter(method => state.switches[method] && hasData(state, method));
+export const usableMethods = (state: VillaState, excluded: Excluded): PaymentMethod[] =>
+  methods.filter(method => state.switches[method] && hasData(state, method, excluded));
+
+export type IgnoredSample = 'bankDetails' | 'promptPayId' | 'cards';
+
+/** What the villa has and is not offered, since it is a sample. */
+export const ignoredSamples = (state: VillaState, excluded: Excluded): IgnoredSample[] => [
+  ...(state.bankDetails && !countedAccount(state, excluded) ? (['bankDetails'] as const) : []),
+  ...(state.promptPayId && !countedPromptPayId(state, excluded) ? (['promptPayId'] as const) : []),
+  ...(state.switches.credit_card && excluded.cards ? (['cards'] as const) : []),
+];
 
 /** @throws Refusal `wrong_state` when these events would take the last way to pay */
-export const assertStillPayable = (state: VillaState, events: VillaEvent[]): void => {
-  if (usableMethods(state).length > 0 && usableMethods(events.reduce(evolve, state)).length === 0)
+export const assertStillPayable = (state: VillaState, events: VillaEvent[], excluded: Excluded): void => {
+  if (usableMethods(state, excluded).length > 0 && usableMethods(events.reduce(evolve, state), excluded).length === 0)
     throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
 };

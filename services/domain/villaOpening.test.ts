@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeCommand } from './bookingExamples.testkit.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
+import { nothingExcluded } from './sampleWays.ts';
 import { outcomeOf, whenBooking } from './specification.testkit.ts';
 import { decide, type VillaCommand } from './villa.ts';
 import { evolve, initialVilla, type VillaState } from './villaEvents.ts';
@@ -28,7 +29,7 @@ describe('a house', () => {
   });
 
   it('opens with prices and a way to pay, and says what is missing', () => {
-    expect(missingToOpen(closed)).toEqual(['prices', 'paymentMethod']);
+    expect(missingToOpen(closed, nothingExcluded)).toEqual(['prices', 'paymentMethod']);
     expect(when(closed, { acceptsBookings: true })).toMatchObject({
       refusal: 'wrong_state',
       details: { missing: ['prices', 'paymentMethod'] },

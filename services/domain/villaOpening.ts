@@ -1,14 +1,15 @@
 import type { Instant } from './plainDate.ts';
 import { Refusal } from './refusal.ts';
+import type { Excluded } from './sampleWays.ts';
 import { evolve, type VillaEvent, type VillaState } from './villaEvents.ts';
 import { usableMethods } from './villaMethods.ts';
 
 /** What a house still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
-export const missingToOpen = (state: VillaState): ('prices' | 'paymentMethod')[] => {
+export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' | 'paymentMethod')[] => {
   const { weekdayPrice, weekendPrice } = state.prices;
   return [
     ...(weekdayPrice > 0 && weekendPrice > 0 ? [] : (['prices'] as const)),
-    ...(usableMethods(state).length > 0 ? [] : (['paymentMethod'] as const)),
+    ...(usableMethods(state, excluded).length > 0 ? [] : (['paymentMethod'] as const)),
   ];
 };
 
@@ -17,7 +18,7 @@ export const missingToOpen = (state: VillaState): ('prices' | 'paymentMethod')[]
  * @throws Refusal `forbidden` for all but the owner, `wrong_state` when something is missing
  */
 export const openOrClose = (
-  { acceptsBookings, byOwner }: { acceptsBookings: boolean; byOwner: boolean },
+  { acceptsBookings, byOwner, excluded }: { acceptsBookings: boolean; byOwner: boolean; excluded: Excluded },
   at: Instant,
   before: VillaState,
   events: VillaEvent[],
@@ -25,7 +26,7 @@ export const openOrClose = (
   if (acceptsBookings === before.acceptsBookings) return [];
   if (!byOwner) throw new Refusal('forbidden', 'Only the owner opens and closes the house', { fields: ['acceptsBookings'] });
   if (!acceptsBookings) return [{ type: 'HouseClosed', data: { at } }];
-  const missing = missingToOpen(events.reduce(evolve, before));
+  const missing = missingToOpen(events.reduce(evolve, before), excluded);
   if (missing.length > 0) throw new Refusal('wrong_state', 'The house cannot be opened yet', { missing });
   return [{ type: 'HouseOpened', data: { at } }];
 };

@@ -19,6 +19,7 @@ import { GuestSees } from './GuestSees.tsx';
 import { Methods } from './Methods.tsx';
 import { PromptPayFields } from './PromptPayFields.tsx';
 import { ReceiptFields } from './ReceiptFields.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
 import { useBankSave } from './useBankSave.tsx';
 
 /** /admin/bank: how guests pay, and where the money goes. The owner's; the team reads, and changes what stands on receipts. */
@@ -58,6 +59,7 @@ const BankForm = ({ villa }: { villa: AdminVilla }) => {
       show={(_field, value) => inWords(value)}
       changed={changedNames(house.changed, house.baseline, house.form.getValues()).map(name => text(name))}
     >
+      <SampleNotice villa={villa} />
       {!mayChange && <OwnersAlone />}
       <div className="grid with-side">
         <div className="gap-3">

@@ -5,6 +5,7 @@ import { invalidField, Refusal } from '@baan/domain/refusal';
 import { assertStay, nightsOf } from '@baan/domain/stay';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
+import { offeringOf } from '../config.ts';
 import { nightStateOf } from './nightState.ts';
 import { route } from './route.ts';
 
@@ -32,7 +33,7 @@ export const availabilityRoutes = [
     handle: async ({ query: { from, to, rooms }, now }, { knex, config }) => {
       const at = now.toISOString();
       assertWindow(from, to, at, config.HORIZON_DAYS);
-      const villa = await readVilla(knex, config.HORIZON_DAYS);
+      const villa = await readVilla(knex, offeringOf(config));
       const party = rooms ?? villa.bedrooms;
       assertRooms(villa, party);
       const taken = new Map((await nightsBetween(knex, from, to)).map(night => [night.date, night]));
@@ -53,7 +54,7 @@ export const availabilityRoutes = [
     answer: quoteAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'price_not_set'],
     handle: async ({ query: { checkIn, checkOut, rooms }, now }, { knex, config }) => {
-      const villa = await readVilla(knex, config.HORIZON_DAYS);
+      const villa = await readVilla(knex, offeringOf(config));
       const stay = { checkIn, checkOut };
       const { maxNights, lastArrivalHour } = villa;
       assertStay(stay, now.toISOString(), { maxNights, lastArrivalHour, horizonDays: config.HORIZON_DAYS });

@@ -5,6 +5,7 @@ import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
 import { readVillaState } from '@baan/projections/villa';
+import { excludedBy } from '../config.ts';
 import type { Decided } from '../handle.ts';
 import { isKeyId } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,10 +22,16 @@ export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>):
 
 type Known = { state: Booking; revision: number };
 
-const answerBooking = (bookingId: string, { state, revision }: Known, villa: VillaState, now: Date): Answer => ({
+const answerBooking = (
+  bookingId: string,
+  { state, revision }: Known,
+  villa: VillaState,
+  now: Date,
+  { config }: Pick<Dependencies, 'config'>,
+): Answer => ({
   body: {
     status: 'success',
-    data: { booking: { ...bookingView(bookingId, state, revision), ...bookingOfHouse(state, villa, now) } },
+    data: { booking: { ...bookingView(bookingId, state, revision), ...bookingOfHouse(state, villa, now, excludedBy(config)) } },
   },
   headers: { ETag: `"${revision}"` },
 });
@@ -32,13 +39,13 @@ const answerBooking = (bookingId: string, { state, revision }: Known, villa: Vil
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; of a hidden one too, unless `hidden` */
 export const answerFound = async (
   call: Pick<Call<unknown, unknown>, 'params' | 'now'>,
-  { knex }: Pick<Dependencies, 'knex'>,
+  { knex, config }: Pick<Dependencies, 'knex' | 'config'>,
   { hidden = false } = {},
 ): Promise<Answer> => {
   const bookingId = bookingIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found || (found.state.hidden && !hidden)) throw notFound();
-  return answerBooking(bookingId, found, villa.state, call.now);
+  return answerBooking(bookingId, found, villa.state, call.now, { config });
 };
 
 /** Where the log stood when the booking became what it is; also when this command had nothing to add. */
@@ -63,5 +70,5 @@ export const answerDecided = async (
   await recordHold(dependencies, bookingId, state, now);
   const position = await positionOf(bookingId, decided, dependencies);
   const house = villa ?? (await dependencies.handle.readVilla()).state;
-  return { ...answerBooking(bookingId, decided, house, now), ...(position === undefined ? {} : { position }) };
+  return { ...answerBooking(bookingId, decided, house, now, dependencies), ...(position === undefined ? {} : { position }) };
 };

@@ -2,6 +2,7 @@ import { Refusal } from '@baan/domain/refusal';
 import { decide, type VillaCommand } from '@baan/domain/villa';
 import type { VillaState } from '@baan/domain/villaEvents';
 import { adminVillaView } from '@baan/projections/villaView';
+import { offeringOf } from '../config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expectedRevision } from './ifMatch.ts';
 import type { Answer, Call } from './route.ts';
@@ -33,7 +34,7 @@ const explained = async <Result>(
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     const { handle, config } = dependencies;
     const { state, revision } = await handle.readVilla();
-    const villa = wholeVilla(adminVillaView(state, revision, config.HORIZON_DAYS), config);
+    const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
     const changes = await readChangesSince(expectedRevision(request) ?? revision, dependencies);
     throw new Refusal('conflict', error.message, { villa, changes });
   }
@@ -50,7 +51,7 @@ export const changeVilla = (
     const command = { ...change, now: now.toISOString() } as VillaCommand;
     const { state, revision, position } = await handle.villa(command, context, { expectedRevision: expectedRevision(request) });
     return {
-      body: wholeVilla(adminVillaView(state, revision, config.HORIZON_DAYS), config),
+      body: wholeVilla(adminVillaView(state, revision, offeringOf(config)), config),
       headers: { ETag: `"${revision}"` },
       position,
     };

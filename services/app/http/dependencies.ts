@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
 import type { Config } from '../config.ts';
+import type { Decoders } from '../decoding/decoders.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
@@ -34,16 +35,20 @@ export type Dependencies = {
   logger: Logger;
   hashing: Hashing;
   /** `idempotency` is never rotated: booking ids come from it. */
-  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer; invitations: Buffer };
+  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer; invitations: Buffer; passwordResets: Buffer };
   slipQr: SlipQr;
+  /** Where files of strangers are opened. */
+  decoders: Pick<Decoders, 'ask'>;
   writeNewFile: WriteNewFile;
-  /** Lets the first owner register from elsewhere than loopback. */
+  /** Makes the first owner. */
   setupCode: string;
+  /** There is an owner: what tells the set-up code goes. */
+  forgetSetupUrl(): Promise<void>;
   /** Has the confirmation of a confirmed booking sent (again); once for one `requestId`. */
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
   /** By name; each rejects when what it asks is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };
-  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'DEMO' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
 };

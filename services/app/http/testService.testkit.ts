@@ -10,8 +10,9 @@ import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import { createCodeMail } from '../card/codeMail.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
-import { readConfig } from '../config.ts';
+import { offeringOf, readConfig } from '../config.ts';
 import { inCrowds } from '../crowds.ts';
+import { createDecoders, type Decoders } from '../decoding/decoders.ts';
 import { gathered } from '../gathered.ts';
 import { createHandle, type Handle } from '../handle.ts';
 import { createHashing } from '../hashing.ts';
@@ -21,7 +22,6 @@ import { type WriteNewFile, writeNewFile } from '../newFile.ts';
 import { createPictures } from '../pictures.ts';
 import { standingSessions } from '../private/sessions.ts';
 import { createReceipts, type Receipts } from '../receipts/receipts.ts';
-import { createQrReader } from '../slipQr/qrReader.ts';
 import { createSlipQr } from '../slipQr/slipQr.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { openStreams } from '../streams.ts';
@@ -77,6 +77,9 @@ export type TestWorld = {
   log?: (line: string) => void;
 };
 
+/** What makes the first owner of each house here. */
+export const setupCode = 'the-set-up-code';
+
 const nowhere = { th: '', en: '' };
 
 /** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
@@ -101,7 +104,7 @@ export const startTestService = async (
   const { knex, store, secrets } = stores;
   await migrateRead(knex);
   const { streams, completion } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: config.HORIZON_DAYS, log: logger });
+  const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log: logger });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -137,7 +140,9 @@ export const startTestService = async (
     patience: world.patience,
   });
 
-  const qrReader = createQrReader(60_000);
+  const ownDecoders = createDecoders();
+  // Patience for a machine that is busy with other tests.
+  const decoders: Pick<Decoders, 'ask'> = { ask: question => ownDecoders.ask(question, 60_000) };
   const mailed: string[] = [];
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const hashing = createHashing(secrets.hashing);
@@ -159,7 +164,7 @@ export const startTestService = async (
     liveStreams,
     receipts,
     publicUrl,
-    pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write }),
+    pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     inCrowd: inCrowds({ enough: 24, patience: 100 }),
     numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
     clock,
@@ -167,9 +172,11 @@ export const startTestService = async (
     warnOperator: () => undefined,
     hashing,
     secrets,
-    slipQr: createSlipQr({ reader: qrReader, log: logger, withinMs: 60_000 }),
+    slipQr: createSlipQr({ decoders, log: logger, withinMs: 60_000 }),
+    decoders,
     writeNewFile: write,
-    setupCode: 'the-set-up-code',
+    setupCode,
+    forgetSetupUrl: async () => undefined,
     sendConfirmation: async id => void mailed.push(id),
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
@@ -224,7 +231,7 @@ export const startTestService = async (
       stopping.abort();
       await projector.catch(() => undefined);
       await visibility.stop();
-      await qrReader.stop();
+      await ownDecoders.stop();
       await stores.close();
       await stack.stop();
     },

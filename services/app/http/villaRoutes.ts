@@ -2,6 +2,7 @@ import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsAnswer, villa } from '@baan/contract/villa';
 import { readAdminVilla, readVilla } from '@baan/projections/villa';
 import { adminVillaView } from '@baan/projections/villaView';
+import { offeringOf } from '../config.ts';
 import { assertVillaTakes, changeVilla, wholeVilla } from './changeVilla.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Answer, type Call, ownerAndStaff, route } from './route.ts';
@@ -12,7 +13,7 @@ import { villaChangeOf } from './villa/villaInput.ts';
 const tag = 'Villa';
 
 const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencies): Promise<Answer> => {
-  const body = wholeVilla(await read(knex, config.HORIZON_DAYS), config);
+  const body = wholeVilla(await read(knex, offeringOf(config)), config);
   return { body, headers: { ETag: `"${body.revision}"` } };
 };
 
@@ -20,7 +21,7 @@ const change = async (call: Call<unknown, Record<string, unknown>>, dependencies
   const { knex, config } = dependencies;
   // On an older revision what was sent back unchanged may differ: that is a conflict, and no fault of a field.
   const { state, revision } = await assertVillaTakes(null, call, dependencies);
-  const villa = wholeVilla(adminVillaView(state, revision, config.HORIZON_DAYS), config);
+  const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
   const own = ownFields(call.body, villa);
   const place = await placing(own, state, knex, call.now);
   return changeVilla(villaChangeOf(own, place, state, call.staff?.role === 'owner'), call, dependencies);
@@ -43,7 +44,7 @@ export const villaRoutes = [
     summary: 'The rooms alone',
     access: 'open',
     answer: roomsAnswer,
-    handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, config.HORIZON_DAYS)).rooms } }),
+    handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, offeringOf(config))).rooms } }),
   }),
   route({
     method: 'get',

@@ -36,7 +36,7 @@ export type JobsDependencies = {
   /** Without a slash at its end. */
   publicUrl: string;
   store: Pick<EventStore, 'subscribe' | 'eventAt' | 'read'>;
-  secrets: Pick<Secrets, 'invitations'>;
+  secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
   knex: Knex;
   hashing: Hashing;
   clock: () => Date;

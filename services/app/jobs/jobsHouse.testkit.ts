@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BookingCommand } from '@baan/domain/bookingCommand';
 import type { Customer } from '@baan/domain/bookingState';
 import { addSeconds } from '@baan/domain/plainDate';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import { bookingStream } from '@baan/domain/streamNames';
 import { startTestStack } from '@baan/embedded/testStack';
 import { migrateRead } from '@baan/projections/migrate';
@@ -56,7 +57,7 @@ export const startJobsHouse = async () => {
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
   const stores = await openStores(config, log, clock);
   const { streams, completion } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log });
+  const handle = createHandle({ ...stores, streams, completion, offering: { horizonDays: 540, excluded: nothingExcluded }, log });
   await handle.villa({ type: 'change', now: time.now, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } }, context);
   await handle.villa(
     { type: 'setBankDetails', now: time.now, bankDetails: { bankName: 'KBank', accountNumber: '1234567890', accountName: 'K' } },

@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { knownBookingEvents, knownPaymentLinkEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
-import { type Intent, intentsOf, intentsOfLink, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies';
+import {
+  knownBookingEvents,
+  knownPaymentLinkEvents,
+  knownStaffEvents,
+  knownStaffMemberEvents,
+  knownVillaEvents,
+} from '@baan/domain/knownEvents';
+import { type Intent, intentsOf, intentsOfLink, intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies';
 import {
   bookingPrefix,
   isBookingStream,
   isPaymentLinkStream,
+  isStaffMemberStream,
   paymentLinkPrefix,
   staffMemberStream,
   staffStream,
@@ -53,6 +60,7 @@ const intentsFor = (event: RecordedEvent): Intent[] => {
   if (isBookingStream(stream)) return knownBookingEvents([event]).flatMap(intentsOf);
   if (isPaymentLinkStream(stream)) return knownPaymentLinkEvents([event]).flatMap(intentsOfLink);
   if (stream === villaStream) return knownVillaEvents([event]).flatMap(intentsOfVilla);
+  if (isStaffMemberStream(stream)) return knownStaffMemberEvents([event]).flatMap(intentsOfMember);
   return stream === staffStream ? knownStaffEvents([event]).flatMap(intentsOfStaff) : [];
 };
 

@@ -21,11 +21,13 @@ import { Unavailable } from '../unavailable.ts';
 import { carePaymentLink } from './carePaymentLinks.ts';
 import { expireHold } from './expireHold.ts';
 import { planArrival } from './planArrival.ts';
+import { recordFailedSignIns } from './recordFailedSignIns.ts';
 import { sendInvitation } from './sendInvitation.ts';
 import { sendLinkMessage } from './sendLinkMessage.ts';
 import { sendMessage } from './sendMessage.ts';
 import { settleCard } from './settleCard.ts';
 import { settleReceipts } from './settleReceipts.ts';
+import { tellMember } from './tellMember.ts';
 import { tellOwner } from './tellOwner.ts';
 import { tellStaff } from './tellStaff.ts';
 
@@ -50,7 +52,7 @@ export type RunDependencies = {
   sender: Sender;
   hashing: Hashing;
   store: Pick<EventStore, 'read'>;
-  secrets: Pick<Secrets, 'invitations'>;
+  secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
   publicUrl: string;
   clock: () => Date;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -116,6 +118,10 @@ const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | und
       return sendLinkMessage(dependencies, job, job.message);
     case 'sendInvitation':
       return sendInvitation(dependencies, job, job.message);
+    case 'tellMember':
+      return tellMember(dependencies, job, job.message);
+    case 'recordFailedSignIns':
+      return recordFailedSignIns(dependencies, job);
     case 'tellOwner':
       return tellOwner(dependencies, job, job.message);
   }

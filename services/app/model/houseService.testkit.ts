@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { createHashing } from '../hashing.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
-import { startTestService, type TestService } from '../http/testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
 import { runReactor } from '../jobs/reactor.ts';
 import { runDueJob } from '../jobs/runDueJob.ts';
@@ -45,7 +45,7 @@ export const startHouseService = async (): Promise<HouseService> => {
   const shared = { ...stores, handle, cards: service.cards, clock, log };
   const run = (id: string) =>
     runDueJob({ ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost' }, id);
-  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
 
   const signedIn = await signInForGood(service, owner);

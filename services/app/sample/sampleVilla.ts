@@ -1,4 +1,4 @@
-import type { BankDetails, Beds, Localized, Prices, RoomDetails, VillaDetails } from '@baan/domain/villaEvents';
+import type { Beds, Localized, Prices, RoomDetails, VillaDetails } from '@baan/domain/villaEvents';
 import type { PictureName } from './samplePictures.ts';
 
 // A house that does not exist, so that a first start shows a whole site. Everything here can be changed in the console.
@@ -112,15 +112,6 @@ export const samplePrices: Prices = {
   weekendDiscountedPrice: 9900,
   priceReductionPerRoom: 2000,
 };
-
-export const sampleBankDetails: BankDetails = {
-  bankName: 'กสิกรไทย (Kasikornbank)',
-  accountNumber: '045-8-61288-3',
-  accountName: 'กัญญา ทะเลหมอก (Kanya Talaymok)',
-};
-
-/** The Thai mobile number of the house, as banks take it for PromptPay. */
-export const samplePromptPayId = '0812345678';
 
 export const sampleBackground: PictureName = 'hero';
 

@@ -1,4 +1,5 @@
 import { Refusal } from '@baan/domain/refusal';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import { decide, type VillaCommand } from '@baan/domain/villa';
 import { evolve, initialVilla } from '@baan/domain/villaEvents';
 import { usableMethods } from '@baan/domain/villaMethods';
@@ -53,7 +54,7 @@ test('fills an empty villa, counting the pictures', async () => {
   const { state } = house.now();
   expect(state.slides).toHaveLength(10);
   expect(state.rooms.map(({ roomId }) => roomId)).toEqual(['sea', 'garden', 'twin']);
-  expect(usableMethods(state)).toEqual(['bank_transfer', 'promptpay', 'credit_card']);
+  expect(usableMethods(state, nothingExcluded)).toEqual(['bank_transfer', 'promptpay', 'credit_card']);
   expect(state.details.numberPrefix).toBe('BTM');
   expect(state.background).not.toBeNull();
   expect(seen.at(-1)).toEqual([14, 14]);

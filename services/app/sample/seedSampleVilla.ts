@@ -1,19 +1,12 @@
 import { Refusal } from '@baan/domain/refusal';
+import { sampleBankDetails, samplePromptPayId } from '@baan/domain/sampleWays';
 import type { VillaCommand } from '@baan/domain/villa';
 import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
 import type { Pictures } from '../pictures.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
-import {
-  sampleBackground,
-  sampleBankDetails,
-  sampleDetails,
-  samplePrices,
-  samplePromptPayId,
-  sampleRooms,
-  sampleSlides,
-} from './sampleVilla.ts';
+import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
 type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
 type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<VillaCommand> };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addSeconds } from '@baan/domain/plainDate';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import type { Stay } from '@baan/domain/stay';
 import { bookingStream } from '@baan/domain/streamNames';
 import { startTestStack } from '@baan/embedded/testStack';
@@ -67,7 +68,13 @@ export const startDyingHouse = async () => {
     const stores = await openStores(readConfig(addresses), log, clock);
     try {
       const { streams, completion } = await openStreams({ ...stores, clock });
-      const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log });
+      const handle = createHandle({
+        ...stores,
+        streams,
+        completion,
+        offering: { horizonDays: 540, excluded: nothingExcluded },
+        log,
+      });
       const bookingId = randomKeyId();
       const terms = await handle.terms();
       const asked = { stay, rooms: 3, guests: 2, expectedTotal: await quoteTotal(healthy, stay), specialRequests: '' };

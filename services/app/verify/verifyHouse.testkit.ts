@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createHandle } from '../handle.ts';
@@ -34,7 +35,13 @@ const furnish = async ({ stores, dataDir }: House) => {
   const clock = () => new Date();
   const quiet = { warn: () => undefined };
   const { streams, completion } = await openStreams({ ...stores, clock });
-  const handle = createHandle({ ...stores, streams, completion, horizonDays: 540, log: quiet });
+  const handle = createHandle({
+    ...stores,
+    streams,
+    completion,
+    offering: { horizonDays: 540, excluded: nothingExcluded },
+    log: quiet,
+  });
   const context = { actor: { kind: 'system' as const }, correlationId: randomUUID() };
   const now = clock().toISOString();
   await mkdir(join(dataDir, 'pictures'), { recursive: true });

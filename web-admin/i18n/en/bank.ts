@@ -23,6 +23,14 @@ export const bank = {
     switchedOn: '%{method} is on. Guests see it now.',
     switchedOff: '%{method} is off.',
   },
+  samples: {
+    some: 'Guests are not offered what is still a sample',
+    noWay: 'Guests have no way to pay: all that is set is still a sample',
+    bankDetails: 'The bank account is the sample’s. Enter the account that your guests should pay into.',
+    promptPayId: 'The PromptPay id is the sample’s. Enter your own, or add the picture of your QR.',
+    cards: 'Cards still go to the test system, where no money moves. Have a bank’s gateway set, or switch cards off.',
+    demo: 'If this site is only for trying, whoever runs the server sets DEMO=on.',
+  },
   account: {
     title: 'Bank account',
     asks: 'Asks for your password',

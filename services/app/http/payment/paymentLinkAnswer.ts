@@ -2,6 +2,7 @@ import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
 import { Refusal } from '@baan/domain/refusal';
 import type { VillaState } from '@baan/domain/villaEvents';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
+import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../keyId.ts';
 import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -24,8 +25,9 @@ export const viewFor = (
   { state, revision, booking }: FoundPaymentLink,
   villa: VillaState,
   { staff, now }: Pick<Asked, 'staff' | 'now'>,
+  { config }: Pick<Dependencies, 'config'>,
 ) => {
-  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa);
+  const view = paymentLinkOfHouse(paymentLinkView(id, state, revision, booking, now), villa, excludedBy(config));
   return staff ? view : forPayer(view);
 };
 
@@ -34,8 +36,9 @@ export const answerPaymentLink = (
   found: FoundPaymentLink,
   villa: VillaState,
   call: Pick<Asked, 'staff' | 'now'>,
+  dependencies: Pick<Dependencies, 'config'>,
 ): Answer => ({
-  body: { status: 'success', data: { paymentLink: viewFor(id, found, villa, call) } },
+  body: { status: 'success', data: { paymentLink: viewFor(id, found, villa, call, dependencies) } },
   headers: { ETag: `"${found.revision}"` },
 });
 
@@ -44,16 +47,18 @@ export const decideOnLink = async (
   id: string,
   command: PaymentLinkCommand,
   call: Asked,
-  { handle }: Pick<Dependencies, 'handle'>,
+  { handle, config }: Pick<Dependencies, 'handle' | 'config'>,
 ): Promise<Answer> => {
   const expected = expectedRevision(call.request);
   try {
     const { position, ...found } = await handle.paymentLink(id, command, call.context, { expectedRevision: expected });
-    return { ...answerPaymentLink(id, found, (await handle.readVilla()).state, call), position };
+    return { ...answerPaymentLink(id, found, (await handle.readVilla()).state, call, { config }), position };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     const found = await handle.readPaymentLink(id);
     if (!found) throw error;
-    throw new Refusal('conflict', error.message, { paymentLink: viewFor(id, found, (await handle.readVilla()).state, call) });
+    throw new Refusal('conflict', error.message, {
+      paymentLink: viewFor(id, found, (await handle.readVilla()).state, call, { config }),
+    });
   }
 };

@@ -29,8 +29,9 @@ const answer = (
   villa: VillaState,
   now: Date,
   parts: 'link' | 'link and otp' | 'otp',
+  dependencies: Dependencies,
 ): Answer => {
-  const paymentLink = viewFor(id, found, villa, { staff: null, now });
+  const paymentLink = viewFor(id, found, villa, { staff: null, now }, dependencies);
   const { otp } = paymentLink.payment;
   const data = parts === 'otp' ? { otp } : parts === 'link' ? { paymentLink } : { paymentLink, otp };
   return { body: { status: 'success', data }, headers: { ETag: `"${found.revision}"` }, position };
@@ -55,7 +56,7 @@ export const paymentLinkCardRoutes = [
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.pay(subject, card, face, call.context);
       const villa = (await dependencies.handle.readVilla()).state;
-      return answer(subject.id, decided, villa, call.now, 'link and otp');
+      return answer(subject.id, decided, villa, call.now, 'link and otp', dependencies);
     },
   }),
   route({
@@ -74,7 +75,7 @@ export const paymentLinkCardRoutes = [
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.verify(subject, call.body.otp, call.context);
       const villa = (await dependencies.handle.readVilla()).state;
-      return answer(subject.id, decided, villa, call.now, 'link');
+      return answer(subject.id, decided, villa, call.now, 'link', dependencies);
     },
   }),
   route({
@@ -89,7 +90,7 @@ export const paymentLinkCardRoutes = [
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.resend(subject, call.context);
       const villa = (await dependencies.handle.readVilla()).state;
-      return answer(subject.id, decided, villa, call.now, 'otp');
+      return answer(subject.id, decided, villa, call.now, 'otp', dependencies);
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { Refusal } from '@baan/domain/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
 import { readVillaState } from '@baan/projections/villa';
+import { excludedBy } from '../../config.ts';
 import { toCustomer, withPhone } from '../customer.ts';
 import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
@@ -26,11 +27,11 @@ export const paymentLinkRoutes = [
     access: 'open',
     answer: paymentLinkAnswer,
     refuses: ['not_found'],
-    handle: async (call, { knex }) => {
+    handle: async (call, { knex, config }) => {
       const [link, villa] = await Promise.all([findPaymentLink(knex, paymentLinkIdOf(call), call.now), readVillaState(knex)]);
       if (!link) throw notFound();
       return {
-        body: { status: 'success', data: { paymentLink: forPayer(paymentLinkOfHouse(link, villa.state)) } },
+        body: { status: 'success', data: { paymentLink: forPayer(paymentLinkOfHouse(link, villa.state, excludedBy(config))) } },
         headers: { ETag: `"${link.revision}"` },
       };
     },
@@ -89,14 +90,14 @@ export const paymentLinkRoutes = [
     access: 'open',
     answer: promptPayAnswer,
     refuses: ['not_found', 'wrong_state', 'method_off'],
-    handle: async (call, { handle }) => {
+    handle: async (call, { handle, config }) => {
       const id = paymentLinkIdOf(call);
       const found = await handle.readPaymentLink(id);
       if (!found) throw notFound();
       const villa = (await handle.readVilla()).state;
-      const { due, status } = viewFor(id, found, villa, { ...call, ...asPayer });
+      const { due, status } = viewFor(id, found, villa, { ...call, ...asPayer }, { config });
       if (due === 0) throw new Refusal('wrong_state', `This payment link is ${status}`, { status });
-      return answerPromptPay(villa, due);
+      return answerPromptPay(villa, due, { config });
     },
   }),
 ];

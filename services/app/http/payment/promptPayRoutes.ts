@@ -14,11 +14,11 @@ export const promptPayRoutes = [
     access: 'open',
     answer: promptPayAnswer,
     refuses: ['not_found', 'wrong_state', 'method_off'],
-    handle: async (call, { handle }) => {
+    handle: async (call, { handle, config }) => {
       const known = await handle.readBooking(bookingIdOf(call));
       if (!known || known.state.hidden) throw notFound();
       const amount = requireOwed(known.state, call.now.toISOString());
-      return answerPromptPay((await handle.readVilla()).state, amount);
+      return answerPromptPay((await handle.readVilla()).state, amount, { config });
     },
   }),
 ];

@@ -2,9 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDecoders } from '../../decoding/decoders.ts';
 import { writeNewFile } from '../../newFile.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
+
+const decoders = createDecoders();
+const typeOf = (bytes: Buffer) => slipTypeOf(bytes, { decoders }, 60_000);
+afterAll(() => decoders.stop());
 
 const picture = sharp({
   create: { width: 400, height: 300, channels: 3, background: '#36c', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -13,9 +18,9 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 
 describe('slipTypeOf', () => {
   it('goes by the content', async () => {
-    expect(await slipTypeOf(await picture.clone().jpeg().toBuffer())).toBe('image/jpeg');
-    expect(await slipTypeOf(await picture.clone().png().toBuffer())).toBe('image/png');
-    expect(await slipTypeOf(pdf)).toBe('application/pdf');
+    expect(await typeOf(await picture.clone().jpeg().toBuffer())).toBe('image/jpeg');
+    expect(await typeOf(await picture.clone().png().toBuffer())).toBe('image/png');
+    expect(await typeOf(pdf)).toBe('application/pdf');
   });
 
   it.each([
@@ -26,14 +31,14 @@ describe('slipTypeOf', () => {
     ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
     ['a PDF cut off', pdf.subarray(0, 20)],
   ])('refuses %s', async (_name, bytes) => {
-    await expect(slipTypeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file' });
+    await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file' });
   });
 
   it('refuses pictures cut off and of other kinds', async () => {
     for (const bytes of [await picture.clone().jpeg().toBuffer(), await picture.clone().png().toBuffer()]) {
-      await expect(slipTypeOf(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({ code: 'unsupported_file' });
+      await expect(typeOf(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({ code: 'unsupported_file' });
     }
-    await expect(slipTypeOf(await picture.clone().webp().toBuffer())).rejects.toMatchObject({ code: 'unsupported_file' });
+    await expect(typeOf(await picture.clone().webp().toBuffer())).rejects.toMatchObject({ code: 'unsupported_file' });
   });
 });
 

@@ -2,32 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { slipTypes } from '@baan/contract/slip';
+import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
 import { syncDirectory, type WriteNewFile } from '../../newFile.ts';
 import { RequestProblem } from '../problem.ts';
 
 export type SlipType = (typeof slipTypes)[number];
 
-// 60 megapixels hold any camera's photograph; a decompression bomb wants thousands.
-const pixelLimit = 60_000_000;
+/** Milliseconds that one look into a file may take, on a machine with other work. */
+const patienceMs = 10_000;
 
-/** Decodes the whole picture, in small: a cut-off or forged one fails. */
-const isWholePicture = async (bytes: Buffer): Promise<boolean> => {
-  try {
-    const { default: sharp } = await import('sharp');
-    await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'truncated' }).resize(16, 16, { fit: 'fill' }).raw().toBuffer();
-    return true;
-  } catch {
-    return false;
-  }
+/** @throws RequestProblem `unsupported_file`; Unavailable when too many files wait */
+const orUnsupported = (error: unknown): never => {
+  if (error instanceof NotDecoded) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
+  throw error;
 };
 
-/** What the file is by its content, whatever it is called. @throws RequestProblem `unsupported_file` */
-export const slipTypeOf = async (bytes: Buffer): Promise<SlipType> => {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = (await fileTypeFromBuffer(bytes))?.mime;
+/** What the file is by its content, whatever it is called. @throws as `orUnsupported` */
+export const slipTypeOf = async (
+  bytes: Buffer,
+  { decoders }: { decoders: Pick<Decoders, 'ask'> },
+  withinMs = patienceMs,
+): Promise<SlipType> => {
+  const found = await decoders.ask<string | null>({ name: 'type', bytes }, withinMs).catch(orUnsupported);
   const type = slipTypes.find(accepted => accepted === found);
-  const isWhole = type === 'application/pdf' ? bytes.includes('%%EOF') : type !== undefined && (await isWholePicture(bytes));
-  if (!type || !isWhole) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
+  if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF'))) return orUnsupported(new NotDecoded('Of another kind'));
+  // All of it is decoded: a cut-off or forged picture fails.
+  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs).catch(orUnsupported);
   return type;
 };
 

@@ -23,9 +23,9 @@ const referenceHashOf = ({ hashing }: Pick<Dependencies, 'hashing'>, { sendingBa
  */
 export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
-  { knex, hashing, config, secrets, slipQr, writeNewFile }: Dependencies,
+  { knex, hashing, config, secrets, slipQr, decoders, writeNewFile }: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
-  const type = await slipTypeOf(bytes);
+  const type = await slipTypeOf(bytes, { decoders });
   if (config.RATE_LIMIT === 'on') {
     const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
     const of = await brokenUploadLimit(knex, asked);

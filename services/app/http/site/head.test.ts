@@ -1,4 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
+import { nothingExcluded } from '@baan/domain/sampleWays';
 import { initialVilla } from '@baan/domain/villaEvents';
 import { villaView } from '@baan/projections/villaView';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ const villaWith = (details: Partial<typeof initialVilla.details> = {}): Villa =>
       background: picture,
     },
     7,
-    540,
+    { horizonDays: 540, excluded: nothingExcluded },
   ),
   sandboxCards: true,
 });
@@ -115,7 +116,7 @@ describe('the head of the home page', () => {
   });
 
   it('of a villa with nothing still says what it is', () => {
-    const bare = { ...villaView(initialVilla, -1, 540), sandboxCards: true };
+    const bare = { ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }), sandboxCards: true };
     const head = headOf(bare, { offer: null });
     expect(head).toContain('<title>บ้านพักทั้งหลัง');
     expect(structured(head)['@type']).toBe('VacationRental');

@@ -4,6 +4,7 @@ import { rateFor } from '@baan/domain/price';
 import { nightsOf } from '@baan/domain/stay';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
+import { offeringOf } from '../../config.ts';
 import { wholeVilla } from '../changeVilla.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { nightStateOf } from '../nightState.ts';
@@ -17,7 +18,7 @@ export const readSiteVilla = async ({
   config,
   clock,
 }: Pick<Dependencies, 'knex' | 'config' | 'clock'>): Promise<SiteVilla> => {
-  const villa = wholeVilla(await readVilla(knex, config.HORIZON_DAYS), config);
+  const villa = wholeVilla(await readVilla(knex, offeringOf(config)), config);
   const now = clock().toISOString();
   const today = bangkokDate(now);
   const lastDay = addDays(today, config.HORIZON_DAYS);

@@ -4,12 +4,21 @@ import { sameValue } from '@baan/domain/sameValue';
 import { villaStream } from '@baan/domain/streamNames';
 import { evolve, initialVilla } from '@baan/domain/villaEvents';
 import { staffNames } from '@baan/projections/staffMembers';
-import { adminVillaView } from '@baan/projections/villaView';
+import { adminVillaView, type Offering } from '@baan/projections/villaView';
+import { offeringOf } from '../../config.ts';
 import type { RecordedEvent } from '../../recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** What only follows from other fields is not told twice. */
-const following: (keyof AdminVilla)[] = ['revision', 'pictures', 'slideImages', 'backgroundImage', 'paymentMethods', 'opensWhen'];
+const following: (keyof AdminVilla)[] = [
+  'revision',
+  'pictures',
+  'slideImages',
+  'backgroundImage',
+  'paymentMethods',
+  'opensWhen',
+  'ignoredSamples',
+];
 
 type Fields = Record<string, unknown>;
 
@@ -18,9 +27,9 @@ export const changesSince = (
   events: readonly RecordedEvent[],
   since: number,
   names: ReadonlyMap<string, string>,
-  horizonDays: number,
+  offering: Offering,
 ): VillaChange[] => {
-  const viewOf = (state: typeof initialVilla): Fields => ({ ...adminVillaView(state, 0, horizonDays) });
+  const viewOf = (state: typeof initialVilla): Fields => ({ ...adminVillaView(state, 0, offering) });
   const seen = events.filter(({ revision }) => revision <= since);
   let state = knownVillaEvents(seen).reduce(evolve, initialVilla);
   const before = viewOf(state);
@@ -47,5 +56,5 @@ export const readChangesSince = async (
   { eventStore, knex, config }: Pick<Dependencies, 'eventStore' | 'knex' | 'config'>,
 ): Promise<VillaChange[]> => {
   const [events, names] = await Promise.all([eventStore.read(villaStream), staffNames(knex)]);
-  return changesSince(events, since, names, config.HORIZON_DAYS);
+  return changesSince(events, since, names, offeringOf(config));
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-// The pages of a PDF as pictures, for qrWorker.mjs. Plain JavaScript, as that is. What is opened comes from strangers: each document
+// The pages of a PDF as pictures, for qrTexts.mjs. What is opened comes from strangers: each document
 // gets an instance of its own, whose memory is bounded and gone afterwards.
 
 const wasm = new WebAssembly.Module(readFileSync(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))));

@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads';
+import { fileTypeFromBuffer } from 'file-type';
+import { derivePicture, isWholePicture } from './pictureFiles.mjs';
+
+// A process of its own, since what is opened here comes from strangers, and libraries in C are what opens it: whatever it does to them, it
+// is ended from outside, by its time, or by its memory (memoryWatch.mjs). It has no secret, no file and no connection. Plain JavaScript, as
+// a process starts without the loader of TypeScript. Takes `{name, ...}`, one at a time, answers `{result}` or
+// `{error}`; `{ready}` before the first.
+
+const megabytes = Number(process.argv[2]);
+new Worker(new URL('./memoryWatch.mjs', import.meta.url), { workerData: { megabytes, parent: process.ppid } });
+
+/** By the name of the question. What reads codes is loaded when it is first asked. */
+const answers = {
+  type: async ({ bytes }) => (await fileTypeFromBuffer(bytes))?.mime ?? null,
+  isWholePicture,
+  derivePicture,
+  textsInPicture: async question => (await import('./qrTexts.mjs')).textsInPicture(question),
+  textsInPdf: async question => (await import('./qrTexts.mjs')).textsInPdf(question),
+};
+
+process.on('message', async question => {
+  try {
+    process.send({ result: await answers[question.name](question) });
+  } catch (error) {
+    process.send({ error: String(error?.message ?? error) });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+process.send({ ready: true });

@@ -1,0 +1,95 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDecoders, type Decoders, NotDecoded, type Question } from './decoders.ts';
+
+const patience = 60_000;
+const bytes = new Uint8Array(3);
+const ask = (decoders: Decoders, name: 'type' | 'isWholePicture' | 'textsInPdf', withinMs = patience) =>
+  decoders.ask<string>({ name, bytes }, withinMs);
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+let decoders: Decoders;
+afterEach(() => decoders?.stop());
+
+describe('a decoder that a file has got the better of', () => {
+  const program = new URL('./endless.testkit.mjs', import.meta.url);
+
+  it('is ended when it never ends, and the next file gets another', async () => {
+    decoders = createDecoders({ program, atOnce: 1 });
+    expect(await ask(decoders, 'type')).toBe('well');
+    const [stuck] = decoders.pids();
+    const endless = ask(decoders, 'textsInPdf', 50);
+    const behind = ask(decoders, 'type');
+    await expect(endless).rejects.toThrow(NotDecoded);
+    expect(isAlive(stuck as number)).toBe(false);
+    expect(await behind).toBe('well');
+    expect(decoders.pids()).not.toContain(stuck);
+  });
+
+  it('holds up nobody beside it', async () => {
+    decoders = createDecoders({ program, atOnce: 2 });
+    const endless = ask(decoders, 'textsInPdf').catch((error: Error) => error);
+    expect(await ask(decoders, 'type')).toBe('well');
+    await decoders.stop();
+    expect(await endless).toBeInstanceOf(NotDecoded);
+  });
+
+  it('takes nothing with it when it dies', async () => {
+    decoders = createDecoders({ program, atOnce: 1 });
+    await expect(ask(decoders, 'isWholePicture')).rejects.toThrow(NotDecoded);
+    expect(await ask(decoders, 'type')).toBe('well');
+  });
+
+  it('is ended when it takes more memory than one may have', async () => {
+    decoders = createDecoders({ program, atOnce: 1, megabytes: 300 });
+    const hungry = decoders.ask({ name: 'derivePicture', bytes, largestWidth: 1 }, patience);
+    await expect(hungry).rejects.toThrow('too much memory');
+    expect(await ask(decoders, 'type')).toBe('well');
+  });
+
+  it('lets so many files wait and no more', async () => {
+    decoders = createDecoders({ program, atOnce: 1, mostWaiting: 1 });
+    const endless = ask(decoders, 'textsInPdf').catch((error: Error) => error);
+    const behind = ask(decoders, 'type').catch((error: Error) => error);
+    await expect(ask(decoders, 'type')).rejects.toMatchObject({ name: 'Unavailable' });
+    await decoders.stop();
+    await Promise.all([endless, behind]);
+  });
+});
+
+describe('a hostile file', () => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  /** A PNG of one colour: small as a file, `width` x `height` bytes when it is opened. */
+  const bomb = (width: number, height: number): Buffer => {
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(width, 0);
+    header.writeUInt32BE(height, 4);
+    header.set([8, 0, 0, 0, 0], 8);
+    const rows = deflateSync(Buffer.alloc((width + 1) * Math.min(height, 400)));
+    const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  };
+
+  it.each<[string, (of: Buffer) => Question]>([
+    ['is no whole picture', of => ({ name: 'isWholePicture', bytes: of })],
+    ['has no code', of => ({ name: 'textsInPicture', bytes: of, attempt: 0 })],
+    ['is derived to nothing', of => ({ name: 'derivePicture', bytes: of, largestWidth: 1920, widths: [320] })],
+  ])('with dimensions without end %s', async (_, question) => {
+    decoders = createDecoders();
+    await expect(decoders.ask(question(bomb(60_000, 60_000)), patience)).rejects.toThrow(NotDecoded);
+    expect(await decoders.ask({ name: 'type', bytes: bomb(20, 20) }, patience)).toBe('image/png');
+  });
+});
