@@ -6,14 +6,14 @@ import { createDatabase } from '@baan/embedded/databases';
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { startPostgres } from '@baan/embedded/postgres';
 import { startProgram } from '@baan/embedded/program';
-import { startServiceProcess } from '@baan/embedded/serviceProcess';
+import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import pg from 'pg';
 
 type Environment = Record<string, string | undefined>;
 
 /** A villa of its own: database, event store and service, without limits. `placed`: nights that have been sold by the bench. */
-export type House = { url: string; env: Environment; placed: number };
+export type House = { url: string; ready: ServiceProcess['ready']; env: Environment; placed: number };
 
 /** One durable PostgreSQL, on which houses and their peer stand side by side. */
 export type World = {
@@ -73,7 +73,7 @@ export const startWorld = async (): Promise<World> => {
       const service = await startServiceProcess(env, line => console.error(`${name}: ${line}`));
       opened.unshift(service);
       await settled(databaseUrl);
-      return { url: service.url, env, placed };
+      return { url: service.url, ready: service.ready, env, placed };
     },
     stop: async () => {
       for (const part of opened) await part.stop();

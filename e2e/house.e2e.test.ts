@@ -20,7 +20,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     browser = await startBrowser(inject('chromium'));
     site = await startHouse(inject('postgresUrl'), { SAMPLE_VILLA: 'off' });
     const first = await arrive({ device: 'desktop', language: 'th' });
-    team = await makeTeam(first);
+    team = await makeTeam(first, site.setupCode);
     await first.leave();
   });
   afterAll(async () => {

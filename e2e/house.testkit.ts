@@ -43,7 +43,8 @@ export const startHouse = async (postgresUrl: string, env: Record<string, string
   };
   const agePasswords = (): Promise<void> =>
     query(databaseUrl, "UPDATE private.sessions SET confirmed_at = confirmed_at - interval '11 minutes'");
-  return { url: service.url, outbox: join(dataDir, 'outbox'), setupCode: service.ready.setupCode ?? '', agePasswords, stop };
+  const setupCode = service.ready.setupUrl?.split('#setup=')[1] ?? '';
+  return { url: service.url, outbox: join(dataDir, 'outbox'), setupCode, agePasswords, stop };
 };
 
 const query = async (url: string, sql: string): Promise<void> => {

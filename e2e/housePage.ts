@@ -17,8 +17,8 @@ const called = async ({ page }: Visitor, path: string, data: object, token?: str
 };
 
 /** The owner of a new house, and somebody who was invited to help. */
-export const makeTeam = async (visitor: Visitor): Promise<{ owner: Person; staff: Person }> => {
-  const { token } = (await called(visitor, '/api/admin/auth/register', kanya)) as { token: string };
+export const makeTeam = async (visitor: Visitor, setupCode: string): Promise<{ owner: Person; staff: Person }> => {
+  const { token } = (await called(visitor, '/api/admin/auth/register', { ...kanya, setupCode })) as { token: string };
   const invited = { email: manee.email, role: 'staff' };
   const { data } = (await called(visitor, '/api/admin/staff/invitations', invited, token)) as {
     data: { invitation: { link: string } };

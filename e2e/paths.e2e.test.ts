@@ -116,8 +116,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.page.getByLabel(text('auth.email')).fill('second@example.com');
     await guest.page.getByLabel(text('auth.password'), { exact: true }).fill('a second long password');
     await guest.page.getByLabel(text('auth.confirmPassword')).fill('a second long password');
+    await guest.page.getByLabel(text('auth.setupCode')).fill('not the code');
     await guest.press(guest.page.getByRole('button', { name: text('auth.register') }));
-    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['email', 'name', 'password']);
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['email', 'name', 'password', 'setupCode']);
     await guest.page.getByText(text('auth.alreadyRegistered')).waitFor();
     expect(guest.complaints(403)).toEqual([]);
     await guest.leave();

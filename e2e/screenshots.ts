@@ -1,6 +1,6 @@
 // Pictures of the main screens, for people to look at: npm run screenshots -w e2e -- <address of a running program> <folder>
 // The program must have free nights and, as the console is entered here too, no other owner than this one.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator } from 'playwright-core';
@@ -9,7 +9,7 @@ import { findChromium, startBrowser } from './browser.ts';
 import { book, giveDetails, openHouse, openPanel, pickStay, readTotal, sendSlip } from './guest.ts';
 import { homeScreens, loadPictures } from './homeScreens.ts';
 import { makeLink, openLinks } from './links.ts';
-import { approve, enterConsole, openSlipOf } from './owner.ts';
+import { approve, enterConsole, openSlipOf, registerOwner } from './owner.ts';
 import { cards, chooseMethod, payWith } from './payment.ts';
 import { payScreens } from './payScreens.ts';
 import { readmePicture } from './readmePicture.ts';
@@ -20,6 +20,10 @@ import { type Device, newVisitor, type Visitor } from './visitor.ts';
 import { consoleWords, guestWords, type Language } from './words.ts';
 
 const [url = 'http://localhost:3000', folder = 'screenshots'] = process.argv.slice(2);
+/** While the house has no owner: of the data folder of what runs at `url`. */
+const setupFile = fileURLToPath(new URL('../data/setup.url', import.meta.url));
+const setupUrl = await readFile(setupFile, 'utf8').catch(() => null);
+if (setupUrl) await registerOwner(url, setupUrl.trim().split('#setup=')[1] ?? '');
 const docs = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
 /** One picture in each theme. */

@@ -33,7 +33,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     ['phone', 'en'],
     ['desktop', 'th'],
   ] as const)('on a %s: invited, joined, changed, removed, handed over', async (device, language) => {
-    const { url } = await startOwnHouse();
+    const { url, setupCode } = await startOwnHouse();
     const text = consoleWords[language];
     const menu = (...keys: string[]) => keys.map(key => text(`menu.${key}`));
     const wholeMenu = menu('today', 'bookings', 'links', 'house', 'prices', 'bank', 'audit', 'team');
@@ -44,7 +44,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     const { page } = owner;
     const refusedToOwner = refusals(owner);
     const look = async (_: unknown, screen: string) => void found.push(...(await barriers(owner, screen)));
-    await becomeOwner(owner, kanya);
+    await becomeOwner(owner, kanya, setupCode);
     expect(await menuOf(owner)).toEqual(wholeMenu);
     await openTeam(owner);
     await page.getByText(text('team.noInvitations')).waitFor();

@@ -12,10 +12,10 @@ const fill = async ({ page, language }: Visitor, { name, password }: Colleague):
 };
 
 /** Makes the owner of an empty house and stays signed in. */
-export const becomeOwner = async (visitor: Visitor, owner: Colleague): Promise<void> => {
+export const becomeOwner = async (visitor: Visitor, owner: Colleague, setupCode: string): Promise<void> => {
   const { page, language, press } = visitor;
   const text = consoleWords[language];
-  await page.goto('/admin/register');
+  await page.goto(`/admin/register#setup=${setupCode}`);
   await chooseLanguage(visitor);
   await page.getByLabel(text('auth.email')).fill(owner.email);
   await fill(visitor, owner);

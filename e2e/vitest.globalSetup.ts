@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './browser.ts';
 import { startHouse } from './house.testkit.ts';
+import { registerOwner } from './owner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program that all journeys of a run share: its address, and the folder of the mails it wrote. */
+    /** The program that all journeys of a run share, its owner made: its address, and the folder of the mails it wrote. */
     site: { url: string; outbox: string };
     /** Path of a Chromium, or an empty text where there is none. */
     chromium: string;
@@ -21,7 +22,8 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   wantBuilt('web-guest');
   wantBuilt('web-admin');
 
-  const { url, outbox, stop } = await startHouse(project.getProvidedContext().postgresUrl, { SAMPLE_VILLA: 'on' });
+  const { url, outbox, setupCode, stop } = await startHouse(project.getProvidedContext().postgresUrl, { SAMPLE_VILLA: 'on' });
+  await registerOwner(url, setupCode);
   project.provide('site', { url, outbox });
   return stop;
 }

@@ -2,7 +2,7 @@ import type { Login, Register, Role, Session, User } from '@baan/contract/staff'
 import { type AuthProvider, HttpError } from 'ra-core';
 import { mayRole } from './auth/access.ts';
 import { send } from './http.ts';
-import { dropToken, endSession, keepToken, readToken } from './token.ts';
+import { dropToken, endSession, keepDevice, keepToken, readDevice, readToken } from './token.ts';
 
 /** Who is signed in, asked once for each start of the page. */
 let asked: Promise<User> | null = null;
@@ -35,6 +35,7 @@ const begin = async (path: string, body: Login | Register): Promise<void> => {
   const { json } = await send(path, { method: 'POST', body: JSON.stringify(body) });
   const session = json as Session;
   keepToken(session.token);
+  keepDevice(session.deviceToken);
   asked = Promise.resolve(session.user);
 };
 
@@ -42,7 +43,7 @@ const begin = async (path: string, body: Login | Register): Promise<void> => {
 export const register = (form: Register): Promise<void> => begin('/api/admin/auth/register', form);
 
 export const authProvider = {
-  login: (form: Login) => begin('/api/admin/auth/login', form),
+  login: (form: Login) => begin('/api/admin/auth/login', { ...form, deviceToken: readDevice() }),
   /** Here at once, with or without a network; the service ends the session when it hears of it. */
   logout: async () => {
     if (readToken()) void send('/api/admin/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);

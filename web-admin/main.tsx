@@ -26,6 +26,8 @@ import { PageLoading } from './ui/PageLoading.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('./auth/RegisterPage.tsx')).RegisterPage }));
+const ForgotPasswordPage = lazy(async () => ({ default: (await import('./auth/ForgotPasswordPage.tsx')).ForgotPasswordPage }));
+const ResetPasswordPage = lazy(async () => ({ default: (await import('./auth/ResetPasswordPage.tsx')).ResetPasswordPage }));
 const Console = lazy(async () => ({ default: (await import('./Console.tsx')).Console }));
 
 const preferences = createPreferences();
@@ -36,6 +38,8 @@ const Pages = () => (
   <Suspense fallback={<PageLoading />}>
     <Routes>
       <Route path="/admin/login" element={<LoginPage />} />
+      <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/admin/reset-password" element={<ResetPasswordPage />} />
       <Route path="/admin/register" element={<RegisterPage />} />
       <Route path="/admin/*" element={<Console preferences={preferences} />} />
       <Route path="*" element={<Navigate to="/admin" replace />} />

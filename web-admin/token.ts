@@ -15,5 +15,11 @@ export const endSession = (): void => {
   dropToken();
 };
 
+const deviceKey = 'adminDevice';
+
+/** What this browser is known by to the accounts that signed in here. It outlives signing out, and opens nothing. */
+export const readDevice = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined;
+export const keepDevice = (deviceToken: string): void => localStorage.setItem(deviceKey, deviceToken);
+
 /** Has a session just been ended by the service? */
 export const sessionEnded = (): boolean => ended;

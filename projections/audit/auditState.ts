@@ -18,7 +18,15 @@ type Step = Pick<ToldRow, 'position' | 'at'>;
 
 /** They change nothing of what is told: nobody's place in the team, nothing of the house. */
 const noSteps: Record<string, string[]> = {
-  [teamSubject]: ['SignedIn', 'SignedOut', 'MessageSent'],
+  [teamSubject]: [
+    'SignedIn',
+    'SignedOut',
+    'SignInsFailed',
+    'PasswordChanged',
+    'PasswordResetAsked',
+    'PasswordReset',
+    'MessageSent',
+  ],
   [villaStream]: ['MessageSent'],
 };
 

@@ -30,9 +30,11 @@ import { startWarnings } from './operatorWarnings.ts';
 import { createPictures } from './pictures.ts';
 import { standingSessions } from './private/sessions.ts';
 import { closeFolders } from './privateFolders.ts';
+import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
+import { removeSetupUrl, setupUrl, writeSetupUrl } from './setupUrl.ts';
 import { shareEvents } from './sharedEvents.ts';
 import { createSlipQr } from './slipQr/slipQr.ts';
 import { openStores } from './stores.ts';
@@ -56,14 +58,19 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const stores = await openStores(config, log, clock, { silenceMs });
-  const { knex, store, secrets, storeId } = stores;
+  const { knex, store, secrets, proof, storeId } = stores;
   await migrateRead(knex);
   await closeFolders(config.DATA_DIR);
+  const sealer = createSealer({ ...stores, dataDir: config.DATA_DIR, clock, log });
+  // From the first seal on nothing acts on an event that this house did not write.
+  if (config.ROLES.includes('jobs') && !(await sealer.hasBegun()))
+    await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const handle = createHandle({
     store,
     privacy: stores.privacy,
+    proof,
     completion,
     streams,
     offering: offeringOf(config),
@@ -72,7 +79,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
-  const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
@@ -103,7 +110,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     cards,
     receipts,
     publicUrl,
-    store: { subscribe: follow, eventAt: store.eventAt, read: store.read },
+    store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
+    proof,
     secrets,
     knex,
     hashing,
@@ -114,6 +122,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   if (has('jobs')) {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+    running.push(sealer.run(signal));
     running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
   }
 
@@ -156,6 +165,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       decoders,
       writeNewFile,
       setupCode,
+      forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
       sendConfirmation: jobs.sendConfirmation,
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),
@@ -168,11 +178,16 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     });
     server = await startHttpServer(app, config.PORT, config.HOST);
     const { port } = server;
+    const url = `http://localhost:${port}`;
+    const invitesTo = setupUrl(publicUrlOf({ ...config, PORT: port }), setupCode);
+    if (!(await handle.hasOwner())) await writeSetupUrl(config.DATA_DIR, invitesTo);
+    // Asked again: somebody may have registered while it was written.
     const hasOwner = await handle.hasOwner();
-    process.send?.({ event: 'ready', url: `http://localhost:${port}`, hasOwner, setupCode: hasOwner ? null : setupCode });
+    if (hasOwner) await removeSetupUrl(config.DATA_DIR);
+    process.send?.({ event: 'ready', url, hasOwner, setupUrl: hasOwner ? null : invitesTo });
     log.info({ port }, 'the service is ready');
   } else {
-    process.send?.({ event: 'ready', url: '', hasOwner: true, setupCode: null });
+    process.send?.({ event: 'ready', url: '', hasOwner: true, setupUrl: null });
   }
 
   return async () => {
@@ -184,6 +199,10 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     sender.stop();
     await decoders.stop();
     await Promise.allSettled(running);
+    if (has('jobs'))
+      await sealer
+        .seal({ forced: true })
+        .catch(error => log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'));
     await saveCalendar().catch(error =>
       log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),
     );

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** A running process of the service, for tests that drive it over HTTP. */
-export type Service = { url: string };
+/** A running process of the service, for tests that drive it over HTTP. `ready`: what it said when it served. */
+export type Service = { url: string; ready?: { setupUrl?: string | null } };
+
+/** What makes the first owner, as the process told it. */
+export const setupCodeOf = ({ ready }: Service): string => ready?.setupUrl?.split('#setup=')[1] ?? '';
 
 export type Answer<Body> = { status: number; body: Body };
 
@@ -38,7 +41,8 @@ const sure = <Body>({ status, body }: Answer<Body>): Body => {
 /** Registers the first owner and answers with a token. */
 export const ownerOf = async (service: Service): Promise<string> => {
   const body = { name: 'Kanya Owner', email: 'owner@example.com', password: randomBytes(12).toString('hex') };
-  return sure(await call<{ token: string }>(service, 'POST', '/admin/auth/register', { body })).token;
+  const registering = { ...body, setupCode: setupCodeOf(service) };
+  return sure(await call<{ token: string }>(service, 'POST', '/admin/auth/register', { body: registering })).token;
 };
 
 /** A villa of its own begins closed: it gets prices and an account, and is opened. */

@@ -54,6 +54,9 @@ export const fieldCodes = [
   'too_long',
   'unknown_field',
   'taken',
+  'too_common',
+  'same_as_email',
+  'same_as_house',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

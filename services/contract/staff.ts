@@ -3,8 +3,12 @@ import { singleLine } from './singleLine.ts';
 
 export const role = z.enum(['owner', 'staff', 'auditor']);
 
-/** Ten characters or more, as long phrases beat short riddles; 200 bounds the work of hashing. */
-const newPassword = z.string().min(10).max(200);
+/** What else it must not be, a common one above all, is the service's to say; 200 bounds the work of hashing. */
+export const newPassword = z
+  .string()
+  .min(12)
+  .max(200)
+  .meta({ description: 'Not one of the most common ones, nor the email, nor the name of the house' });
 
 export const register = z
   .object({
@@ -23,13 +27,21 @@ export const register = z
   .meta({ id: 'Register' });
 
 export const login = z
-  .object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) })
+  .object({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    deviceToken: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Of an earlier sign-in on this device: it is not locked out by what strangers try' }),
+  })
   .meta({ id: 'Login' });
 
 export const user = z.object({ id: z.string(), name: z.string(), email: z.string(), role }).meta({ id: 'User' });
 
-/** Answer of register and login. The token goes into the header `Authorization: Bearer`. */
-export const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
+/** Answer of register and login. The token goes into the header `Authorization: Bearer`; the device's own is for its next sign-in. */
+export const session = z.object({ token: z.string(), user, deviceToken: z.string() }).meta({ id: 'Session' });
 
 export type Role = z.infer<typeof role>;
 export type Register = z.infer<typeof register>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { role } from './staff.ts';
+import { newPassword, role } from './staff.ts';
 
 // Who works in the house: people, invitations, and the devices that are signed in.
 
@@ -51,6 +51,18 @@ export const personAnswer = z.object({ status: z.literal('success'), data: z.obj
 /** `POST /admin/auth/confirm`: the password once more, for what asks for a fresh one (ten minutes). */
 export const confirmPassword = z.object({ password: z.string().min(1).max(200) }).meta({ id: 'ConfirmPassword' });
 
+/** `POST /admin/auth/password`: another password, by who is signed in. */
+export const changePassword = z.object({ current: z.string().min(1).max(200), next: newPassword }).meta({ id: 'ChangePassword' });
+
+/** `POST /admin/auth/password/forgot`: always answered alike. */
+export const forgotPassword = z.object({ email: emailAddress }).meta({ id: 'ForgotPassword' });
+
+/** `POST /admin/auth/password/reset`: by the link that was mailed. */
+export const resetPassword = z.object({ token: z.string().min(1).max(200), password: newPassword }).meta({ id: 'ResetPassword' });
+export const passwordWasReset = z
+  .object({ deviceToken: z.string().meta({ description: 'For the sign-in that follows' }) })
+  .meta({ id: 'PasswordWasReset' });
+
 /** One device that is signed in. */
 export const deviceSession = z
   .object({
@@ -70,4 +82,5 @@ export type InvitedRole = z.infer<typeof invitedRole>;
 export type Invitation = z.infer<typeof invitation>;
 export type InvitationWithLink = z.infer<typeof invitationWithLink>;
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
+export type PasswordWasReset = z.infer<typeof passwordWasReset>;
 export type DeviceSession = z.infer<typeof deviceSession>;

@@ -117,6 +117,10 @@ const staffMemberTypes: Types<StaffMemberEvent> = {
   StaffRegistered: true,
   SignedIn: true,
   SignedOut: true,
+  SignInsFailed: true,
+  PasswordChanged: true,
+  PasswordResetAsked: true,
+  PasswordReset: true,
   MessageSent: true,
 };
 

@@ -24,5 +24,8 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   StaffMemberInvited: ['email'],
   StaffRegistered: ['name', 'email'],
   SignedIn: ['address', 'agent'],
+  SignInsFailed: ['addresses'],
+  PasswordResetAsked: ['address'],
+  PasswordReset: ['address'],
   ReceiptIssued: ['payer', 'description', 'transferId'],
 };

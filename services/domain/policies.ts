@@ -8,7 +8,7 @@ import { graceSeconds } from './hold.ts';
 import type { LinkMessage, PaymentLinkEvent } from './paymentLinkEvents.ts';
 import type { PaymentLink } from './paymentLinkState.ts';
 import { addDays, addSeconds, type Instant } from './plainDate.ts';
-import type { StaffEvent, TeamMessage } from './staffEvents.ts';
+import type { MemberMessage, StaffEvent, StaffMemberEvent } from './staffEvents.ts';
 import type { Stay } from './stay.ts';
 import type { OwnerMessage, VillaEvent } from './villaEvents.ts';
 
@@ -32,7 +32,8 @@ export type Intent =
   | { job: 'carePaymentLink'; runAt: Instant }
   | { job: 'sendLinkMessage'; message: LinkMessage; runAt: Instant | null }
   /** About house and team. */
-  | { job: 'sendInvitation'; message: TeamMessage; runAt: null }
+  | { job: 'sendInvitation'; message: 'invitation'; runAt: null }
+  | { job: 'tellMember'; message: MemberMessage; runAt: null }
   | { job: 'tellOwner'; message: OwnerMessage; runAt: null };
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
@@ -115,6 +116,18 @@ export const intentsOfVilla = ({ type }: VillaEvent): Intent[] => {
 /** The policy of the team. */
 export const intentsOfStaff = ({ type }: StaffEvent): Intent[] =>
   type === 'StaffInvited' || type === 'InvitationRenewed' ? [{ job: 'sendInvitation', message: 'invitation', runAt: null }] : [];
+
+const memberMessages: Partial<Record<StaffMemberEvent['type'], MemberMessage>> = {
+  PasswordResetAsked: 'passwordReset',
+  PasswordChanged: 'passwordChanged',
+  PasswordReset: 'passwordChanged',
+};
+
+/** The policy of a member: no password changes without its owner hearing of it. */
+export const intentsOfMember = ({ type }: StaffMemberEvent): Intent[] => {
+  const message = memberMessages[type];
+  return message ? [{ job: 'tellMember', message, runAt: null }] : [];
+};
 
 const ofEvent = (event: BookingEvent): Intent[] => {
   switch (event.type) {

@@ -19,6 +19,11 @@ const invitationSeconds = 7 * 24 * 3600;
 
 export const invitationEndsAt = (now: Instant): Instant => addSeconds(now, invitationSeconds);
 
+/** Seconds for which the link to a new password can be used. */
+const passwordResetSeconds = 3600;
+
+export const passwordResetEndsAt = (asked: Instant): Instant => addSeconds(asked, passwordResetSeconds);
+
 type Joining = { staffId: string; emailHash: string; carries: CarriedEvent[] };
 
 /** `by`: the member who asks. */

@@ -25,17 +25,26 @@ export type StaffEvent =
   | { type: 'OwnershipHandedOver'; data: OfOne & { formerOwnerId: string } }
   | { type: 'StaffRemoved'; data: OfOne };
 
-export type SessionEnd = 'self' | 'otherDevice' | 'roleChanged' | 'removed';
+export type SessionEnd = 'self' | 'otherDevice' | 'roleChanged' | 'removed' | 'passwordChanged' | 'passwordReset';
 
-/** To who is invited. */
-export type TeamMessage = 'invitation';
+/** To a member, about their password. */
+export type MemberMessage = 'passwordReset' | 'passwordChanged';
 
-/** Stream `staff-{id}`; name, email, address and agent are encrypted in the store. `role` is that of the day: `staff` knows today's. */
+/** To who is invited, and to members. */
+export type TeamMessage = 'invitation' | MemberMessage;
+
+/** Stream `staff-{id}`; name, email, addresses and agent are encrypted in the store. `role` is that of the day: `staff` knows today's. */
 export type StaffMemberEvent =
   | { type: 'StaffMemberInvited'; data: { at: Instant; email: string; role: InvitedRole; expiresAt: Instant } }
   | { type: 'StaffRegistered'; data: { at: Instant; name: string; email: string; role: Role } }
   | { type: 'SignedIn'; data: { at: Instant; sessionId: string; address: string; agent: string } }
   | { type: 'SignedOut'; data: { at: Instant; sessionId: string; by: SessionEnd } }
+  /** Of one hour that began `from`. `jobId`: of who counted them. */
+  | { type: 'SignInsFailed'; data: { at: Instant; from: Instant; count: number; addresses: string[]; jobId: string } }
+  | { type: 'PasswordChanged'; data: { at: Instant } }
+  /** A link was asked for by somebody who knows the email, at this address. */
+  | { type: 'PasswordResetAsked'; data: { at: Instant; expiresAt: Instant; address: string } }
+  | { type: 'PasswordReset'; data: { at: Instant; address: string } }
   | { type: 'MessageSent'; data: { at: Instant; message: TeamMessage; jobId: string } };
 
 // State

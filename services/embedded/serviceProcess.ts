@@ -1,7 +1,7 @@
 import { type Program, startProgram } from './program.ts';
 
 /** What the service says when it serves. */
-export type ServiceReady = { event: 'ready'; url: string; hasOwner: boolean; setupCode?: string | null };
+export type ServiceReady = { event: 'ready'; url: string; hasOwner: boolean; setupUrl?: string | null };
 
 export type ServiceProcess = Program & { url: string; ready: ServiceReady };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,12 +56,24 @@ async function ready(started: Started): Promise<Running> {
 
 const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
 
+const register = async (setupCode: string): Promise<void> => {
+  const body = JSON.stringify({ name: 'Kanya', email: 'kanya@example.com', password: 'a long enough phrase', setupCode });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/auth/register`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(201);
+};
+
 test('comes up, comes back after each kill, refuses a second start, and stops with nothing left', {
   timeout: 240_000,
 }, async () => {
   const first = start();
   const running = await ready(first);
   expect(await health()).toBe(200);
+  const setupUrl = join(dataDir, 'setup.url');
+  const told = await readFile(setupUrl, 'utf8');
+  expect(told).toMatch(new RegExp(`^http://localhost:${port}/admin/register#setup=\\w{12}\\n$`));
+  expect((await stat(setupUrl)).mode & 0o777).toBe(0o600);
+  await says(first, told.trim());
 
   const second = start();
   expect(await ended(second.program)).toEqual({ code: 1, signal: null });
@@ -80,6 +92,8 @@ test('comes up, comes back after each kill, refuses a second start, and stops wi
   const third = start(); // At once: what the killed one left is still on its way out.
   await ready(third);
   expect(await health()).toBe(200);
+  await register(told.trim().split('#setup=')[1] ?? '');
+  expect(await readdir(dataDir)).not.toContain('setup.url');
 
   // A browser opens connections ahead and may never use them: nothing waits for these.
   const unused = connect(port, '127.0.0.1').on('error', () => undefined);

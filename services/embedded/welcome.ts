@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ServiceReady } from './serviceProcess.ts';
 
 /** What the terminal says once the site is up. */
@@ -14,9 +15,9 @@ export function welcome({ ready, dataDir, seconds }: { ready: ServiceReady; data
     '',
   ];
   if (!ready.hasOwner) {
-    lines.push(`There is no owner yet: register at ${site}/admin/register, the first account becomes the owner.`);
-    if (ready.setupCode) lines.push(`From another machine it asks for this set-up code: ${ready.setupCode}`);
-    lines.push('');
+    lines.push('There is no owner yet. Who opens this address becomes the owner:');
+    if (ready.setupUrl) lines.push(`  ${ready.setupUrl}`);
+    lines.push(`It stands in ${join(dataDir, 'setup.url')} too, until somebody has.`, '');
   }
   return [...lines, 'Ctrl-C stops it.'];
 }

@@ -15,7 +15,15 @@ const firstBehind = 6;
 const moreBehind = 50;
 
 /** They change nothing, and are no steps of a state for the service either. */
-const noSteps = ['SignedIn', 'SignedOut', 'MessageSent'];
+const noSteps = [
+  'SignedIn',
+  'SignedOut',
+  'SignInsFailed',
+  'PasswordChanged',
+  'PasswordResetAsked',
+  'PasswordReset',
+  'MessageSent',
+];
 const isStep = ({ type }: AuditEvent): boolean => !noSteps.includes(type);
 
 /** The events around a moment, the newest first: two that were still to come, the one of the moment, and those before it. */

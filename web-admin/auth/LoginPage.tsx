@@ -8,11 +8,12 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { villaName } from '../ui/villaName.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
 import { usePublicVilla } from './usePublicVilla.ts';
 
 /** Where react-admin was when it asked to sign in. */
-type From = { nextPathname?: string; nextSearch?: string } | null;
+type From = { nextPathname?: string; nextSearch?: string; passwordSet?: boolean } | null;
 
 export const LoginPage = () => {
   const text = useText();
@@ -42,7 +43,8 @@ export const LoginPage = () => {
       void navigate(next, { replace: true });
     } catch (failure) {
       const code = codeOf(failure);
-      setError(text(code === 'unauthorized' || code === 'validation_failed' ? 'auth.wrongCredentials' : `errors.${code}`));
+      const isWrong = code === 'unauthorized' || code === 'validation_failed';
+      setError(isWrong ? text('auth.wrongCredentials') : failureWords(failure, text));
       setBusy(false);
     }
   };
@@ -52,7 +54,13 @@ export const LoginPage = () => {
       <form noValidate onSubmit={submit}>
         <h1>{villaName(villa, language)}</h1>
         <p className="muted">{text('auth.forWhom')}</p>
-        {sessionEnded() && (
+        {from?.passwordSet && (
+          <p className="notice notice-done" role="status">
+            <Icon name="check" />
+            <span>{text('auth.resetDone')}</span>
+          </p>
+        )}
+        {sessionEnded() && !from?.passwordSet && (
           <p className="notice" role="status">
             <Icon name="info" />
             <span>{text('auth.sessionEnded')}</span>
@@ -80,6 +88,9 @@ export const LoginPage = () => {
         <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
           {text(busy ? 'auth.signingIn' : 'auth.signIn')}
         </Button>
+        <p className="muted">
+          <Link to="/admin/forgot-password">{text('auth.forgotten')}</Link>
+        </p>
         <p className="muted">
           {text('auth.noAccount')} <Link to="/admin/register">{text('auth.toRegister')}</Link>
         </p>

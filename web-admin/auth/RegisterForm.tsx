@@ -8,6 +8,7 @@ import { codeOf, problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
 import { type InvitationEnd, invitationEndOf } from './useInvitation.ts';
 
@@ -21,7 +22,8 @@ type Props = {
   invited?: OpenedInvitation & { secret: string; onOver: (end: InvitationEnd) => void };
 };
 
-const shortestPassword = 10;
+/** What else the service asks of one, it says at the field. */
+export const shortestPassword = 12;
 
 /** Does the service refuse because the set-up code is missing or wrong? */
 const wantsSetupCode = (failure: unknown): boolean => problemOf(failure)?.details?.needed === 'setupCode';
@@ -34,7 +36,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
   const [form, setForm] = useState<Form>({ name: '', email: invited?.email ?? '', password: '', confirmPassword: '', setupCode });
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState('');
-  const [asksCode, setAsksCode] = useState(setupCode !== '');
+  const asksCode = invited === undefined;
   const [busy, setBusy] = useState(false);
 
   const check = (): Errors => {
@@ -43,7 +45,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
     if (!form.email.trim()) found.email = text('field.required');
     if (form.password.length < shortestPassword) found.password = text('auth.passwordHint');
     if (form.confirmPassword !== form.password) found.confirmPassword = text('auth.passwordsDiffer');
-    if (asksCode && !form.setupCode.trim()) found.setupCode = text('field.required');
+    if (asksCode && !form.setupCode.trim()) found.setupCode = text('auth.setupCodeNeeded');
     return found;
   };
 
@@ -53,10 +55,9 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
     const code = codeOf(failure);
     if (over) invited.onOver(over);
     else if (wantsSetupCode(failure)) {
-      setErrors({ setupCode: text(asksCode ? 'field.invalid' : 'auth.setupCodeNeeded') });
-      setAsksCode(true);
+      setErrors({ setupCode: text('auth.setupCodeWrong') });
     } else if (Object.keys(wrong).length > 0) setErrors(wrong);
-    else setProblem(text(code === 'forbidden' ? 'auth.alreadyRegistered' : `errors.${code}`));
+    else setProblem(code === 'forbidden' ? text('auth.alreadyRegistered') : failureWords(failure, text));
   };
 
   const submit = async (event: FormEvent) => {

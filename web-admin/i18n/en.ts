@@ -29,7 +29,7 @@ const method: Record<MoneyMethod, string> = {
   cash: 'Cash',
 };
 
-const role: Record<Role, string> = { owner: 'owner', staff: 'team', auditor: 'auditor' };
+const role: Record<Role, string> = { owner: 'owner', staff: 'staff', auditor: 'auditor' };
 
 const errors: Record<ProblemCode | 'network' | 'unknown', string> = {
   validation_failed: 'Please check the marked fields.',
@@ -83,6 +83,9 @@ const field: Record<FieldCode, string> = {
   too_long: 'This is too long',
   unknown_field: 'This field is not known',
   taken: 'This one is in use already',
+  too_common: 'Many people use this one, so it is guessed first. A short sentence is better.',
+  same_as_email: 'Not your email, please',
+  same_as_house: 'Not the name of the house, please',
 };
 
 export const en = {

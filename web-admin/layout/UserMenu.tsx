@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
+import { ChangePasswordDialog } from '../auth/ChangePasswordDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,6 +15,7 @@ export const UserMenu = () => {
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [changing, setChanging] = useState(false);
   const name = identity?.fullName ?? '';
   return (
     <>
@@ -37,11 +39,21 @@ export const UserMenu = () => {
           <strong>{name}</strong>
           <span className="muted">{identity?.email}</span>
         </li>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setChanging(true);
+          }}
+        >
+          <Icon name="lock" />
+          {text('auth.changePassword')}
+        </MenuItem>
         <MenuItem onClick={() => logout({}, undefined, false)}>
           <Icon name="out" />
           {text('common.signOut')}
         </MenuItem>
       </Menu>
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 };
@@ -51,12 +63,17 @@ export const DrawerAccount = () => {
   const text = useText();
   const logout = useLogout();
   const { identity } = useGetIdentity();
+  const [changing, setChanging] = useState(false);
   return (
     <div className="out">
       <strong>{identity?.fullName}</strong>
       <br />
       <span className="muted">{identity?.email}</span>
       <br />
+      <Button kind="quiet" icon="lock" onClick={() => setChanging(true)}>
+        {text('auth.changePassword')}
+      </Button>
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
       <Button kind="quiet" icon="out" onClick={() => logout({}, undefined, false)}>
         {text('common.signOut')}
       </Button>

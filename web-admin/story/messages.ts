@@ -24,6 +24,8 @@ const messages = [
   'newLinkSlip',
   'linkCardPayment',
   'invitation',
+  'passwordReset',
+  'passwordChanged',
 ] as const;
 
 /** A letter that was sent: about a booking, a link, the house or somebody of the team. */

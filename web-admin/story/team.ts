@@ -1,12 +1,15 @@
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { tellMessage } from './messages.ts';
-import { person, roleWord, type Teller, whoDid, words } from './told.ts';
+import { number, person, roleWord, type Teller, whoDid, words } from './told.ts';
 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',
   SignedIn: 'history.team.signedIn',
   SignedOut: 'history.team.signedOut',
+  PasswordChanged: 'history.team.passwordChanged',
+  PasswordResetAsked: 'history.team.passwordResetAsked',
+  PasswordReset: 'history.team.passwordReset',
 };
 
 /** Who belongs to the house: on `staff` by their ids, on `staff-{id}` by name and email. */
@@ -34,6 +37,10 @@ export const tellTeam: Teller = (event, listener) => {
       return { title: text('history.team.roleChanged', { who, person: whom }), named };
     case 'OwnershipHandedOver':
       return { title: text('history.team.handedOver', { who, person: whom }), named };
+    case 'SignInsFailed': {
+      const account = listener.nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody');
+      return { title: text('history.team.signInsFailed', { person: account, smart_count: number(event, 'count') }), named };
+    }
     case 'StaffRemoved':
       return { title: text('history.team.removed', { who, person: whom }), named };
     default: {

@@ -4,8 +4,11 @@ import { type Manifest, readLines, writeLines } from './backupFolder.ts';
 /** Knex keeps these itself; what they say follows from the release that restores. */
 const ownedByMigrations = ['migrations', 'migrations_lock'];
 
-/** Who is signed in: a copy of a house signs nobody in, and a session that was ended does not come back with it. */
-const notKept = ['sessions'];
+/**
+ * Who is signed in, and who failed to: a copy of a house signs nobody in, and a session that was ended does not come back with it. And the
+ * newest seal, which may have been made when the events were read already: the manifest has the one of before.
+ */
+const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal'];
 
 const rowsAtOnce = 1000;
 
@@ -28,7 +31,7 @@ async function* rowsOf(trx: Knex, table: string): AsyncGenerator<string> {
   await trx.raw('CLOSE ??', [cursor]);
 }
 
-/** The tables of the schema `private`, but for sessions, as they are at one moment: wrapped keys, secrets and hashes, nothing that can be read without data.key. */
+/** The tables of the schema `private`, but for what is of the hour, as they are at one moment: wrapped keys, secrets and hashes, nothing that can be read without data.key. */
 export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['private']> =>
   knex.transaction(
     async trx => {

@@ -5,7 +5,7 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTool } from '../runTool.testkit.ts';
-import { call, quoteTotal, type Service } from '../testService.ts';
+import { call, quoteTotal, type Service, setupCodeOf } from '../testService.ts';
 import { everything, furnish } from './furnishedHouse.testkit.ts';
 
 // Everything is lost between a back-up and its restore: database, event store, files.
@@ -89,7 +89,7 @@ afterAll(async () => {
 
 it('is made while the service runs and takes bookings', async () => {
   const service = await lost.startService(start);
-  await call(service, 'POST', '/admin/auth/register', { body: owner });
+  await call(service, 'POST', '/admin/auth/register', { body: { ...owner, setupCode: setupCodeOf(service) } });
   const token = await login(service);
   const link = await furnish(service, token, customerInfo);
   ids = [];

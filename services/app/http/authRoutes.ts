@@ -10,6 +10,7 @@ import { verifyPassword } from './passwords.ts';
 import { RequestProblem } from './problem.ts';
 import { emailHashOf, registerInvited, registerOwner } from './registering.ts';
 import { everyRole, route } from './route.ts';
+import { knock, noteFailure } from './signInTries.ts';
 
 const tag = 'Sign in';
 
@@ -40,9 +41,9 @@ export const authRoutes = [
     method: 'post',
     path: '/admin/auth/register',
     tag,
-    summary: 'Join by an invitation; or make the first owner: from this machine, or with the set-up code that the start prints',
+    summary: 'Join by an invitation; or make the first owner, with the set-up code that the start prints',
     access: 'open',
-    limit: 'logins',
+    limit: 'invitations',
     body: register,
     status: 201,
     answer: session,
@@ -50,34 +51,42 @@ export const authRoutes = [
     handle: async ({ body, request, context, now }, dependencies) => {
       const { correlationId } = context;
       const asked = { body, request, correlationId, now };
-      const { id, name, email, role } =
+      const { id, name, email, role, passwordHash } =
         body.invitation === undefined
           ? await registerOwner(asked, dependencies)
           : await registerInvited(body.invitation, asked, dependencies);
-      const { token, position } = await signIn({ staffId: id, request, correlationId, now }, dependencies);
-      return { body: { token, user: { id, name, email, role } }, position };
+      const began = await signIn({ staffId: id, passwordHash, request, correlationId, now }, dependencies);
+      const { token, deviceToken, position } = began;
+      return { body: { token, user: { id, name, email, role }, deviceToken }, position };
     },
   }),
   route({
     method: 'post',
     path: '/admin/auth/login',
     tag,
-    summary: 'Sign in',
+    summary: 'Sign in; after five failures a device that the account does not know waits, see Retry-After',
     access: 'open',
-    limit: 'logins',
     body: login,
     answer: session,
-    refuses: ['unauthorized'],
+    refuses: ['unauthorized', 'rate_limited'],
     handle: async ({ body, request, context, now }, dependencies) => {
       const { handle, knex } = dependencies;
-      const known = await findCredentials(knex, emailHashOf(body.email, dependencies));
-      const matches = await verifyPassword(known?.passwordHash, body.password);
-      const { members } = await handle.readStaff();
-      if (!known || !matches || !members[known.staffId]) throw new RequestProblem('unauthorized', 'Login failed');
-      const member = await memberOf(known.staffId, dependencies);
       const { correlationId } = context;
-      const { token } = await signIn({ staffId: member.id, request, correlationId, now }, dependencies);
-      return { body: { token, user: member } };
+      const { deviceToken } = body;
+      const emailHash = emailHashOf(body.email, dependencies);
+      const found = await findCredentials(knex, emailHash);
+      const wasRight = await knock({ emailHash, found, deviceToken, request, now }, dependencies);
+      const matches = await verifyPassword(found?.passwordHash, body.password);
+      const isMember = found !== undefined && (await handle.readStaff()).members[found.staffId] !== undefined;
+      if (!isMember || !matches) {
+        await noteFailure(isMember ? found.staffId : undefined, { request, correlationId, now }, dependencies);
+        throw new RequestProblem('unauthorized', 'Login failed');
+      }
+      await wasRight();
+      const { staffId, passwordHash } = found;
+      const user = await memberOf(staffId, dependencies);
+      const began = await signIn({ staffId, passwordHash, deviceToken, request, correlationId, now }, dependencies);
+      return { body: { token: began.token, user, deviceToken: began.deviceToken } };
     },
   }),
   route({

@@ -14,7 +14,7 @@ import {
   stay,
 } from './badInput.testkit.ts';
 import { pictureOf, uploadSlip } from './payment/slipUpload.testkit.ts';
-import { startTestService, type TestService } from './testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
 let owner: string;
@@ -28,7 +28,7 @@ const unknown = '0'.repeat(26);
 beforeAll(async () => {
   service = await startTestService();
   const { call } = service;
-  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   owner = (await call('POST', '/admin/auth/register', { body: form })).body.token;
   booking = (await service.place('2027-02-01', '2027-02-03')).id;
   other = (await service.place('2027-02-03', '2027-02-05')).id;

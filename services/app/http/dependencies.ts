@@ -35,13 +35,15 @@ export type Dependencies = {
   logger: Logger;
   hashing: Hashing;
   /** `idempotency` is never rotated: booking ids come from it. */
-  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer; invitations: Buffer };
+  secrets: { jwt: Buffer; idempotency: Buffer; slips: Buffer; invitations: Buffer; passwordResets: Buffer };
   slipQr: SlipQr;
   /** Where files of strangers are opened. */
   decoders: Pick<Decoders, 'ask'>;
   writeNewFile: WriteNewFile;
-  /** Lets the first owner register from elsewhere than loopback. */
+  /** Makes the first owner. */
   setupCode: string;
+  /** There is an owner: what tells the set-up code goes. */
+  forgetSetupUrl(): Promise<void>;
   /** Has the confirmation of a confirmed booking sent (again); once for one `requestId`. */
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
   /** By name; each rejects when what it asks is not well. */

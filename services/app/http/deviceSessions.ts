@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@baan/domain/staffEvents';
 import type { Request } from 'express';
 import type { Context } from '../context.ts';
+import { isDevice, rememberAddress, rememberDevice } from '../private/knownDevices.ts';
 import { beginSession, endSessions } from '../private/sessions.ts';
+import { addressKey } from './address.ts';
 import type { Dependencies } from './dependencies.ts';
+import { RequestProblem } from './problem.ts';
 import { signToken } from './staffToken.ts';
 
 // A device that signs in, and the end of that: a row that is the truth, and an event that stays.
@@ -11,23 +14,62 @@ import { signToken } from './staffToken.ts';
 const agentLength = 300;
 
 /** IPv4 as it is written, also where it came through IPv6. */
-const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/, '');
+export const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/, '');
 
-type SigningIn = { staffId: string; request: Request; correlationId: string; now: Date };
+export const addressHashOf = (request: Request, { hashing }: Pick<Dependencies, 'hashing'>): string =>
+  hashing.keyedHash('address', addressKey(request));
 
-/** Begins a session of who has just entered their password. */
+export const deviceHashOf = (deviceToken: string, { hashing }: Pick<Dependencies, 'hashing'>): string =>
+  hashing.keyedHash('device', deviceToken);
+
+type Remembering = { staffId: string; deviceToken?: string | undefined; now: Date };
+
+/** From now on the account knows this device. @returns its token: the one it came with, if that is one of ours, else a new one */
+export const makeKnown = async (
+  { staffId, deviceToken, now }: Remembering,
+  dependencies: Pick<Dependencies, 'knex' | 'hashing'>,
+): Promise<string> => {
+  const { knex } = dependencies;
+  const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
+  const token = isOurs ? deviceToken : randomBytes(24).toString('base64url');
+  await rememberDevice(knex, staffId, deviceHashOf(token, dependencies), now);
+  return token;
+};
+
+type SigningIn = {
+  staffId: string;
+  /** Of the password that was just entered. */
+  passwordHash: string;
+  deviceToken?: string | undefined;
+  request: Request;
+  correlationId: string;
+  now: Date;
+};
+
+/**
+ * Begins a session of who has just entered their password.
+ * @throws RequestProblem `unauthorized` when the password was changed, or its member removed, in this very moment
+ */
 export const signIn = async (
-  { staffId, request, correlationId, now }: SigningIn,
-  { handle, knex, secrets }: Pick<Dependencies, 'handle' | 'knex' | 'secrets'>,
-): Promise<{ token: string; position: bigint }> => {
+  { staffId, passwordHash, deviceToken, request, correlationId, now }: SigningIn,
+  dependencies: Pick<Dependencies, 'handle' | 'knex' | 'secrets' | 'hashing'>,
+): Promise<{ token: string; deviceToken: string; position: bigint }> => {
+  const { handle, knex, secrets } = dependencies;
   const sessionId = randomUUID();
   const address = addressOf(request);
   const agent = (request.get('User-Agent') ?? '').slice(0, agentLength);
   const context = { actor: { kind: 'staff' as const, id: staffId }, correlationId };
-  const data = { at: now.toISOString(), sessionId, address, agent };
+  const at = now.toISOString();
+  const data = { at, sessionId, address, agent };
   const { position } = await handle.recordOfMember(staffId, [{ type: 'SignedIn', data }], context);
-  await beginSession(knex, { id: sessionId, staffId, address, agent }, now);
-  return { token: signToken(sessionId, secrets.jwt, now), position };
+  if (!(await beginSession(knex, { id: sessionId, staffId, address, agent, passwordHash }, now))) {
+    const by: SessionEnd = 'passwordChanged';
+    await handle.recordOfMember(staffId, [{ type: 'SignedOut', data: { at, sessionId, by } }], context);
+    throw new RequestProblem('unauthorized', 'Login failed');
+  }
+  await rememberAddress(knex, staffId, addressHashOf(request, dependencies), now);
+  const known = await makeKnown({ staffId, deviceToken, now }, dependencies);
+  return { token: signToken(sessionId, secrets.jwt, now), deviceToken: known, position };
 };
 
 type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: string; context: Context; now: Date };

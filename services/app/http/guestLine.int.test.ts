@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf, uploadSlip } from './payment/slipUpload.testkit.ts';
-import { startTestService, type TestService } from './testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
 let owner: string;
@@ -15,7 +15,7 @@ const attach = (id: string): Promise<unknown> =>
 beforeAll(async () => {
   service = await startTestService();
   const { call } = service;
-  const register = (email: string) => call('POST', '/admin/auth/register', { body: { name: 'Nok', email, password } });
+  const register = (email: string) => call('POST', '/admin/auth/register', { body: { name: 'Nok', email, password, setupCode } });
   const replies = await Promise.all([register('nok@example.com'), register('NOK@example.com'), register('other@example.com')]);
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 403, 403]);
   owner = replies.find(({ status }) => status === 201)?.body.token;

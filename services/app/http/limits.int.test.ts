@@ -59,24 +59,6 @@ describe('live holds', () => {
   });
 });
 
-describe('signing in', () => {
-  it('from elsewhere as the first owner needs the set-up code', async () => {
-    const body = { name: 'Nok', email: 'nok@example.com', password: 'a long enough phrase' };
-    const register = (more: object, headers = from('203.0.113.9')) =>
-      service.call('POST', '/admin/auth/register', { body: { ...body, ...more }, ...headers });
-    expect(await register({})).toMatchObject({ status: 403, body: { details: { needed: 'setupCode' } } });
-    expect((await register({ setupCode: 'wrong' })).status).toBe(403);
-    expect((await register({ setupCode: 'the-set-up-code' })).status).toBe(201);
-  });
-
-  it('is slowed down after ten wrong passwords for one email, wherever they come from', async () => {
-    const login = (password: string, address: string) =>
-      service.call('POST', '/admin/auth/login', { body: { email: 'nok@example.com', password }, ...from(address) });
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await login('wrong', `203.0.113.${attempt}`)).status).toBe(401);
-    expect(await login('a long enough phrase', '203.0.113.77')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  });
-});
-
 describe('paying by card', () => {
   it('is slowed down for an address that tries many cards, or many codes on many bookings', async () => {
     const ask = (call: string, address: string) =>

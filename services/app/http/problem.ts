@@ -22,6 +22,10 @@ export class RequestProblem extends Error {
 
 export const notFound = (): RequestProblem => new RequestProblem('not_found', 'Not found');
 
+/** `seconds`: after which the next try may come; told in `Retry-After` as well. */
+export const tooManyTries = (seconds: number): RequestProblem =>
+  new RequestProblem('rate_limited', 'Too many tries. Please wait, then try again.', { retryAfter: seconds });
+
 export const invalidRequest = (field: string, problem: FieldProblem): RequestProblem =>
   new RequestProblem('validation_failed', problem.message, { [field]: problem });
 
@@ -81,6 +85,7 @@ const isPassingFailure = (error: unknown): boolean => {
 export const sendProblem = (response: Response, problem: Problem): void => {
   if (problem.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
   if (problem.code === 'unavailable' && !response.get('Retry-After')) response.set('Retry-After', '2');
+  if (typeof problem.details?.retryAfter === 'number') response.set('Retry-After', String(problem.details.retryAfter));
   response.set('Cache-Control', 'no-store').status(problemStatus[problem.code]).json(problem);
 };
 

@@ -6,19 +6,17 @@ import { RequestProblem } from './problem.ts';
 
 const minute = 60_000;
 
-/** Per address and ten minutes. Logins count only when they fail, and once more per email; so do passwords of who is signed in, per token. */
+/** Per address and ten minutes. Passwords of who is signed in count only when they are wrong, and once more per token. Signing in: see signInTries.ts. */
 const perAddress = {
   placing: 60,
   uploads: 60,
   mails: 20,
   documents: 120,
-  logins: 30,
   confirms: 30,
   invitations: 60,
   cards: 30,
   codes: 60,
 } as const;
-const failuresPerEmail = 10;
 const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
@@ -37,17 +35,9 @@ export const createRateLimits = ({ config, hashing }: Dependencies): Record<Limi
         next(new RequestProblem('rate_limited', 'Too many requests. Please try again later.')),
       ...options,
     });
-  const failed = {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_: unknown, response: { statusCode: number }) => response.statusCode !== 401,
-  };
   const refused = {
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_: unknown, response: { statusCode: number }) => response.statusCode < 400,
-  };
-  const emailOf = (body: unknown): string => {
-    const email = (body as { email?: unknown } | undefined)?.email;
-    return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : '';
   };
   return {
     placing: [limit('placing', perAddress.placing)],
@@ -62,13 +52,6 @@ export const createRateLimits = ({ config, hashing }: Dependencies): Record<Limi
       limit('confirms', failuresPerToken, {
         ...refused,
         keyGenerator: request => hashing.keyedHash('token', request.get('Authorization') ?? ''),
-      }),
-    ],
-    logins: [
-      limit('logins', perAddress.logins, failed),
-      limit('logins', failuresPerEmail, {
-        ...failed,
-        keyGenerator: request => hashing.keyedHash('login', emailOf(request.body)),
       }),
     ],
   };

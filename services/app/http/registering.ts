@@ -4,18 +4,20 @@ import { Refusal } from '@baan/domain/refusal';
 import type { Request } from 'express';
 import type { Context } from '../context.ts';
 import { createKeyedQueue } from '../keyedQueue.ts';
+import { countWithin, takeBackAttempt } from '../private/attempts.ts';
 import {
   deleteCredentials,
   deleteStrangersCredentials,
   insertCredentials,
   withRegistrationLock,
 } from '../private/credentials.ts';
-import { isFromThisMachine } from './address.ts';
 import type { Dependencies } from './dependencies.ts';
+import { addressHashOf } from './deviceSessions.ts';
 import { required } from './fieldProblems.ts';
 import { openInvitation } from './openInvitation.ts';
+import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';
-import { invalidRequest, RequestProblem } from './problem.ts';
+import { invalidRequest, RequestProblem, tooManyTries } from './problem.ts';
 import { sameText } from './sameText.ts';
 
 export const emailHashOf = (email: string, { hashing }: Pick<Dependencies, 'hashing'>): string =>
@@ -33,15 +35,15 @@ type Admission = {
   admit: (emailHash: string) => Promise<{ position: bigint }>;
 };
 
+type Kept = { passwordHash: string; position: bigint };
+
 /**
  * Makes a member. The password is kept before the event is recorded, so that nobody is ever a member without one, and removed when the
  * event is refused; what an interrupted registration left is cleared by the next one.
  */
-const register = async (
-  { staffId, email, password, assertMay, admit }: Admission,
-  dependencies: Dependencies,
-): Promise<{ position: bigint }> => {
+const register = async ({ staffId, email, password, assertMay, admit }: Admission, dependencies: Dependencies): Promise<Kept> => {
   const { handle, knex } = dependencies;
+  await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
   const emailHash = emailHashOf(email, dependencies);
   return oneByOne('register', () =>
@@ -50,7 +52,7 @@ const register = async (
       await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
       await insertCredentials(knex, { staffId, emailHash, passwordHash });
       try {
-        return await admit(emailHash);
+        return { ...(await admit(emailHash)), passwordHash };
       } catch (error) {
         if (error instanceof Refusal) await deleteCredentials(knex, staffId);
         throw error;
@@ -61,29 +63,43 @@ const register = async (
 
 type Registering = { body: Register; request: Request; correlationId: string; now: Date };
 
-export type Registered = { id: string; name: string; email: string; role: Role; position: bigint };
+export type Registered = Kept & { id: string; name: string; email: string; role: Role };
 
 const contextOf = (id: string, correlationId: string): Context => ({ actor: { kind: 'staff', id }, correlationId });
 
+/** Wrong codes from one address. */
+const wrongCodes = { most: 10, withinMs: 3600_000 };
+
+/** @throws RequestProblem `forbidden` without the right code, `rate_limited` after too many wrong ones */
+const assertSetupCode = async ({ body, request, now }: Registering, dependencies: Dependencies): Promise<void> => {
+  const { knex, config, setupCode } = dependencies;
+  const counter = { kind: 'setupCode', key: addressHashOf(request, dependencies) };
+  const isCounted = body.setupCode !== undefined && config.RATE_LIMIT !== 'off';
+  // Counted before it is looked at, so that of many at once no more are looked at than may be.
+  const seconds = isCounted ? await countWithin(knex, { ...counter, ...wrongCodes }, now) : 0;
+  if (seconds > 0) throw tooManyTries(seconds);
+  if (!sameText(body.setupCode ?? '', setupCode))
+    throw new RequestProblem('forbidden', 'The set-up code is needed to make the first owner', { needed: 'setupCode' });
+  if (isCounted) await takeBackAttempt(knex, counter);
+};
+
 /** The first one, who opens the house. @throws Refusal `forbidden` when there is an owner */
-export const registerOwner = async (
-  { body, request, correlationId, now }: Registering,
-  dependencies: Dependencies,
-): Promise<Registered> => {
-  const { handle, setupCode } = dependencies;
+export const registerOwner = async (registering: Registering, dependencies: Dependencies): Promise<Registered> => {
+  const { body, correlationId, now } = registering;
+  const { handle, forgetSetupUrl } = dependencies;
   const { name, email, password } = body;
   const assertMay = async (): Promise<void> => {
     if (await handle.hasOwner()) throw new Refusal('forbidden', 'Registering needs an invitation');
   };
   await assertMay();
-  if (!isFromThisMachine(request) && !sameText(body.setupCode ?? '', setupCode))
-    throw new RequestProblem('forbidden', 'The set-up code is needed to register from here', { needed: 'setupCode' });
+  await assertSetupCode(registering, dependencies);
   if (email === undefined) throw invalidRequest('email', required);
   const id = randomUUID();
   const admit = (emailHash: string) =>
     handle.registerOwner({ staffId: id, name, email, emailHash, now: now.toISOString() }, contextOf(id, correlationId));
-  const { position } = await register({ staffId: id, email, password, assertMay, admit }, dependencies);
-  return { id, name, email, role: 'owner', position };
+  const kept = await register({ staffId: id, email, password, assertMay, admit }, dependencies);
+  await forgetSetupUrl();
+  return { ...kept, id, name, email, role: 'owner' };
 };
 
 /** Who was invited, under the address that was. @throws Refusal `wrong_state`, RequestProblem `not_found` */
@@ -96,7 +112,7 @@ export const registerInvited = async (
   const { name, password } = body;
   const { staffId, renewal, email, invitation } = await openInvitation(token, now, dependencies);
   const { role } = invitation;
-  const { position } = await register(
+  const kept = await register(
     {
       staffId,
       email,
@@ -110,5 +126,5 @@ export const registerInvited = async (
     },
     dependencies,
   );
-  return { id: staffId, name, email, role, position };
+  return { ...kept, id: staffId, name, email, role };
 };

@@ -7,6 +7,7 @@ import { authRoutes } from './authRoutes.ts';
 import { availabilityRoutes } from './availabilityRoutes.ts';
 import { bookingRoutes } from './bookingRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
 import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
 import { cardRoutes } from './payment/cardRoutes.ts';
 import { paymentLinkCardRoutes } from './payment/paymentLinkCardRoutes.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...slipCheckRoutes,
   ...authRoutes,
   ...sessionRoutes,
+  ...passwordRoutes,
   ...teamRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,

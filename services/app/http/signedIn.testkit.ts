@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import { ownerOf } from '@baan/domain/staffEvents';
 import { invitationIdIn } from '../invitationLink.ts';
+import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
 import { signToken } from './staffToken.ts';
 import type { TestService } from './testService.testkit.ts';
@@ -9,7 +10,9 @@ import type { TestService } from './testService.testkit.ts';
 /** A token of a member whose password stays fresh, wherever the clock of the test goes. */
 export const signInForGood = async ({ stores, time }: TestService, staffId: string): Promise<() => string> => {
   const sessionId = randomUUID();
-  await beginSession(stores.knex, { id: sessionId, staffId, address: '127.0.0.1', agent: 'test' }, new Date(time.now));
+  const passwordHash = (await findCredentialsOf(stores.knex, staffId))?.passwordHash ?? '';
+  const session = { id: sessionId, staffId, address: '127.0.0.1', agent: 'test', passwordHash };
+  await beginSession(stores.knex, session, new Date(time.now));
   const never = '2999-01-01T00:00:00.000Z';
   await stores
     .knex('private.sessions')
@@ -18,7 +21,7 @@ export const signInForGood = async ({ stores, time }: TestService, staffId: stri
   return () => signToken(sessionId, stores.secrets.jwt, new Date(time.now));
 };
 
-export type Joined = { id: string; token: string; email: string; password: string };
+export type Joined = { id: string; token: string; deviceToken: string; email: string; password: string };
 
 /** Has the owner invite somebody, who registers. */
 export const join = async ({ call }: TestService, owner: string, role: Role, email: string): Promise<Joined> => {
@@ -29,7 +32,8 @@ export const join = async ({ call }: TestService, owner: string, role: Role, ema
   const body = { invitation, name: email.split('@')[0], password };
   const registered = await call('POST', '/admin/auth/register', { body });
   if (registered.status !== 201) throw new Error(`Not registered: ${JSON.stringify(registered.body)}`);
-  return { id: invitationIdIn(invitation), token: registered.body.token, email, password };
+  const { token, deviceToken } = registered.body;
+  return { id: invitationIdIn(invitation), token, deviceToken, email, password };
 };
 
 /** Somebody of the team in this role, who joins when there is nobody. The house has its owner already. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { join } from './signedIn.testkit.ts';
-import { type Reply, startTestService, type TestService } from './testService.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
 let owner: string;
 let ownerId: string;
 
-const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one' };
+const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
 const day = 86_400_000;
 
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { readMessages } from '@baan/contract/streamReader';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Joined, join } from './signedIn.testkit.ts';
-import { type Reply, startTestService, type TestService } from './testService.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
 let owner: string;
 let ownerId: string;
 
-const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one' };
+const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
 
 beforeAll(async () => {
   service = await startTestService();

@@ -15,6 +15,7 @@ import { findPerson, listStaff } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { invitationLink, invitationToken } from '../invitationLink.ts';
 import { deleteCredentials } from '../private/credentials.ts';
+import { forgetKnown } from '../private/knownDevices.ts';
 import type { Dependencies } from './dependencies.ts';
 import { signOut } from './deviceSessions.ts';
 import { contentRange } from './listQuery.ts';
@@ -111,6 +112,7 @@ export const teamRoutes = [
       const { handle, knex } = dependencies;
       const { position } = await handle.staff({ type: 'removeMember', staffId, ...byOwner(call) }, context);
       await deleteCredentials(knex, staffId);
+      await forgetKnown(knex, staffId);
       const ended = await signOut({ staffId, by: 'removed', context, now }, dependencies);
       return { position: ended.position || position };
     },

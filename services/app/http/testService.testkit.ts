@@ -77,6 +77,9 @@ export type TestWorld = {
   log?: (line: string) => void;
 };
 
+/** What makes the first owner of each house here. */
+export const setupCode = 'the-set-up-code';
+
 const nowhere = { th: '', en: '' };
 
 /** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
@@ -98,7 +101,7 @@ export const startTestService = async (
     ...over,
   };
   const stores = await openStores(config, logger, clock);
-  const { knex, store, secrets } = stores;
+  const { knex, store, secrets, proof } = stores;
   await migrateRead(knex);
   const { streams, completion } = await openStreams({ ...stores, clock });
   const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log: logger });
@@ -144,7 +147,7 @@ export const startTestService = async (
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const hashing = createHashing(secrets.hashing);
   const publicUrl = 'https://house.example';
-  const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
   const liveStreams = createLiveStreams({
     feed,
     limits: { perAddress: 5, total: 8 },
@@ -172,7 +175,8 @@ export const startTestService = async (
     slipQr: createSlipQr({ decoders, log: logger, withinMs: 60_000 }),
     decoders,
     writeNewFile: write,
-    setupCode: 'the-set-up-code',
+    setupCode,
+    forgetSetupUrl: async () => undefined,
     sendConfirmation: async id => void mailed.push(id),
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },

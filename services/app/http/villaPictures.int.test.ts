@@ -2,14 +2,14 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, startTestService, type TestService } from './testService.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from './testService.testkit.ts';
 
 let service: TestService;
 let owner: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.token;
 });
 afterAll(() => service?.stop());

@@ -5,6 +5,9 @@ import { staffMemberStream, villaStream } from '@baan/domain/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitationToken } from '../invitationLink.ts';
+import { passwordResetToken } from '../passwordResetLink.ts';
+import { insertCredentials } from '../private/credentials.ts';
+import { noteFailedSignIn } from '../private/failedSignIns.ts';
 import { context, type JobsHouse, publicUrl, startJobsHouse } from './jobsHouse.testkit.ts';
 
 // Letters about the house and its team: recorded on `villa` and on the member.
@@ -90,4 +93,48 @@ test('the owner hears who changed the account that guests pay into, once, and no
   expect(to).toBe('kanya@example.com');
   for (const said of ['Kanya', 'Krungthai •••• 3210', `${publicUrl}/admin/bank`]) expect(text).toContain(said);
   expect(text).not.toContain('9876543210');
+});
+
+test('who asked for a new password gets its link by mail, once, and a letter when it was changed', async () => {
+  const { handle, time, stores } = house;
+  const passwordHash = 'the hash of now';
+  await insertCredentials(stores.knex, { staffId: owner, emailHash: 'h', passwordHash });
+  const stream = staffMemberStream(owner);
+  const expiresAt = new Date(Date.parse(time.now) + 3600_000).toISOString();
+  const asked = { type: 'PasswordResetAsked' as const, data: { at: time.now, expiresAt, address: '203.0.113.1' } };
+  await handle.recordOfMember(owner, [asked], context);
+  const job = await house.untilOwed(stream, 'passwordReset');
+  await house.untilDone(job);
+  await house.run(job);
+  expect(await recorded(stream)).toEqual([expect.objectContaining({ message: 'passwordReset', jobId: job })]);
+  const { to, text } = await letterOf(job);
+  expect(to).toBe('kanya@example.com');
+  const token = passwordResetToken(stores.secrets.passwordResets, { staffId: owner, expiresAt, passwordHash });
+  expect(text).toContain(`${publicUrl}/admin/reset-password#token=${token}`);
+
+  await handle.recordOfMember(owner, [{ type: 'PasswordChanged', data: { at: time.now } }], context);
+  const second = await house.untilOwed(stream, 'passwordChanged');
+  await house.untilDone(second);
+  expect((await letterOf(second)).text).toContain(`${publicUrl}/admin/forgot-password`);
+});
+
+test('failed sign-ins of an hour become one event of the member, with sealed addresses', async () => {
+  const { stores, time } = house;
+  const begun = new Date(time.now);
+  const tries = ['203.0.113.1', '203.0.113.2', '203.0.113.1'];
+  for (const address of tries) await noteFailedSignIn(stores.knex, { staffId: owner, address, correlationId: 'c' }, begun);
+  const stream = staffMemberStream(owner);
+  const [job] = await stores.knex('private.due_jobs').where({ stream, job: 'recordFailedSignIns' });
+  const failures = async () => (await stores.store.read(stream)).filter(({ type }) => type === 'SignInsFailed');
+  await house.run(job.id);
+  expect(await failures()).toEqual([]);
+  time.now = job.run_at.toISOString();
+  await house.run(job.id);
+  await house.run(job.id);
+  const from = new Date(job.run_at.getTime() - 3600_000).toISOString();
+  const data = { at: time.now, from, count: 3, addresses: ['203.0.113.1', '203.0.113.2'], jobId: job.id };
+  expect((await failures()).map(event => event.data)).toEqual([data]);
+  const stored = (await stores.store.readStored(stream)).find(({ type }) => type === 'SignInsFailed');
+  expect(stored?.data.addresses).toMatch(/^v1\./);
+  expect(await stores.knex('private.failed_sign_ins')).toEqual([]);
 });

@@ -24,7 +24,7 @@ type Dependencies = {
 export const sendInvitation = async (
   { handle, sender, secrets, publicUrl, clock }: Dependencies,
   { id, stream, correlationId, runAt }: DueJob,
-  message: TeamMessage,
+  message: Extract<TeamMessage, 'invitation'>,
 ): Promise<void> => {
   const staffId = staffIdIn(stream);
   const invitation = (await handle.readStaff()).invitations[staffId];

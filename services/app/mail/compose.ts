@@ -1,5 +1,6 @@
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
 import { isForStaff, type LinkMessage } from '@baan/domain/paymentLinkEvents';
+import type { MemberMessage } from '@baan/domain/staffEvents';
 import type { OwnerMessage } from '@baan/domain/villaEvents';
 import type { Facts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
@@ -7,6 +8,7 @@ import { letterHtml } from './letterHtml.ts';
 import { arrival } from './letters/arrival.ts';
 import { confirmation, moved } from './letters/confirmation.ts';
 import { cancelled, cardLate, expired } from './letters/ended.ts';
+import { forMember, type MemberFacts } from './letters/forMember.ts';
 import { forOwner, type OwnerFacts } from './letters/forOwner.ts';
 import { forStaff } from './letters/forStaff.ts';
 import { type InvitationFacts, invitation } from './letters/invitation.ts';
@@ -41,6 +43,9 @@ export const composeInvitation = (facts: InvitationFacts): Mail => toMail(invita
 
 /** That where guests pay was changed, to the owner, in both languages. */
 export const composeForOwner = (message: OwnerMessage, facts: OwnerFacts): Mail => toMail(forOwner(message, facts));
+
+/** About a member's password, in both languages. */
+export const composeForMember = (message: MemberMessage, facts: MemberFacts): Mail => toMail(forMember(message, facts));
 
 /** A message about a payment link: to who pays in the link's language, to the house in both. */
 export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail & { language: string } => {

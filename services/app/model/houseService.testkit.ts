@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { createHashing } from '../hashing.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
-import { startTestService, type TestService } from '../http/testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
 import { runReactor } from '../jobs/reactor.ts';
 import { runDueJob } from '../jobs/runDueJob.ts';
@@ -36,16 +36,16 @@ const noQueue = {
 export const startHouseService = async (): Promise<HouseService> => {
   const service = await startTestService();
   const { stores, time, handle, dataDir } = service;
-  const { knex, store } = stores;
+  const { knex, store, proof } = stores;
   const clock = () => new Date(time.now);
   const stopping = new AbortController();
-  const reactor = runReactor({ store, knex, queue: noQueue, clock, log, signal: stopping.signal });
+  const reactor = runReactor({ store, proof, knex, queue: noQueue, clock, log, signal: stopping.signal });
   const sender = createSender({ smtpUrl: undefined, outbox: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
   const hashing = createHashing(stores.secrets.hashing);
   const shared = { ...stores, handle, cards: service.cards, clock, log };
   const run = (id: string) =>
     runDueJob({ ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost' }, id);
-  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
 
   const signedIn = await signInForGood(service, owner);

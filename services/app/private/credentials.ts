@@ -27,6 +27,21 @@ export const findCredentials = async (knex: Knex, emailHash: string): Promise<Cr
 export const findCredentialsOf = async (knex: Knex, staffId: string): Promise<Credentials | undefined> =>
   toCredentials(await knex(table).where({ staff_id: staffId }).first());
 
+/** @returns false when it was replaced or removed meanwhile, and nothing was done */
+export const replacePassword = async (
+  knex: Knex,
+  { staffId, passwordHash }: Pick<Credentials, 'staffId' | 'passwordHash'>,
+  next: string,
+): Promise<boolean> =>
+  (await knex(table).where({ staff_id: staffId, password_hash: passwordHash }).update({ password_hash: next })) > 0;
+
+/** One change of an account's password at a time, across processes, as `withRegistrationLock`. */
+export const withPasswordLock = <Result>(knex: Knex, staffId: string, work: () => Promise<Result>): Promise<Result> =>
+  knex.transaction(async transaction => {
+    await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:password:${staffId}`]);
+    return work();
+  });
+
 /** One registration at a time, across processes. `work` may use other connections: it holds one of the pool meanwhile. */
 export const withRegistrationLock = <Result>(knex: Knex, work: () => Promise<Result>): Promise<Result> =>
   knex.transaction(async transaction => {

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
 import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
-import type { TeamMessage } from '@baan/domain/staffEvents';
+import type { MemberMessage, TeamMessage } from '@baan/domain/staffEvents';
 import type { OwnerMessage } from '@baan/domain/villaEvents';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 
 type Work =
-  | { job: 'expireHold' | 'settleCard' | 'settleReceipts' | 'planArrival' | 'carePaymentLink'; message: null }
+  | {
+      job: 'expireHold' | 'settleCard' | 'settleReceipts' | 'planArrival' | 'carePaymentLink' | 'recordFailedSignIns';
+      message: null;
+    }
   | { job: 'sendMessage'; message: GuestMessage }
   | { job: 'tellStaff'; message: StaffMessage }
   | { job: 'sendLinkMessage'; message: LinkMessage }
-  | { job: 'sendInvitation'; message: TeamMessage }
+  | { job: 'sendInvitation'; message: Extract<TeamMessage, 'invitation'> }
+  | { job: 'tellMember'; message: MemberMessage }
   | { job: 'tellOwner'; message: OwnerMessage };
 
 /**
@@ -21,7 +25,7 @@ type Work =
 export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date };
 
 /** The id of a message that several events may ask for, and that is owed once for what `about` says. */
-export const idFor = (message: GuestMessage, about: string): string =>
+export const idFor = (message: GuestMessage | 'signInsFailed', about: string): string =>
   `${createHash('sha256').update(about).digest('hex').slice(0, 32)}-${message}`;
 
 type Row = {

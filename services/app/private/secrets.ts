@@ -17,6 +17,8 @@ export type Secrets = {
   slips: Buffer;
   /** Makes the links of invitations. */
   invitations: Buffer;
+  /** Makes the links to a new password. */
+  passwordResets: Buffer;
 };
 
 const table = (knex: Knex) => knex<Row>('private.secrets');
@@ -60,5 +62,6 @@ export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string
     hashing: await secret('hashing'),
     slips: await secret('slips'),
     invitations: await secret('invitations'),
+    passwordResets: await secret('passwordResets'),
   };
 };

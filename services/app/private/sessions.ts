@@ -42,15 +42,27 @@ const toSession = (row: Row): Session => ({
   agent: row.agent,
 });
 
-/** Begins a session with a password that was just entered. Those whose time is over go. */
+type Beginning = Pick<Session, 'id' | 'staffId' | 'address' | 'agent'> & { passwordHash: string };
+
+/** Who changes or removes a password waits for this, and ends the session afterwards; who was faster is not signed in behind. */
+const beginSql = `
+  WITH account AS (SELECT staff_id FROM private.credentials WHERE staff_id = ? AND password_hash = ? FOR SHARE)
+  INSERT INTO private.sessions (id, staff_id, address, agent, created_at, last_seen_at, confirmed_at)
+  SELECT ?, staff_id, ?, ?, ?, ?, ? FROM account RETURNING id`;
+
+/**
+ * Begins a session with a password that was just entered. Those whose time is over go.
+ * @returns false when it is the password of nobody any more, and nothing was begun
+ */
 export const beginSession = async (
   knex: Knex,
-  { id, staffId, address, agent }: Pick<Session, 'id' | 'staffId' | 'address' | 'agent'>,
+  { id, staffId, address, agent, passwordHash }: Beginning,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   await sessions(knex).where('created_at', '<=', oldest(now)).delete();
-  const moments = { created_at: now, last_seen_at: now, confirmed_at: now };
-  await sessions(knex).insert({ id, staff_id: staffId, address, agent, ...moments });
+  const bindings = [staffId, passwordHash, id, address, agent, now, now, now];
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(beginSql, bindings);
+  return rows.length > 0;
 };
 
 /** Whose it is as the team is now. `role` null: the read tables do not know this member yet. */

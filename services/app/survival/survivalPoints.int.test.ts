@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { card, mailedCode, offerAllWays, uploadSlip } from '../payments.testkit.ts';
 import { runTool } from '../runTool.testkit.ts';
-import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { call, openHouse, ownerOf, quoteTotal, type Service, setupCodeOf } from '../testService.ts';
 
 // A service that dies between any two things that it writes. Another process runs beside it, and is all that is left.
 
@@ -63,8 +63,9 @@ it('a registration that dies before its event is not in the way of the next', as
 
 it('a registration that dies after its event is one: the owner signs in, and nobody else registers', async () => {
   const credentials = { email: 'owner@example.com', password: randomBytes(12).toString('hex') };
-  const body = { ...credentials, name: 'Kanya Owner' };
-  await expect(call(await dying('after:staff'), 'POST', '/admin/auth/register', { body })).rejects.toThrow();
+  const service = await dying('after:staff');
+  const body = { ...credentials, name: 'Kanya Owner', setupCode: setupCodeOf(service) };
+  await expect(call(service, 'POST', '/admin/auth/register', { body })).rejects.toThrow();
   const signIn = () => call<{ token: string }>(healthy, 'POST', '/admin/auth/login', { body: credentials });
   await expect.poll(async () => (await signIn()).status, { timeout: 60_000 }).toBe(200);
   expect((await call(healthy, 'POST', '/admin/auth/register', { body })).status).toBe(403);

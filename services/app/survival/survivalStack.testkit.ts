@@ -72,7 +72,7 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
   const backAgain = (name: PartName): number => lines.filter(line => line === `${names[name]} is back`).length;
 
   return {
-    service: { url: service.current().url },
+    service: { url: service.current().url, ready: service.current().ready },
     databaseUrl,
     env,
     pids: () => ({

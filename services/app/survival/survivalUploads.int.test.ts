@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Reply, startTestService, type TestService } from '../http/testService.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { type WriteNewFile, writeNewFile } from '../newFile.ts';
 
 // A disk that is full when a slip or a picture of the villa comes: for everybody one whose writer says so half-way, and where a tmpfs
@@ -97,7 +97,7 @@ describe.each(disks)('$name', ({ disk, skipped }) => {
     const log = (line: string): void => void lines.push(JSON.parse(line));
     service = await startTestService({}, { writeNewFile: disk.writeNewFile, log });
     disk.mount(service.dataDir);
-    const owner = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+    const owner = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
     token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
   });
   afterAll(async () => {

@@ -80,5 +80,10 @@ export const eventNames = {
   StaffMemberInvited: 'invitation',
   SignedIn: 'signed in',
   SignedOut: 'signed out',
+  SignInsFailed: 'wrong passwords',
+  PasswordChanged: 'password changed',
+  PasswordResetAsked: 'new password asked for',
+  PasswordReset: 'new password set',
   StoreCreated: 'record begun',
+  LogSealed: 'seal',
 };

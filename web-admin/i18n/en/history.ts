@@ -91,6 +91,8 @@ export const history = {
     expiredPaid: 'House told by email: expired, paid in part',
     overpaid: 'House told by email: paid too much',
     invitation: 'Invitation sent by email',
+    passwordReset: 'Link to a new password sent by email',
+    passwordChanged: '“Password changed” sent by email',
     other: 'Email sent',
   },
   villa: {
@@ -128,6 +130,11 @@ export const history = {
     removed: '%{who} took %{person} out of the team',
     signedIn: '%{who} signed in',
     signedOut: '%{who} signed out',
+    signInsFailed:
+      'A wrong password for %{person}, %{smart_count} time within an hour |||| A wrong password for %{person}, %{smart_count} times within an hour',
+    passwordChanged: '%{who} changed their password',
+    passwordResetAsked: 'Somebody asked for a link to a new password',
+    passwordReset: '%{who} set a new password by the link in a mail',
     somebody: 'somebody',
   },
   receipt: {
@@ -137,7 +144,7 @@ export const history = {
     voided: 'Receipt %{number} made void',
     replaced: 'Receipt %{number} replaced by %{by}',
   },
-  ledger: { created: 'The record of this house began' },
+  ledger: { created: 'The record of this house began', sealed: 'The record was sealed' },
   by: { guest: 'Guest', staff: 'House', system: 'By itself' },
   who: { guest: 'Guest', staff: 'The house', system: 'The system' },
 };

@@ -81,5 +81,10 @@ export const eventNames: Messages['eventNames'] = {
   StaffMemberInvited: 'เชิญเข้าทีม',
   SignedIn: 'เข้าสู่ระบบ',
   SignedOut: 'ออกจากระบบ',
+  SignInsFailed: 'รหัสผ่านผิด',
+  PasswordChanged: 'เปลี่ยนรหัสผ่าน',
+  PasswordResetAsked: 'ขอรหัสผ่านใหม่',
+  PasswordReset: 'ตั้งรหัสผ่านใหม่',
   StoreCreated: 'เริ่มบันทึก',
+  LogSealed: 'ตราประทับ',
 };

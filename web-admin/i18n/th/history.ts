@@ -93,6 +93,8 @@ export const history: Messages['history'] = {
     expiredPaid: 'แจ้งทีมบ้านทางอีเมล: หมดเวลาแต่จ่ายมาแล้วบางส่วน',
     overpaid: 'แจ้งทีมบ้านทางอีเมล: แขกจ่ายเกิน',
     invitation: 'ส่งคำเชิญทางอีเมลแล้ว',
+    passwordReset: 'ส่งลิงก์ตั้งรหัสผ่านใหม่ทางอีเมลแล้ว',
+    passwordChanged: 'แจ้งทางอีเมลแล้วว่ารหัสผ่านเปลี่ยน',
     other: 'ส่งอีเมลแล้ว',
   },
   villa: {
@@ -130,6 +132,10 @@ export const history: Messages['history'] = {
     removed: '%{who}ให้%{person}ออกจากทีม',
     signedIn: '%{who}เข้าสู่ระบบ',
     signedOut: '%{who}ออกจากระบบ',
+    signInsFailed: 'ใส่รหัสผ่านของ%{person}ผิด %{smart_count} ครั้งภายในหนึ่งชั่วโมง',
+    passwordChanged: '%{who}เปลี่ยนรหัสผ่าน',
+    passwordResetAsked: 'มีคนขอลิงก์ตั้งรหัสผ่านใหม่',
+    passwordReset: '%{who}ตั้งรหัสผ่านใหม่ด้วยลิงก์ในอีเมล',
     somebody: 'คนหนึ่ง',
   },
   receipt: {
@@ -139,7 +145,7 @@ export const history: Messages['history'] = {
     voided: 'ยกเลิกใบเสร็จ %{number}',
     replaced: 'ใบเสร็จ %{number} ถูกแทนด้วย %{by}',
   },
-  ledger: { created: 'เริ่มบันทึกของบ้านนี้' },
+  ledger: { created: 'เริ่มบันทึกของบ้านนี้', sealed: 'ประทับตราบันทึก' },
   by: { guest: 'แขก', staff: 'ทีมบ้าน', system: 'อัตโนมัติ' },
   who: { guest: 'แขก', staff: 'ทีมบ้าน', system: 'ระบบ' },
 };

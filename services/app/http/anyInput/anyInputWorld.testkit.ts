@@ -9,7 +9,7 @@ import { type RawReply, sendRaw } from '../rawHttp.testkit.ts';
 import { everyRole } from '../route.ts';
 import { memberInRole, signInForGood } from '../signedIn.testkit.ts';
 import { signToken } from '../staffToken.ts';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { makeFiles } from './anyFile.testkit.ts';
 import { createIds, kindOfPath } from './anyId.testkit.ts';
 import { type AnyRequest, type Id, type Known, requestBytes, type Token } from './anyRequest.testkit.ts';
@@ -51,7 +51,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   await writeFile(`${service.dataDir}/guest/index.html`, '<!doctype html>');
   const files = await makeFiles();
   const ids = createIds();
-  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+  const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   await call('POST', '/admin/auth/register', { body: form });
   const villa = (await handle.readVilla()).state;
   const readState = await createStateReader(service);

@@ -1,5 +1,5 @@
 import { join, signInForGood } from '../signedIn.testkit.ts';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 /** A house in which something of each kind happened, and a token of each role. */
 export type AuditHouse = {
@@ -23,7 +23,7 @@ export const startAuditHouse = async (): Promise<AuditHouse> => {
     if (reply.status >= 400) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
     return reply.body;
   };
-  const kanya = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough phrase' };
+  const kanya = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough phrase', setupCode };
   const { user } = await sure('POST', '/admin/auth/register', kanya);
   const signed = await signInForGood(service, user.id);
   const { id, number } = await service.place('2026-12-04', '2026-12-07');

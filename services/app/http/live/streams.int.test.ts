@@ -1,14 +1,14 @@
 import type { Change } from '@baan/contract/stream';
 import { readMessages } from '@baan/contract/streamReader';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 let service: TestService;
 let token: string;
 
 beforeAll(async () => {
   service = await startTestService({ RATE_LIMIT: 'off' });
-  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one' };
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
   token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
 });
 afterAll(() => service?.stop());

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Reply, startTestService, type TestService } from '../testService.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
@@ -12,7 +12,7 @@ let day = 0;
 
 beforeAll(async () => {
   service = await startTestService();
-  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
   token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, cardOf, numbers } from './cardGuest.testkit.ts';
 
 // Payment by card over HTTP, on the sandbox gateway: every number it knows.
@@ -163,7 +163,7 @@ describe('a card', () => {
 
 test('test payments are no revenue', async () => {
   const { body } = await service.call('POST', '/admin/auth/register', {
-    body: { name: 'Owner', email: 'owner@example.com', password: 'correct horse battery' },
+    body: { name: 'Owner', email: 'owner@example.com', password: 'correct horse battery', setupCode },
   });
   const stats = await service.call('GET', '/admin/stats', { token: body.token });
   expect(stats.body.confirmed).toBeGreaterThan(0);

@@ -2,9 +2,9 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carePaymentLinks } from '../../jobs/carePaymentLinks.ts';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
+const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 const card = { cardholderName: 'Ada van Dyk', expiry: '12/30', cvv: '123' };
 

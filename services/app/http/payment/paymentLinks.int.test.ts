@@ -2,11 +2,11 @@ import type { Booking } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawSlip } from '../../slipQr/slipPicture.testkit.ts';
-import { type Reply, startTestService, type TestService } from '../testService.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 
-const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
+const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
 const byHand = { method: 'cash', reason: 'paid at the door' };
 
 let service: TestService;

@@ -2,7 +2,7 @@ import { parse } from 'promptparse';
 import { anyId } from 'promptparse/validate';
 import { toBuffer } from 'qrcode';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 let service: TestService;
 let token: string;
@@ -14,7 +14,7 @@ const code = () => call('GET', `/booking/${id}/promptpay`);
 
 beforeAll(async () => {
   service = await startTestService();
-  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
   token = (await call('POST', '/admin/auth/register', { body: owner })).body.token;
   id = (await service.place('2027-03-01', '2027-03-03')).id;
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 let service: TestService;
 let token: string;
@@ -7,7 +7,7 @@ const customerInfo = { firstName: 'Pimchanok', lastName: 'Wongsuwan', email: 'p@
 
 beforeAll(async () => {
   service = await startTestService();
-  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one' };
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
   token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
 });
 afterAll(() => service?.stop());

@@ -1,7 +1,7 @@
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/sampleWays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../badInput.testkit.ts';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
@@ -27,7 +27,7 @@ describe('the sample of a house whose guests pay in earnest', () => {
 
   beforeAll(async () => {
     service = await startSample({ PUBLIC_URL: 'https://house.example' });
-    const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase' };
+    const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
     owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.token;
     booking = (await service.place('2027-02-01', '2027-02-03')).id;
     await service.call('PATCH', `/booking/${booking}/customer-info`, { body: { customerInfo: contact } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnclaimedUploads } from '../../jobs/forgottenUploads.ts';
 import { type WriteNewFile, writeNewFile } from '../../newFile.ts';
 import { drawSlip } from '../../slipQr/slipPicture.testkit.ts';
-import { startTestService, type TestService } from '../testService.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
@@ -20,7 +20,7 @@ beforeAll(async () => {
     await writeNewFile(path, bytes, mode);
   };
   service = await startTestService({}, { writeNewFile: writeAndLook });
-  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password' };
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
   token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
 });
 

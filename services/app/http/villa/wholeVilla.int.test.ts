@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteUnplacedPictures } from '../../jobs/unplacedPictures.ts';
-import { type Reply, startTestService, type TestService } from '../testService.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // The villa as the console keeps it: read whole, sent back whole or in part, all of it in one append or nothing.
 
@@ -12,7 +12,7 @@ let owner: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  const form = { name: 'Kanya', email: 'owner@example.com', password: 'a long enough phrase' };
+  const form = { name: 'Kanya', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.token;
 });
 afterAll(() => service?.stop());

@@ -1,0 +1,46 @@
+import type { StaffMemberEvent } from '@baan/domain/staffEvents';
+import type { Context } from '../context.ts';
+import { createKeyedQueue } from '../keyedQueue.ts';
+import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../private/credentials.ts';
+import type { Dependencies } from './dependencies.ts';
+import { assertGoodPassword } from './passwordRule.ts';
+import { hashPassword } from './passwords.ts';
+import { notFound } from './problem.ts';
+
+// Each waits for a lock of the database with a connection of the pool in hand: one at a time, or they would take them all.
+const oneByOne = createKeyedQueue();
+
+type Replacing = {
+  /** What it was when it was asked for: by who entered it, or by a link that is made of it. */
+  account: Credentials;
+  password: string;
+  /** Where it was typed. */
+  field: string;
+  event: Extract<StaffMemberEvent, { type: 'PasswordChanged' | 'PasswordReset' }>;
+  context: Context;
+};
+
+/**
+ * Gives an account another password, and writes that down first: an event whose password was not replaced is asked for again, one that
+ * is missing would be found by nobody.
+ * @throws RequestProblem `validation_failed`; `not_found` when it was replaced meanwhile
+ */
+export const setNewPassword = async (
+  { account, password, field, event, context }: Replacing,
+  dependencies: Dependencies,
+): Promise<{ position: bigint }> => {
+  const { handle, knex } = dependencies;
+  const { staffId } = account;
+  const events = await handle.readMember(staffId);
+  const email = events.flatMap(known => (known.type === 'StaffRegistered' ? [known.data.email] : []))[0] ?? '';
+  await assertGoodPassword({ password, email, field }, dependencies);
+  const next = await hashPassword(password);
+  return oneByOne('password', () =>
+    withPasswordLock(knex, staffId, async () => {
+      if ((await findCredentialsOf(knex, staffId))?.passwordHash !== account.passwordHash) throw notFound();
+      const recorded = await handle.recordOfMember(staffId, [event], context);
+      if (!(await replacePassword(knex, account, next))) throw notFound();
+      return recorded;
+    }),
+  );
+};

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passwordResetToken } from '../passwordResetLink.ts';
+import { findCredentialsOf } from '../private/credentials.ts';
+import { beginSession } from '../private/sessions.ts';
+import { hashPassword } from './passwords.ts';
+import { type Joined, join } from './signedIn.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from './testService.testkit.ts';
+
+// Another password: by who is signed in, and by a link in a mail.
+
+let service: TestService;
+let owner: string;
+
+const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
+const fresh = 'rain on a tin roof';
+
+beforeAll(async () => {
+  service = await startTestService();
+  owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.token;
+});
+afterAll(() => service?.stop());
+
+let people = 0;
+let malee: Joined;
+beforeEach(async () => {
+  people += 1;
+  malee = await join(service, owner, 'auditor', `member${people}@example.com`);
+});
+
+const post = (path: string, body: object, token?: string): Promise<Reply> =>
+  service.call('POST', `/admin/auth/${path}`, { body, ...(token && { token }) });
+const login = (password: string, more: object = {}): Promise<Reply> => post('login', { email: malee.email, password, ...more });
+const isIn = async (token: string): Promise<boolean> => (await service.call('GET', '/admin/auth/me', { token })).status === 200;
+const later = (minutes: number): void => {
+  service.time.now = new Date(Date.parse(service.time.now) + minutes * 60_000).toISOString();
+};
+const typesOf = async (id: string): Promise<string[]> =>
+  (await service.stores.store.readStored(`staff-${id}`)).map(({ type }) => type);
+
+/** The link that the mail would hold; that it is in the mail is the jobs' to show. */
+const linkNow = async (): Promise<string> => {
+  const { passwordHash = '' } = (await findCredentialsOf(service.knex, malee.id)) ?? {};
+  const expiresAt = new Date(Date.parse(service.time.now) + 3600_000).toISOString();
+  return passwordResetToken(service.stores.secrets.passwordResets, { staffId: malee.id, expiresAt, passwordHash });
+};
+
+describe('changing it', () => {
+  test('ends all other sessions, keeps this one, and is an event', async () => {
+    const phone = (await login(malee.password)).body.token;
+    const next = await post('password', { current: malee.password, next: fresh }, malee.token);
+    expect(next.status).toBe(204);
+    expect([await isIn(malee.token), await isIn(phone)]).toEqual([true, false]);
+    expect((await login(malee.password)).status).toBe(401);
+    expect((await login(fresh)).status).toBe(200);
+    const events = await service.stores.store.readStored(`staff-${malee.id}`);
+    expect(events.filter(({ type }) => type === 'PasswordChanged')).toHaveLength(1);
+    expect(events.findLast(({ type }) => type === 'SignedOut')?.data.by).toBe('passwordChanged');
+    expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(fresh);
+  });
+
+  test.each([
+    [{ current: 'not this one', next: fresh }, 'current', 'invalid'],
+    [{ current: 'a long enough phrase', next: 'too short' }, 'next', 'too_short'],
+    [{ current: 'a long enough phrase', next: 'password1234' }, 'next', 'too_common'],
+  ])('is refused with %j', async (body, field, code) => {
+    const refused = await post('password', body, malee.token);
+    expect([refused.status, refused.body.details[field].code]).toEqual([400, code]);
+    expect(await isIn(malee.token)).toBe(true);
+    expect(await typesOf(malee.id)).not.toContain('PasswordChanged');
+  });
+
+  test('a sign-in with the old one that is under way begins no session', async () => {
+    const { passwordHash = '' } = (await findCredentialsOf(service.knex, malee.id)) ?? {};
+    expect((await post('password', { current: malee.password, next: fresh }, malee.token)).status).toBe(204);
+    const late = { id: 'late', staffId: malee.id, address: '', agent: '', passwordHash };
+    expect(await beginSession(service.knex, late, new Date(service.time.now))).toBe(false);
+    expect(await service.knex('private.sessions').where({ id: 'late' })).toEqual([]);
+  });
+
+  test('nor does one of somebody who is being removed', async () => {
+    const removed = await service.call('DELETE', `/admin/staff/${malee.id}`, { token: owner });
+    expect(removed.status).toBe(204);
+    const late = { id: 'later', staffId: malee.id, address: '', agent: '', passwordHash: await hashPassword(malee.password) };
+    expect(await beginSession(service.knex, late, new Date(service.time.now))).toBe(false);
+    for (const table of ['sessions', 'known_devices', 'known_addresses'])
+      expect(await service.knex(`private.${table}`).where({ staff_id: malee.id })).toEqual([]);
+  });
+});
+
+describe('asking for a new one', () => {
+  test('is answered alike, whoever has that email, and written down for a member alone', async () => {
+    const [known, unknown] = [
+      await post('password/forgot', { email: malee.email.toUpperCase() }),
+      await post('password/forgot', { email: 'nobody@example.com' }),
+    ];
+    expect(known.status).toBe(202);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const named = ({ headers }: Reply) => [...headers.keys()].sort();
+    expect(named(unknown)).toEqual(named(known));
+    const events = await service.stores.store.readStored(`staff-${malee.id}`);
+    const asked = events.find(({ type }) => type === 'PasswordResetAsked');
+    expect(asked?.data.address).toMatch(/^v1\./);
+    const link = await linkNow();
+    expect(JSON.stringify(events.map(({ data }) => data))).not.toContain(link.split('.').at(-1));
+  });
+
+  test('is mailed three times an hour at most', async () => {
+    for (let times = 0; times < 5; times += 1) expect((await post('password/forgot', { email: malee.email })).status).toBe(202);
+    const asked = async () => (await typesOf(malee.id)).filter(type => type === 'PasswordResetAsked');
+    expect(await asked()).toHaveLength(3);
+    later(60);
+    await post('password/forgot', { email: malee.email });
+    expect(await asked()).toHaveLength(4);
+  });
+});
+
+describe('the link', () => {
+  test('sets a new one, once, and ends all sessions', async () => {
+    const token = await linkNow();
+    expect(token.length).toBeLessThanOrEqual(100);
+    const phone = (await login(malee.password)).body.token;
+    const replies = await Promise.all([1, 2, 3].map(() => post('password/reset', { token, password: fresh })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect((await post('password/reset', { token, password: 'yet another sentence' })).body.code).toBe('not_found');
+    expect([await isIn(malee.token), await isIn(phone)]).toEqual([false, false]);
+    expect((await login(malee.password)).status).toBe(401);
+    expect((await login(fresh)).status).toBe(200);
+    expect((await typesOf(malee.id)).filter(type => type === 'PasswordReset')).toHaveLength(1);
+  });
+
+  test('leaves the devices of before unknown, and makes this one known', async () => {
+    const token = await linkNow();
+    const { deviceToken } = (await post('password/reset', { token, password: fresh })).body;
+    const rows = await service.knex('private.known_devices').where({ staff_id: malee.id });
+    expect(rows).toHaveLength(1);
+    expect((await login(fresh, { deviceToken })).body.deviceToken).toBe(deviceToken);
+  });
+
+  test('is over after an hour, or when the password is another by then', async () => {
+    const first = await linkNow();
+    later(60);
+    const over = await post('password/reset', { token: first, password: fresh });
+    expect(over).toMatchObject({ status: 409, body: { code: 'wrong_state', details: { state: 'expired' } } });
+    const second = await linkNow();
+    const { token } = (await login(malee.password)).body;
+    await post('password', { current: malee.password, next: fresh }, token);
+    expect((await post('password/reset', { token: second, password: 'yet another sentence' })).status).toBe(404);
+  });
+
+  test('of nobody opens nothing, and a bad password uses nothing up', async () => {
+    const right = await linkNow();
+    const [id = '', end = '', secret = ''] = right.split('.');
+    const longer = (Number.parseInt(end, 36) + 1000).toString(36);
+    for (const wrong of [
+      'x',
+      '..',
+      `${right}x`,
+      [id, longer, secret].join('.'),
+      ['no', end, secret].join('.'),
+      `${id}.zzzzzzzzz.x`,
+    ])
+      expect([wrong, (await post('password/reset', { token: wrong, password: fresh })).status]).toEqual([wrong, 404]);
+    for (const [password, code] of [
+      ['short', 'too_short'],
+      ['password1234', 'too_common'],
+      [malee.email, 'same_as_email'],
+    ] as const) {
+      const refused = await post('password/reset', { token: right, password });
+      expect(refused.body.details?.password?.code).toBe(code);
+    }
+    expect((await post('password/reset', { token: right, password: fresh })).status).toBe(200);
+  });
+});
+
+test('an account of before, with a short password, still signs in', async () => {
+  const passwordHash = await hashPassword('tenletters');
+  await service.knex('private.credentials').where({ staff_id: malee.id }).update({ password_hash: passwordHash });
+  expect((await login('tenletters')).status).toBe(200);
+});
+
+describe('wrong passwords of a member', () => {
+  test('are counted by the hour, with the addresses they came from, and owed as one event', async () => {
+    service.time.now = '2026-12-24T10:20:00.000Z';
+    for (let times = 0; times < 3; times += 1) await login('wrong');
+    await post('login', { email: 'nobody@example.com', password: 'wrong' });
+    const rows = await service.knex('private.failed_sign_ins').orderBy('staff_id');
+    expect(rows.filter(({ staff_id }) => staff_id === malee.id)).toEqual([
+      { staff_id: malee.id, hour: new Date('2026-12-24T10:00:00.000Z'), count: 3, addresses: ['127.0.0.1'] },
+    ]);
+    expect(rows[0]).toMatchObject({ staff_id: '', count: 1, addresses: [] });
+    const owed = await service.knex('private.due_jobs').where({ stream: `staff-${malee.id}` });
+    expect(owed).toMatchObject([{ job: 'recordFailedSignIns', run_at: new Date('2026-12-24T11:00:00.000Z') }]);
+  });
+});

@@ -1,0 +1,57 @@
+import { Refusal } from '@baan/domain/refusal';
+import { passwordResetEndsAt } from '@baan/domain/staff';
+import type { Request } from 'express';
+import { isPasswordReset, passwordResetIn } from '../passwordResetLink.ts';
+import { countWithin } from '../private/attempts.ts';
+import { type Credentials, findCredentials, findCredentialsOf } from '../private/credentials.ts';
+import type { Dependencies } from './dependencies.ts';
+import { addressHashOf, addressOf } from './deviceSessions.ts';
+import { notFound, tooManyTries } from './problem.ts';
+import { emailHashOf } from './registering.ts';
+
+const hourMs = 3600_000;
+const askedByAddress = { most: 10, withinMs: hourMs };
+const mailedToAccount = { most: 3, withinMs: hourMs };
+
+type Asking = { email: string; request: Request; correlationId: string; now: Date };
+
+/** @throws RequestProblem `rate_limited`: too often from this address, whatever the emails were */
+export const assertMayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Promise<void> => {
+  const { knex, config } = dependencies;
+  if (config.RATE_LIMIT === 'off') return;
+  const counter = { kind: 'resetAddress', key: addressHashOf(request, dependencies), ...askedByAddress };
+  const seconds = await countWithin(knex, counter, now);
+  if (seconds > 0) throw tooManyTries(seconds);
+};
+
+/** Has the link mailed to who has this email. Nobody is told whether there is such an account, or that it gets no more letters now. */
+export const askForReset = async ({ email, request, correlationId, now }: Asking, dependencies: Dependencies): Promise<void> => {
+  const { handle, knex } = dependencies;
+  const emailHash = emailHashOf(email, dependencies);
+  // It holds however the limits are set: it keeps letters from strangers out of somebody's mailbox.
+  const seconds = await countWithin(knex, { kind: 'resetAccount', key: emailHash, ...mailedToAccount }, now);
+  const account = await findCredentials(knex, emailHash);
+  if (seconds > 0 || !account || !(await handle.readStaff()).members[account.staffId]) return;
+  const at = now.toISOString();
+  const data = { at, expiresAt: passwordResetEndsAt(at), address: addressOf(request) };
+  const context = { actor: { kind: 'guest' as const }, correlationId };
+  await handle.recordOfMember(account.staffId, [{ type: 'PasswordResetAsked', data }], context);
+};
+
+/**
+ * Whose password a link replaces.
+ * @throws RequestProblem `not_found`: it fits nothing, or nothing any more
+ * @throws Refusal `wrong_state` with `details.state` `expired`
+ */
+export const openReset = async (
+  token: string,
+  now: Date,
+  { handle, knex, secrets }: Pick<Dependencies, 'handle' | 'knex' | 'secrets'>,
+): Promise<Credentials> => {
+  const said = passwordResetIn(token);
+  const account = said && (await findCredentialsOf(knex, said.staffId));
+  if (!account || !isPasswordReset(secrets.passwordResets, token, { ...said, ...account })) throw notFound();
+  if (!(await handle.readStaff()).members[account.staffId]) throw notFound();
+  if (now.toISOString() >= said.expiresAt) throw new Refusal('wrong_state', 'This link is over', { state: 'expired' });
+  return account;
+};

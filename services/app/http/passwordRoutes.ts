@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { changePassword, forgotPassword, passwordWasReset, resetPassword } from '@baan/contract/team';
+import { findCredentialsOf } from '../private/credentials.ts';
+import { forgetKnown } from '../private/knownDevices.ts';
+import { noteConfirmed } from '../private/sessions.ts';
+import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
+import { setNewPassword } from './newPassword.ts';
+import { askForReset, assertMayAsk, openReset } from './passwordReset.ts';
+import { verifyPassword } from './passwords.ts';
+import { invalidRequest, RequestProblem } from './problem.ts';
+import { everyRole, route } from './route.ts';
+import { forgetTries } from './signInTries.ts';
+
+const tag = 'Sign in';
+
+/** Longer than writing it down takes, so that the time of the answer tells nothing of who works here. */
+const answersAfterMs = 300;
+
+export const passwordRoutes = [
+  route({
+    method: 'post',
+    path: '/admin/auth/password',
+    tag,
+    summary: 'Another password; it signs out all other devices',
+    access: everyRole,
+    limit: 'confirms',
+    body: changePassword,
+    status: 204,
+    refuses: ['not_found'],
+    handle: async ({ staff, body, context, now }, dependencies) => {
+      const { knex } = dependencies;
+      if (!staff) throw new RequestProblem('unauthorized', 'Please sign in');
+      const account = await findCredentialsOf(knex, staff.id);
+      // No 401: who mistypes stays signed in.
+      if (!account || !(await verifyPassword(account.passwordHash, body.current)))
+        throw invalidRequest('current', { code: 'invalid', message: 'This is not your password' });
+      const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };
+      const { position } = await setNewPassword({ account, password: body.next, field: 'next', event, context }, dependencies);
+      const others = { staffId: staff.id, by: 'passwordChanged' as const, except: staff.sessionId, context, now };
+      const ended = await signOut(others, dependencies);
+      await noteConfirmed(knex, staff.sessionId, now);
+      return { position: ended.position || position };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/admin/auth/password/forgot',
+    tag,
+    summary: 'Has a link to a new password mailed, to who works here; always answered alike',
+    access: 'open',
+    body: forgotPassword,
+    status: 202,
+    refuses: ['rate_limited'],
+    handle: async ({ body, request, context, now }, dependencies) => {
+      const asking = { email: body.email, request, correlationId: context.correlationId, now };
+      await assertMayAsk(asking, dependencies);
+      await Promise.all([askForReset(asking, dependencies), wait(answersAfterMs)]);
+      return { body: { status: 'success' } };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/admin/auth/password/reset',
+    tag,
+    summary: 'A new password, by the link that was mailed; it signs out everywhere. details.state of a refused one: expired',
+    access: 'open',
+    limit: 'invitations',
+    body: resetPassword,
+    answer: passwordWasReset,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async ({ body, request, context: { correlationId }, now }, dependencies) => {
+      const { knex } = dependencies;
+      const account = await openReset(body.token, now, dependencies);
+      const { staffId, emailHash } = account;
+      const context = { actor: { kind: 'staff' as const, id: staffId }, correlationId };
+      const event = { type: 'PasswordReset' as const, data: { at: now.toISOString(), address: addressOf(request) } };
+      const { password } = body;
+      const { position } = await setNewPassword({ account, password, field: 'password', event, context }, dependencies);
+      const ended = await signOut({ staffId, by: 'passwordReset', context, now }, dependencies);
+      await forgetKnown(knex, staffId);
+      await forgetTries(emailHash, dependencies);
+      // Whoever reads their mail may sign in from here, however many strangers try at the same time.
+      const deviceToken = await makeKnown({ staffId, now }, dependencies);
+      return { body: { deviceToken }, position: ended.position || position };
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import type { FieldProblem } from '@baan/contract/problem';
+import type { Handle } from '../handle.ts';
+import { invalidRequest } from './problem.ts';
+
+// What a new password must not be. Those of before still sign in.
+
+const shortest = 12;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Without spaces and signs, which make no other password of a known one. */
+const bare = (text: string): string => plain(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** zxcvbn-ts' list: 49,000, by how often each was found in stolen databases. Read with the first password that is set. */
+const commonPasswords = (): Promise<ReadonlySet<string>> => {
+  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+  return known;
+};
+
+/** `abcdefgh`, `98765432`, `123456789012`: each character follows on the one before. */
+const isRun = (text: string): boolean => {
+  const codes = [...text].map(character => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
+  // After 9 comes 0, and before 0 comes 9.
+  return [1, -1].some(step => steps.every(found => found === step || found === -9 * step));
+};
+
+/** One word again and again. */
+const isRepeated = (text: string): boolean => /^(.{1,8})\1+$/su.test(text);
+
+/** Is it, but for figures and signs at its ends, one of those that everybody tries first? */
+const isCommon = async (password: string): Promise<boolean> => {
+  const text = plain(password);
+  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const common = await commonPasswords();
+  return (
+    common.has(text) || common.has(bare(password)) || (word.length > 3 && common.has(word)) || isRun(text) || isRepeated(text)
+  );
+};
+
+const problems = {
+  tooShort: { code: 'too_short', message: `At least ${shortest} characters` },
+  tooCommon: { code: 'too_common', message: 'Many people use this password, so it is guessed first' },
+  isEmail: { code: 'same_as_email', message: 'The password must not be the email' },
+  isHouse: { code: 'same_as_house', message: 'The password must not be the name of the house' },
+} satisfies Record<string, FieldProblem>;
+
+type Asked = { password: string; email: string; houseNames: readonly string[] };
+
+/** What is wrong with a new password; undefined: nothing. */
+export const passwordProblem = async ({ password, email, houseNames }: Asked): Promise<FieldProblem | undefined> => {
+  if ([...password.normalize('NFKC')].length < shortest) return problems.tooShort;
+  const word = bare(password);
+  const [account = ''] = email.split('@');
+  if ([email, account].some(text => bare(text) === word)) return problems.isEmail;
+  if (houseNames.some(name => bare(name) !== '' && bare(name) === word)) return problems.isHouse;
+  return (await isCommon(password)) ? problems.tooCommon : undefined;
+};
+
+/** @throws RequestProblem `validation_failed` at `field` */
+export const assertGoodPassword = async (
+  { password, email, field = 'password' }: { password: string; email: string; field?: string },
+  { handle }: { handle: Pick<Handle, 'readVilla'> },
+): Promise<void> => {
+  const { name } = (await handle.readVilla()).state.details;
+  const problem = await passwordProblem({ password, email, houseNames: [name.th, name.en] });
+  if (problem) throw invalidRequest(field, problem);
+};

@@ -1,0 +1,24 @@
+import { staffIdIn } from '@baan/domain/streamNames';
+import type { Knex } from 'knex';
+import type { Handle } from '../handle.ts';
+import type { DueJob } from '../private/dueJobs.ts';
+import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
+
+type Dependencies = { knex: Knex; handle: Pick<Handle, 'readStaff' | 'recordOfMember'>; clock: () => Date };
+
+/** The failed sign-ins of one account in an hour that is over become one event; of who was removed meanwhile, none. */
+export const recordFailedSignIns = async (
+  { knex, handle, clock }: Dependencies,
+  { id, stream, correlationId, runAt }: DueJob,
+): Promise<void> => {
+  const staffId = staffIdIn(stream);
+  const failed = await failedSignInsOf(knex, staffId, runAt);
+  if (!failed) return;
+  if ((await handle.readStaff()).members[staffId]) {
+    const { from, count, addresses } = failed;
+    const data = { at: clock().toISOString(), from: from.toISOString(), count, addresses, jobId: id };
+    const context = { actor: { kind: 'system' as const }, correlationId };
+    await handle.recordOfMember(staffId, [{ type: 'SignInsFailed', data }], context);
+  }
+  await forgetFailedSignIns(knex, staffId, failed);
+};

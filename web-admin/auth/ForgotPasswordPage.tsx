@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { send } from '../http.ts';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { failureWords } from './failureWords.ts';
+import { TextField } from './TextField.tsx';
+import { usePublicVilla } from './usePublicVilla.ts';
+
+/** /admin/forgot-password: asks for the link to a new password. The service never says whether anybody has this email. */
+export const ForgotPasswordPage = () => {
+  const text = useText();
+  const villa = usePublicVilla();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.trim()) return setError(text('field.required'));
+    setBusy(true);
+    setError('');
+    try {
+      await send('/api/admin/auth/password/forgot', { method: 'POST', body: JSON.stringify({ email: email.trim() }) });
+      setSent(true);
+    } catch (failure) {
+      setError(fieldErrors(failure, text).email ?? failureWords(failure, text));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <AuthFrame villa={villa} title={text('auth.forgotTitle')}>
+      <form noValidate onSubmit={submit}>
+        <h1>{text(sent ? 'auth.forgotSent' : 'auth.forgotTitle')}</h1>
+        {sent ? (
+          <>
+            <p className="notice notice-done" role="status">
+              <Icon name="mail" />
+              <span>{text('auth.forgotSentText', { email: email.trim() })}</span>
+            </p>
+            <p className="muted">{text('auth.forgotNoMail')}</p>
+          </>
+        ) : (
+          <>
+            <p className="muted">{text('auth.forgotText')}</p>
+            <TextField
+              label={text('auth.email')}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              value={email}
+              error={error}
+              onChange={event => setEmail(event.target.value)}
+            />
+            <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+              {text('auth.forgotSend')}
+            </Button>
+          </>
+        )}
+        <p className="muted">
+          <Link to="/admin/login">{text('auth.backToLogin')}</Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+};

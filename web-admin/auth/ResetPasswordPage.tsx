@@ -1,0 +1,130 @@
+import type { PasswordWasReset } from '@baan/contract/team';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { codeOf, send } from '../http.ts';
+import { useText } from '../i18n/useText.ts';
+import { dropToken, keepDevice } from '../token.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { failureWords } from './failureWords.ts';
+import { shortestPassword } from './RegisterForm.tsx';
+import { TextField } from './TextField.tsx';
+import { useBrought } from './useBrought.ts';
+import { usePublicVilla } from './usePublicVilla.ts';
+
+const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')?.trim() || null;
+
+type End = 'Over' | 'Unknown';
+
+/** What became of the link; null: the refusal is about something else. */
+const endOf = (failure: unknown): End | null => {
+  const code = codeOf(failure);
+  if (code === 'wrong_state') return 'Over';
+  return code === 'not_found' ? 'Unknown' : null;
+};
+
+/** /admin/reset-password: sets a new password by the link that was mailed, and leads to sign in. */
+export const ResetPasswordPage = () => {
+  const text = useText();
+  const villa = usePublicVilla();
+  const token = useBrought(tokenIn);
+  const [end, setEnd] = useState<End | null>(null);
+  const over = end ?? (token ? null : 'Unknown');
+  return (
+    <AuthFrame villa={villa} title={text('auth.resetTitle')}>
+      {over || !token ? <Over end={over ?? 'Unknown'} /> : <ResetForm token={token} onOver={setEnd} />}
+    </AuthFrame>
+  );
+};
+
+const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => void }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [errors, setErrors] = useState<{ password?: string; again?: string }>({});
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = [...password].length < shortestPassword;
+    if (isShort) return setErrors({ password: text('auth.passwordHint') });
+    if (again !== password) return setErrors({ again: text('auth.passwordsDiffer') });
+    setErrors({});
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ token, password });
+      const { json } = await send('/api/admin/auth/password/reset', { method: 'POST', body });
+      // Whoever was signed in here is not any more.
+      dropToken();
+      keepDevice((json as PasswordWasReset).deviceToken);
+      void navigate('/admin/login', { replace: true, state: { passwordSet: true } });
+    } catch (failure) {
+      setBusy(false);
+      const over = endOf(failure);
+      if (over) onOver(over);
+      else setErrors({ password: fieldErrors(failure, text).password ?? failureWords(failure, text) });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1>{text('auth.resetTitle')}</h1>
+      <p className="muted">{text('auth.resetText')}</p>
+      <TextField
+        label={text('auth.newPassword')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={text('auth.passwordHint')}
+        value={password}
+        error={errors.password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <TextField
+        label={text('auth.confirmPassword')}
+        name="again"
+        type="password"
+        autoComplete="new-password"
+        value={again}
+        error={errors.again}
+        onChange={event => setAgain(event.target.value)}
+      />
+      <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+        {text('auth.resetConfirm')}
+      </Button>
+      <BackToLogin />
+    </form>
+  );
+};
+
+/** The link opens nothing, and what to do now. */
+const Over = ({ end }: { end: End }) => {
+  const text = useText();
+  return (
+    <div className="over-invitation">
+      <h1>{text(`auth.reset${end}`)}</h1>
+      <p className="notice notice-wait" role="alert">
+        <Icon name="alert" />
+        <span>{text(`auth.reset${end}Text`)}</span>
+      </p>
+      <p>
+        <Link className="btn btn-sea btn-wide" to="/admin/forgot-password">
+          {text('auth.askAgain')}
+        </Link>
+      </p>
+      <BackToLogin />
+    </div>
+  );
+};
+
+const BackToLogin = () => {
+  const text = useText();
+  return (
+    <p className="muted">
+      <Link to="/admin/login">{text('auth.backToLogin')}</Link>
+    </p>
+  );
+};

@@ -1,0 +1,17 @@
+import { codeOf, problemOf } from '../http.ts';
+import type { Text } from '../i18n/useText.ts';
+
+/** `90` is two minutes: nobody counts longer waits in seconds. */
+const waitWords = (seconds: number, text: Text): string =>
+  seconds < 60
+    ? text('auth.wait.seconds', { smart_count: seconds })
+    : text('auth.wait.minutes', { smart_count: Math.ceil(seconds / 60) });
+
+/** Why the service let nobody in, and how long to wait where it said so. */
+export const failureWords = (failure: unknown, text: Text): string => {
+  const code = codeOf(failure);
+  const seconds = problemOf(failure)?.details?.retryAfter;
+  if (code === 'rate_limited' && typeof seconds === 'number')
+    return text('auth.tooManyTries', { wait: waitWords(seconds, text) });
+  return text(`errors.${code}`);
+};
