@@ -102,8 +102,8 @@ describe('deciding', () => {
 
   it('hides a booking by DELETE', async () => {
     const { provider, calls } = providerOver({ status: 'success', data: { id: 'b1' } });
-    expect(await provider.hide(booking)).toBe('b1');
-    expect(calls[0]).toMatchObject({ url: '/api/admin/bookings/b1', method: 'DELETE', ifMatch: '4' });
+    expect(await provider.hide(booking, 'sent twice')).toBe('b1');
+    expect(calls[0]).toMatchObject({ url: '/api/admin/bookings/b1?reason=sent+twice', method: 'DELETE', ifMatch: '4' });
   });
 
   it('saves prices by PATCH with the revision of the price list', async () => {

@@ -19,7 +19,7 @@ export interface BaanDataProvider extends DataProvider {
   markPaid: (seen: Seen, how: Required<Pick<ChangeStatus, 'method' | 'reason'>>) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
-  hide: (seen: Seen) => Promise<string>;
+  hide: (seen: Seen, reason: string) => Promise<string>;
   history: (bookingId: string, signal?: AbortSignal) => Promise<HistoryEvent[]>;
   receipts: (bookingId: string, signal?: AbortSignal) => Promise<BookingReceipt[]>;
   slip: (url: string, signal?: AbortSignal) => Promise<Blob>;
@@ -77,8 +77,8 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     markPaid: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
     reinstate: (seen, reason) => decide(seen, { status: 'pending_payment', reason: reason || undefined }),
     amend,
-    hide: async ({ id, revision }) => {
-      await call(at(id), { method: 'DELETE', headers: { 'If-Match': String(revision) } });
+    hide: async ({ id, revision }, reason) => {
+      await call(at(id, `?${new URLSearchParams({ reason })}`), { method: 'DELETE', headers: { 'If-Match': String(revision) } });
       return id;
     },
 

@@ -13,6 +13,7 @@ export const problemStatus = {
   password_needed: 403,
   slip_not_yours: 403,
   not_found: 404,
+  removed: 410,
   nights_taken: 409,
   price_changed: 409,
   price_not_set: 409,

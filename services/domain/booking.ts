@@ -8,13 +8,16 @@ import {
   assertStatus,
   hasLapsed,
   lapsed,
+  lookedAt,
   nothing,
   sameCustomer,
+  wrongState,
 } from './bookingConditions.ts';
 import { type BookingEvent, evolve } from './bookingEvents.ts';
 import { balanceOf, paidOf } from './bookingMoney.ts';
 import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './bookingPayment.ts';
 import { type Booking, type BookingState, keepsNights } from './bookingState.ts';
+import { isUnderWay } from './cardPayment.ts';
 import { unreachable } from './decider.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
 import { extendHold, holdFor } from './hold.ts';
@@ -90,12 +93,23 @@ const cancel = ({ now, byGuest, reason, refund }: CommandOf<'cancel'>, booking: 
     refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
   return {
     events: [{ type: 'BookingCancelled', data: { at: now, reason } }, ...refunded],
-    ...releaseIfKept(booking, 'cancelled'),
+    ...releaseIfKept(booking),
   };
 };
 
-const releaseIfKept = (booking: Booking, reason: 'cancelled' | 'hidden'): Pick<BookingDecision, 'nights'> =>
-  keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason } } : {};
+const releaseIfKept = (booking: Booking): Pick<BookingDecision, 'nights'> =>
+  keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
+
+/** Takes a booking off the lists that nobody waits for any more: it has ended, holds no money, and nobody looks at any. */
+const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'cancelled', 'expired');
+  if (isUnderWay(booking.card)) throw wrongState(booking, 'The bank has not answered yet', { waitsFor: 'bank' });
+  if (booking.status === 'expired' && booking.paidLate && booking.slip)
+    throw lookedAt(booking, 'A slip that came late is undecided');
+  assertNoLinkAwaited(booking);
+  if (paidOf(booking) > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(booking) });
+  return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
+};
 
 const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision =>
   hasLapsed(booking, now)
@@ -184,7 +198,7 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
     case 'receiveLinkPayment':
       return decideLinkPayment(command, state);
     case 'hide':
-      return { events: [{ type: 'BookingHidden', data: { at: command.now } }], ...releaseIfKept(state, 'hidden') };
+      return hide(command, state);
     case 'recordMessage':
       if (state.messages.some(({ jobId }) => jobId === command.jobId)) return nothing;
       return { events: [{ type: 'MessageSent', data: { at: command.now, message: command.message, jobId: command.jobId } }] };

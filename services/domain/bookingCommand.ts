@@ -62,7 +62,7 @@ type OwnCommand = { now: Instant } & (
       reason: string;
       terms: Terms;
     }
-  | { type: 'hide' }
+  | { type: 'hide'; reason?: string }
   | { type: 'recordMessage'; message: Extract<BookingEvent, { type: 'MessageSent' }>['data']['message']; jobId: string }
 );
 

@@ -89,7 +89,7 @@ export type BookingEvent =
   | { type: 'BookingCancelled'; data: At & { reason: string } }
   | { type: 'BookingExpired'; data: At }
   | { type: 'BookingReinstated'; data: At & { holdUntil: Instant | null; reason: string } }
-  | { type: 'BookingHidden'; data: At }
+  | { type: 'BookingHidden'; data: At & { reason?: string } }
   | { type: 'MessageSent'; data: At & { message: GuestMessage | StaffMessage; jobId: string } };
 
 // What they come to

@@ -127,16 +127,26 @@ describe('reinstating', () => {
 describe('hiding', () => {
   const hide: BookingCommand = { type: 'hide', now: later(40) };
 
-  it('frees what it keeps, and the history stays', () => {
-    for (const events of [waiting, inReview, paid]) {
-      expect(whenBooking(events, hide)).toMatchObject({
-        events: [{ type: 'BookingHidden' }],
-        nights: { type: 'release', stay, reason: 'hidden' },
-      });
-    }
+  it('takes what has ended off the lists, with a reason where there is one', () => {
     expect(whenBooking([...waiting, expired], hide)).toEqual({ events: [{ type: 'BookingHidden', data: { at: later(40) } }] });
-    const hidden = bookingAfter([...paid, { type: 'BookingHidden', data: { at: later(40) } }]);
-    expect([hidden.hidden, paidOf(hidden)]).toEqual([true, total]);
+    expect(whenBooking([...waiting, expired], { ...hide, reason: 'Sent twice' })).toMatchObject({
+      events: [{ data: { reason: 'Sent twice' } }],
+    });
+    const cancelledPaid: BookingEvent[] = [...paid, { type: 'BookingCancelled', data: { at: later(30), reason: 'Closed' } }];
+    const amount = total;
+    const given: BookingEvent = { type: 'RefundRecorded', data: { at: later(31), amount, method: 'cash', reason: '' } };
+    expect(whenBooking([...cancelledPaid, given], hide)).toMatchObject({ events: [{ type: 'BookingHidden' }] });
+    expect(whenBooking(cancelledPaid, hide)).toMatchObject({ refusal: 'wrong_state', details: { paid: total } });
+  });
+
+  it('is refused while somebody waits: the guest, the house or the bank', () => {
+    for (const events of [waiting, inReview, paid]) expect(whenBooking(events, hide)).toMatchObject({ refusal: 'wrong_state' });
+    const slip = { url: '/slips/late', fileHash: 'late', reference: null, due: total };
+    const late: BookingEvent = { type: 'PaymentSlipAttached', data: { at: later(30), ...slip, late: true } };
+    expect(whenBooking([...waiting, expired, late], hide)).toMatchObject({
+      refusal: 'wrong_state',
+      details: { waitsFor: 'review' },
+    });
   });
 
   it('makes every command but a record of mail answer not_found', () => {

@@ -55,7 +55,7 @@ export const BookingHead = ({ booking, decisions }: { booking: Booking; decision
               {text('booking.cancel')}
             </Button>
           )}
-          {mayDelete && (
+          {mayDelete && ended && booking.paid === 0 && (
             <Button kind="quiet-danger" icon="trash" onClick={() => setDialog('delete')}>
               {text('booking.delete')}
             </Button>

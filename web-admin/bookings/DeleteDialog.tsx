@@ -6,6 +6,7 @@ import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useService } from '../useService.ts';
+import { ReasonInput } from './ReasonInput.tsx';
 
 type Props = { booking: Booking; onClose: () => void; onDeleted: () => void };
 
@@ -16,10 +17,10 @@ export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const remove = async () => {
+  const remove = async ({ reason }: { reason: string }) => {
     setBusy(true);
     try {
-      await service(provider => provider.hide(booking));
+      await service(provider => provider.hide(booking, reason));
       notify('commands.deleted', { type: 'success' });
       onDeleted();
       queries.removeQueries({ queryKey: ['bookings', 'getOne', { id: booking.id }] });
@@ -32,7 +33,7 @@ export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
     return undefined;
   };
   return (
-    <FormDialog
+    <FormDialog<{ reason: string }>
       title={text('commands.deleteTitle')}
       text={text('commands.deleteText')}
       confirm={text('commands.deleteConfirm')}
@@ -41,6 +42,8 @@ export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
       busy={busy}
       onClose={onClose}
       onConfirm={remove}
-    />
+    >
+      <ReasonInput label={text('commands.deleteReason')} />
+    </FormDialog>
   );
 };

@@ -53,6 +53,7 @@ const errors: Record<ProblemCode | 'network' | 'unknown', string> = {
   not_replayable: 'Only a booking, a payment link, the house and the team can be looked back at.',
   too_many_slides: 'There are ten slides already. Remove one first; nothing was added.',
   too_large: 'The file is larger than 5 MB.',
+  removed: 'This booking was removed.',
   range_not_satisfiable: 'The file has no such part.',
   unsupported_file: 'Only JPG, PNG and PDF files.',
   rate_limited: 'Too many tries. Please wait a few minutes.',
@@ -406,7 +407,9 @@ export const en = {
     reinstateReason: 'Note for the history',
     reinstateConfirm: 'Reinstate',
     deleteTitle: 'Delete this booking?',
-    deleteText: 'It goes from the lists and its nights go free. Its history stays. This cannot be taken back here.',
+    deleteText:
+      'It goes from the lists, and its guest reads that it was removed. Its history stays. This cannot be taken back here.',
+    deleteReason: 'Why',
     deleteConfirm: 'Delete the booking',
     optional: 'optional',
   },

@@ -178,6 +178,8 @@ export const en: Texts = {
       cancelled: 'Cancelled',
       expired: 'Expired',
     },
+    removed: 'This booking was removed',
+    removedText: 'The house took it off its list. If you did not expect that, please call.',
     notFound: 'We cannot find this booking',
     notFoundText: 'The link may be missing a letter. Open it from the email again, or tell us the booking number by phone.',
     home: 'Back to the house',

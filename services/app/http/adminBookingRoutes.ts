@@ -60,13 +60,18 @@ const remove = (path: string): Route =>
     method: 'delete',
     path,
     tag,
-    summary: 'Hide a booking from the lists and free its nights; its history stays',
+    summary: 'Hide a booking that has ended from the lists: nothing paid, nothing looked at; its history stays',
     access: ownerOnly,
     headers: ['If-Match'],
+    query: z.object({ reason: z.string().trim().max(500).optional() }),
     answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
-    refuses: ['not_found'],
+    refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', now: call.now.toISOString() }));
+      const answer = await decideByStaff(call, dependencies, async () => ({
+        type: 'hide',
+        now: call.now.toISOString(),
+        reason: call.query.reason,
+      }));
       return { body: { status: 'success', data: { id: bookingIdOf(call) } }, position: answer.position };
     },
   });

@@ -10,7 +10,7 @@ import type { Decided } from '../handle.ts';
 import { isKeyId } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
 import { recordHold } from './holdLimit.ts';
-import { notFound } from './problem.ts';
+import { notFound, RequestProblem } from './problem.ts';
 import type { Answer, Call } from './route.ts';
 
 /** The booking's id in the path. What cannot be one is unknown, and asks no database. */
@@ -36,7 +36,7 @@ const answerBooking = (
   headers: { ETag: `"${revision}"` },
 });
 
-/** The booking of the path as it was projected. @throws RequestProblem `not_found`; of a hidden one too, unless `hidden` */
+/** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless `hidden` */
 export const answerFound = async (
   call: Pick<Call<unknown, unknown>, 'params' | 'now'>,
   { knex, config }: Pick<Dependencies, 'knex' | 'config'>,
@@ -44,7 +44,8 @@ export const answerFound = async (
 ): Promise<Answer> => {
   const bookingId = bookingIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
-  if (!found || (found.state.hidden && !hidden)) throw notFound();
+  if (!found) throw notFound();
+  if (found.state.hidden && !hidden) throw new RequestProblem('removed', 'This booking was removed');
   return answerBooking(bookingId, found, villa.state, call.now, { config });
 };
 

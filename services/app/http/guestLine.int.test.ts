@@ -185,10 +185,18 @@ describe('staff', () => {
       paid: 0,
     });
     expect((await set({ status: 'pending_payment' })).data.booking).toMatchObject({ status: 'pending_payment' });
-    const deleted = await call('DELETE', `/admin/bookings/${id}`, { token: owner });
+    expect(await call('DELETE', `/admin/bookings/${id}`, { token: owner })).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    });
+    await set({ status: 'cancelled' });
+    const deleted = await call('DELETE', `/admin/bookings/${id}?reason=sent%20twice`, { token: owner });
     expect(deleted.body).toEqual({ status: 'success', data: { id } });
     const position = deleted.headers.get('baan-position') ?? '';
-    expect((await call('GET', `/booking/${id}`, { headers: { 'baan-position': position } })).status).toBe(404);
+    expect(await call('GET', `/booking/${id}`, { headers: { 'baan-position': position } })).toMatchObject({
+      status: 410,
+      body: { code: 'removed' },
+    });
     expect((await call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking.hidden).toBe(true);
     expect((await call('GET', `/admin/bookings/${id}/history`, { token: owner })).status).toBe(200);
     expect((await call('DELETE', `/booking/${id}`, { token: owner })).status).toBe(404);

@@ -218,6 +218,9 @@ export const confirmAgain = ({ hidden, status }: Booking): Answer => {
 
 export const remove = (booking: Booking): Answer => {
   if (booking.hidden) return gone;
+  const { status, late, slip, awaits } = booking;
+  if (status !== 'cancelled' && status !== 'expired') return wrongState;
+  if (paidOf(booking) > 0 || awaits.length > 0 || (status === 'expired' && late && slip)) return wrongState;
   endBooking(booking, 'staff', 'BookingHidden', { hidden: true });
   return ok;
 };

@@ -116,6 +116,7 @@ export const useAll = async (house: House): Promise<Used> => {
   await change(`/admin/bookings/${cancelled}/status`, { status: 'cancelled', reason: 'asked by phone' });
   await change(`/admin/bookings/${cancelled}/status`, { status: 'pending_payment', reason: 'asked by phone' });
   await change(`/admin/bookings/${moved}`, { checkIn: '2027-05-24', checkOut: '2027-05-27' });
+  await change(`/admin/bookings/${hidden}/status`, { status: 'cancelled', reason: 'sent twice' });
   await change(`/admin/bookings/${hidden}`, {}, 'DELETE');
 
   const link = await makeLink({ bookingId: linked });

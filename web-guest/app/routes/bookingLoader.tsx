@@ -34,8 +34,9 @@ export const BookingLoader = () => {
   useHeadingFocus(status);
 
   if (booking.state === 'failed') {
+    if (isFailure(booking.error, 'removed')) return <NoBooking title={t('booking.removed')} text={t('booking.removedText')} />;
     return isFailure(booking.error, 'not_found', 'validation_failed') ? (
-      <BookingNotFound />
+      <NoBooking title={t('booking.notFound')} text={t('booking.notFoundText')} />
     ) : (
       <PageError text={t('booking.loadFailed')} onRetry={booking.reload} />
     );
@@ -82,11 +83,11 @@ const LateSlip = ({ booking, put, reload }: Pick<BookingPage, 'booking' | 'put' 
   </Suspense>
 );
 
-const BookingNotFound = () => {
+const NoBooking = ({ title, text }: { title: string; text: string }) => {
   const { t } = useLanguage();
-  useTitle(t('booking.notFound'));
+  useTitle(title);
   return (
-    <WholePage title={t('booking.notFound')} text={t('booking.notFoundText')}>
+    <WholePage title={title} text={text}>
       <div className="next-steps">
         <Link className="btn btn-main" to="/">
           {t('booking.home')}

@@ -27,14 +27,8 @@ beforeEach(() => {
 
 afterAll(() => service.stop());
 
-const decide = (id: string, type: 'cancel' | 'hide') =>
-  service.handle.booking(
-    id,
-    type === 'hide'
-      ? { type, now: service.time.now }
-      : { type, now: service.time.now, byGuest: false, reason: 'Closed', refund: null },
-    context,
-  );
+const cancel = (id: string) =>
+  service.handle.booking(id, { type: 'cancel', now: service.time.now, byGuest: false, reason: 'Closed', refund: null }, context);
 
 describe('the code', () => {
   test('that is wrong counts, and a malformed one does not', async () => {
@@ -201,7 +195,7 @@ describe('the gateway', () => {
   test('that authorises after the booking has ended is told to release it', async () => {
     const id = await arrive();
     await pay(id, numbers.lost);
-    await decide(id, 'hide');
+    await cancel(id);
     expect(await settle(id)).toBe('done');
     expect((await events(id)).slice(-2)).toEqual(['CardAuthorised', 'CardVoided']);
   });
@@ -211,7 +205,7 @@ describe('the gateway', () => {
     await pay(id);
     script.next.capture = lost;
     await verify(id, code());
-    await decide(id, 'cancel');
+    await cancel(id);
     expect(await settle(id)).toBe('done');
     const ended = await booking(id);
     expect(ended).toMatchObject({ status: 'cancelled', paidLate: true, paid: ended.totalPrice, payment: { state: 'captured' } });
