@@ -45,6 +45,12 @@ it('tells the owner everything', async () => {
   expect(text).toContain('045-8-61288-3');
 });
 
+it('names bookings by their numbers in what the owner reads of changes, too', async () => {
+  const changes = (await listed(false)).map(event => event.changes);
+  const text = JSON.stringify([changes, (await states(false)).map(state => state?.state)]);
+  expect([bookingId, linkId].filter(id => text.includes(id))).toEqual([]);
+});
+
 it('tells an auditor nothing that names a guest, no id, and no account', async () => {
   const text = JSON.stringify([await listed(true), await states(true)]);
   const hidden = [...secrets, 'secret of', bookingId, linkId, '045-8', '61288', '081-234', 'qr-code'];
