@@ -53,6 +53,7 @@ const data = {
 const every = [
   ...Object.entries(knownTypes).flatMap(([stream, types]) => Object.keys(types).map(type => ({ stream, type }))),
   { stream: 'ledger', type: 'StoreCreated' },
+  { stream: 'ledger', type: 'LogSealed' },
 ];
 
 describe.each(['th', 'en'] as const)('in %s', language => {
