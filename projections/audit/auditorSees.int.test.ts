@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@baan/contract/audit';
+import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { auditKinds } from '@baan/contract/audit';
 import { knownTypes } from '@baan/domain/knownEvents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(() => database?.drop());
 const listed = async (isAuditor: boolean, filter = {}): Promise<AuditEvent[]> =>
   (await listAuditEvents(database.knex, { filter, range: [0, 999], isAuditor })).events;
 
-const states = async (isAuditor: boolean): Promise<unknown[]> =>
+const states = async (isAuditor: boolean): Promise<(AuditState | undefined)[]> =>
   Promise.all(
     [`booking-${bookingId}`, `paymentLink-${linkId}`, 'villa', 'team'].flatMap(subject =>
       log.events.map(({ position }) => readAuditState(database.knex, { subject, moment: { position }, isAuditor })),
