@@ -10,7 +10,7 @@ import { notFound, tooManyTries } from './problem.ts';
 import { emailHashOf } from './registering.ts';
 
 const hourMs = 3600_000;
-const askedByAddress = { most: 10, withinMs: hourMs };
+const askedByAddress = { most: 30, withinMs: hourMs };
 const mailedToAccount = { most: 3, withinMs: hourMs };
 
 type Asking = { email: string; request: Request; correlationId: string; now: Date };
