@@ -34,7 +34,7 @@ export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: bool
   const [causes, actions, naming] = await Promise.all([
     causesOf(knex, rows),
     actionsOf(knex, rows),
-    namingOf(knex, subjects, isAuditor ? rows : null),
+    namingOf(knex, subjects, isAuditor ? rows : rows.map(({ changes }) => changes)),
   ]);
   return rows.map(row => {
     const event = {
@@ -49,7 +49,7 @@ export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: bool
       seal: null,
       sealedAt: null,
     };
-    const seen = isAuditor ? eventForAuditor(event, naming) : event;
+    const seen = isAuditor ? eventForAuditor(event, naming) : { ...event, changes: naming.withoutIds(event.changes) };
     return { ...seen, subject: naming.subject(row.subject, isAuditor) };
   });
 };

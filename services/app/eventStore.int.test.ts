@@ -7,6 +7,7 @@ import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEventStore, type EventStore, type NewEvent } from './eventStore.ts';
+import { createMacs } from './proof/macs.ts';
 import { connectStore, type StoreClients } from './storeClients.ts';
 import { type PostgresProxy, startPostgresProxy } from './survival/postgresProxy.testkit.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(wire, 'listening');
   clients = connectStore(eventStoreUrl((wire.address() as AddressInfo).port, certificates));
-  store = createEventStore(clients, sealed as never, { warn: () => undefined });
+  store = createEventStore(clients, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
 });
 
 afterAll(async () => {

@@ -28,7 +28,8 @@ import { bunches } from './bunches.ts';
 import { eventHash, type Hashable } from './hashChain.ts';
 import { inTime } from './inTime.ts';
 import type { Privacy } from './privacy.ts';
-import type { Metadata, RecordedEvent } from './recordedEvent.ts';
+import type { Macs } from './proof/macs.ts';
+import type { FollowedEvent, Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
 import { untilSilent } from './untilSilent.ts';
@@ -65,13 +66,13 @@ export type EventStore = {
   /** Id of the event at this position, null when there is none. */
   eventAt: (position: bigint) => Promise<string | null>;
   /**
-   * Appends behind `tail` with the chain of hashes. Repeated with the same ids it happens once.
+   * Appends behind `tail` with the chain of hashes and MACs. Repeated with the same ids it happens once.
    * @returns undefined when the stream has gone on: read again, decide again
    * @throws Unavailable
    */
   append: (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
   /** Everything of ours after a position, then live, as many at once as have arrived; reconnects by itself, ends when `signal` aborts. */
-  subscribe: (options: { after: bigint | null; signal: AbortSignal; prefixes?: string[] }) => AsyncGenerator<RecordedEvent[]>;
+  subscribe: (options: { after: bigint | null; signal: AbortSignal; prefixes?: string[] }) => AsyncGenerator<FollowedEvent[]>;
 };
 
 /** The streams of this program; a store may hold others. */
@@ -122,14 +123,20 @@ const utf8 = new TextEncoder();
 export const toWrite = ({ id, type, data, metadata }: Pick<Hashable, 'id' | 'type' | 'data' | 'metadata'>) =>
   jsonEvent({ id, type, data, metadata: utf8.encode(JSON.stringify(metadata)) });
 
-/** Adds to each event its place in the stream and the hash of the one before. */
-const chain = (stream: string, events: NewEvent[], tail: Tail): { chained: ReturnType<typeof toWrite>[]; tail: Tail } => {
+/** Adds to each event its place in the stream, the hash of the one before, and its MAC. */
+const chain = (
+  stream: string,
+  events: NewEvent[],
+  tail: Tail,
+  { sign }: Pick<Macs, 'sign'>,
+): { chained: ReturnType<typeof toWrite>[]; tail: Tail } => {
   let { revision, hash } = tail;
   const chained = events.map(({ id, type, data, actor, correlationId, causationId }) => {
-    const metadata: Metadata = { actor, correlationId, causationId, previousHash: hash };
     revision += 1;
-    hash = eventHash({ stream, revision, id, type, data, metadata });
-    return toWrite({ id, type, data, metadata });
+    const metadata: Metadata = { actor, correlationId, causationId, previousHash: hash };
+    const signed = sign({ stream, revision, id, type, data, metadata });
+    hash = signed.hash;
+    return toWrite({ id, type, data, metadata: signed.metadata });
   });
   return { chained, tail: { revision, hash } };
 };
@@ -143,11 +150,18 @@ const tailOf: EventStore['tailOf'] = events => {
 export const createEventStore = (
   { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
   privacy: Pick<Privacy, 'open'>,
+  macs: Pick<Macs, 'sign' | 'isValid'>,
   log: { warn: (object: object, message: string) => void },
 ): EventStore => {
   // Named one by one: a copy of the rest is a slow object ever after, and every event is one.
   const open = async ({ stream, revision, position, id, type, data, metadata, at }: StoredEvent): Promise<RecordedEvent> => {
     return { stream, revision, position, id, type, data: await privacy.open(stream, type, data), metadata, at };
+  };
+
+  const openFollowed = async (event: StoredEvent): Promise<FollowedEvent> => {
+    const { stream, revision, position, id, type, metadata, at } = event;
+    const isProven = macs.isValid(event);
+    return { stream, revision, position, id, type, data: await privacy.open(stream, type, event.data), metadata, at, isProven };
   };
 
   const readStored: EventStore['readStored'] = (stream, { from = 0, limit } = {}) =>
@@ -179,7 +193,7 @@ export const createEventStore = (
     }
   };
 
-  async function* follow(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<RecordedEvent[]> {
+  async function* follow(after: bigint | null, signal: AbortSignal, prefixes: string[]): AsyncGenerator<FollowedEvent[]> {
     const fromPosition = after === null ? START : positionOf(after);
     const subscription = reads.subscribeToAll(
       { fromPosition, filter: streamNameFilter({ prefixes }) },
@@ -190,7 +204,7 @@ export const createEventStore = (
     try {
       for await (const arrived of bunches(subscription)) {
         const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
-        yield await Promise.all(events.map(open));
+        yield await Promise.all(events.map(openFollowed));
       }
     } finally {
       signal.removeEventListener('abort', stop);
@@ -234,7 +248,7 @@ export const createEventStore = (
       }),
     append: (stream, events, tail) =>
       retryWhileUnreachable('event store', async () => {
-        const next = chain(stream, events, tail);
+        const next = chain(stream, events, tail, macs);
         try {
           const appending = appends.appendToStream(stream, next.chained, {
             expectedRevision: tail.revision < 0 ? NO_STREAM : BigInt(tail.revision),

@@ -46,8 +46,10 @@ type Options<State, Event> = {
   start: Folded<State>;
   known: Known<Event>;
   evolve: (state: State, event: Event) => State;
-  /** Sees every event, read or appended, in order. */
-  onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }) => void;
+  /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true where nobody is asked. */
+  onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }, isProven: boolean) => void;
+  /** Those of the events that were read which may be acted on. */
+  proven?: (events: StoredEvent[]) => Promise<StoredEvent[]>;
   /** Drops what no later decision needs; called now and then. */
   compact?: (state: State) => State;
 };
@@ -76,12 +78,14 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
 
   const readOn = async (): Promise<void> => {
     const from = folded.tail.revision + 1;
-    for (const event of await store.readStored(stream, { from })) {
+    const events = await store.readStored(stream, { from });
+    const proven = options.proven && new Set(await options.proven(events));
+    for (const event of events) {
       // An append of our own may have overtaken the read.
       if (event.revision !== folded.tail.revision + 1) continue;
       const { position, id: eventId } = event;
       advance(known([event]).reduce(evolve, folded.state), store.tailOf([event]), { position, eventId });
-      onEvent?.(event);
+      onEvent?.(event, proven?.has(event) ?? true);
     }
   };
 
@@ -154,7 +158,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     if (folded.tail.revision === base.tail.revision) {
       const state = verdicts.reduce((latest, verdict) => ('events' in verdict ? verdict.state : latest), base.state);
       advance(state, appended.tail, { position: appended.position, eventId: (sealed.at(-1) as NewEvent).id });
-      for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index });
+      for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index }, true);
     }
     // What was carried is handed on as it was stored.
     const stored = new Map(sealed.map(event => [event.id, event]));

@@ -15,6 +15,7 @@ import { assertRevision, type Expectation } from './expectation.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { carriedStream, type Privacy } from './privacy.ts';
+import type { Proof } from './proof/proof.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -50,13 +51,14 @@ export type Streams = {
 type Dependencies = {
   store: EventStore;
   privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
   completion: Completion;
   streams: Streams;
   offering: Offering;
   log: { warn: (object: object, message: string) => void };
 };
 
-export const createHandle = ({ store, privacy, completion, streams, offering, log }: Dependencies): Handle => {
+export const createHandle = ({ store, privacy, proof, completion, streams, offering, log }: Dependencies): Handle => {
   const { calendar, villa, staff, receipts } = streams;
   const leaveToCompleter = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
@@ -75,7 +77,7 @@ export const createHandle = ({ store, privacy, completion, streams, offering, lo
 
   return {
     ...bookings,
-    ...createPaymentLinkHandle({ store, privacy, completion, booking: bookings.booking, catchUp: calendar.catchUp }),
+    ...createPaymentLinkHandle({ store, privacy, proof, completion, booking: bookings.booking, catchUp: calendar.catchUp }),
     ...createStaffHandle({ store, privacy, completion, staff }),
     villa: async (command, context, expectation = {}) => {
       const expected = await pastLetters(expectation);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { Metadata } from './recordedEvent.ts';
 
 /** What an event's hash covers. `data` and `metadata` as they were written: `JSON.stringify` of them is byte-equal to the stored text. */
@@ -11,17 +11,24 @@ export type Hashable = {
   metadata: Metadata;
 };
 
+const add = (hash: Hash, part: string | undefined): Hash => {
+  // Another program's event may have no metadata: it breaks its own link, and must not stop the stream.
+  const bytes = Buffer.from(part ?? '');
+  return hash.update(`${bytes.length}:`).update(bytes);
+};
+
+/** All but the metadata, which come last: one beginning serves the hash without the MAC and the one with it. */
+export const beginHash = ({ stream, revision, id, type, data }: Omit<Hashable, 'metadata'>): Hash => {
+  const hash = createHash('sha256');
+  for (const part of [stream, String(revision), id, type, JSON.stringify(data)]) add(hash, part);
+  return hash;
+};
+
+export const endHash = (begun: Hash, metadata: object): string => add(begun, JSON.stringify(metadata)).digest('hex');
+
 /**
  * Hex SHA-256 over stream, revision (decimal), id, type, data and metadata, each written as its length in bytes (decimal), a colon
  * and its UTF-8 bytes. The next event of the stream keeps it as `previousHash`, so that nothing can be altered, taken out or
  * swapped without breaking every link after it.
  */
-export const eventHash = ({ stream, revision, id, type, data, metadata }: Hashable): string => {
-  const hash = createHash('sha256');
-  for (const part of [stream, String(revision), id, type, JSON.stringify(data), JSON.stringify(metadata)]) {
-    // Another program's event may have no metadata: it breaks its own link, and must not stop the stream.
-    const bytes = Buffer.from(part ?? '');
-    hash.update(`${bytes.length}:`).update(bytes);
-  }
-  return hash.digest('hex');
-};
+export const eventHash = (event: Hashable): string => endHash(beginHash(event), event.metadata);

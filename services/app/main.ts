@@ -29,6 +29,8 @@ import { writeNewFile } from './newFile.ts';
 import { startWarnings } from './operatorWarnings.ts';
 import { createPictures } from './pictures.ts';
 import { standingSessions } from './private/sessions.ts';
+import { closeFolders } from './privateFolders.ts';
+import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
@@ -56,13 +58,19 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const clock = () => new Date();
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const stores = await openStores(config, log, clock, { silenceMs });
-  const { knex, store, secrets, storeId } = stores;
+  const { knex, store, secrets, proof, storeId } = stores;
   await migrateRead(knex);
+  await closeFolders(config.DATA_DIR);
+  const sealer = createSealer({ ...stores, dataDir: config.DATA_DIR, clock, log });
+  // From the first seal on nothing acts on an event that this house did not write.
+  if (config.ROLES.includes('jobs') && !(await sealer.hasBegun()))
+    await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
   const handle = createHandle({
     store,
     privacy: stores.privacy,
+    proof,
     completion,
     streams,
     offering: offeringOf(config),
@@ -71,7 +79,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
-  const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
@@ -102,7 +110,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     cards,
     receipts,
     publicUrl,
-    store: { subscribe: follow, eventAt: store.eventAt, read: store.read },
+    store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
+    proof,
     secrets,
     knex,
     hashing,
@@ -113,6 +122,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   });
   if (has('jobs')) {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+    running.push(sealer.run(signal));
     running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
   }
 
@@ -189,6 +199,10 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     sender.stop();
     await decoders.stop();
     await Promise.allSettled(running);
+    if (has('jobs'))
+      await sealer
+        .seal({ forced: true })
+        .catch(error => log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'));
     await saveCalendar().catch(error =>
       log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),
     );

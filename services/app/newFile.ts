@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /**
  * Writes a file that is not there yet. Its bytes are on disk when this resolves; after an error half of them may be, for the caller to
@@ -24,4 +25,14 @@ export const syncDirectory = async (directory: string): Promise<void> => {
   } finally {
     await handle.close();
   }
+};
+
+/** Puts a text in the place of a file, for its owner alone: the old one or the new one is there at any moment, and on disk at the end. */
+export const replaceFile = async (directory: string, name: string, text: string): Promise<void> => {
+  await mkdir(directory, { recursive: true });
+  const draft = join(directory, `${name}.new`);
+  await rm(draft, { force: true });
+  await writeNewFile(draft, Buffer.from(text), 0o600);
+  await rename(draft, join(directory, name));
+  await syncDirectory(directory);
 };

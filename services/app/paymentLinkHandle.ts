@@ -14,6 +14,7 @@ import { assertRevision, type Expectation } from './expectation.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
 import type { Privacy } from './privacy.ts';
+import type { Proof } from './proof/proof.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** `booking`: the one that the link is for, as it is after the command. */
@@ -34,6 +35,7 @@ export type PaymentLinkHandle = {
 type Dependencies = {
   store: EventStore;
   privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
   completion: Completion;
   booking: BookingHandle['booking'];
   /** Reads what other processes decided on the calendar, and may not have brought to its booking. */

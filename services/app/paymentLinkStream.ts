@@ -7,6 +7,7 @@ import { loadBooking } from './bookingStream.ts';
 import { type Completion, carriedBy } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';
+import type { Proof } from './proof/proof.ts';
 
 /** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {
@@ -25,13 +26,17 @@ export type LoadedPaymentLink = {
 
 export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: Booking | null };
 
-type Dependencies = { store: EventStore; privacy: Privacy; completion: Completion };
+type Dependencies = { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion };
 
-/** What the events of a booking lead to on this link. */
-const carriedByBooking = async ({ store }: Dependencies, bookingId: string, paymentLinkId: string): Promise<NewEvent[]> =>
-  (await store.readStored(bookingStream(bookingId)))
-    .filter(({ data }) => data.paymentLinkId === paymentLinkId)
-    .flatMap(({ id, data }) => carriedBy({ id, data }));
+/** What the events of a booking lead to on this link, but for those that this house did not write. */
+const carriedByBooking = async (
+  { store, proof }: Dependencies,
+  bookingId: string,
+  paymentLinkId: string,
+): Promise<NewEvent[]> => {
+  const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data.paymentLinkId === paymentLinkId);
+  return (await proof.ofStored(told)).flatMap(({ id, data }) => carriedBy({ id, data }));
+};
 
 /**
  * The booking with all that the calendar carries for it recorded, since what that leads to on a link may not stand in the log before

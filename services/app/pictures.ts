@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Localized, Picture } from '@baan/domain/villaEvents';
 import { type Decoders, NotDecoded } from './decoding/decoders.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { syncDirectory, type WriteNewFile } from './newFile.ts';
+import { makePrivateFolder } from './privateFolders.ts';
 
 /** The bytes are not a picture that can be shown, or one too large to open safely. */
 export class UnsupportedPicture extends Error {
@@ -100,7 +101,7 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
   const derive = async (bytes: Buffer, alt: Localized): Promise<Picture> => {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const { files, ...derived } = await opened<Derived>(bytes, { widths, known: await knownOf(id) });
-    await mkdir(directory, { recursive: true });
+    await makePrivateFolder(directory);
     // All have ended before one that failed is told of: nobody is answered while half a file is still there.
     const written = await Promise.allSettled(
       files.map(({ width, extension, bytes: file }) => writeWhole(writeNewFile, pathOf(id, width, extension), Buffer.from(file))),

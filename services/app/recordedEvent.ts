@@ -1,7 +1,16 @@
 import type { Actor } from '@baan/domain/calendar';
 
-/** Beside every event. `previousHash`: see hashChain.ts; null for a stream's first. */
-export type Metadata = { actor: Actor; correlationId: string; causationId: string; previousHash: string | null };
+/**
+ * Beside every event. `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; what was written before the
+ * first seal may lack it.
+ */
+export type Metadata = {
+  actor: Actor;
+  correlationId: string;
+  causationId: string;
+  previousHash: string | null;
+  mac?: string;
+};
 
 /** An event as this program sees it: read from the store, personal fields decrypted (a destroyed key leaves them null). */
 export type RecordedEvent = {
@@ -17,3 +26,6 @@ export type RecordedEvent = {
   /** When the store recorded it, ISO instant. */
   at: string;
 };
+
+/** `isProven`: it has the MAC of this house, which could be told only of what is stored. */
+export type FollowedEvent = RecordedEvent & { isProven: boolean };

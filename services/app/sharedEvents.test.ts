@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from './recordedEvent.ts';
+import type { FollowedEvent } from './recordedEvent.ts';
 import { shareEvents } from './sharedEvents.ts';
 
-const eventAt = (position: bigint): RecordedEvent => ({
+const eventAt = (position: bigint): FollowedEvent => ({
   stream: position % 2n === 0n ? 'calendar' : 'booking-1',
   revision: Number(position),
   position,
@@ -11,6 +11,7 @@ const eventAt = (position: bigint): RecordedEvent => ({
   data: {},
   metadata: { actor: { kind: 'system' }, correlationId: '', causationId: '', previousHash: null },
   at: '2026-11-21T00:00:00.000Z',
+  isProven: true,
 });
 
 /** A log in memory, and how many subscriptions it ever had. */
@@ -26,7 +27,7 @@ const memoryLog = (length: number) => {
       for (const bell of bells) bell();
     },
     lastPosition: async () => BigInt(events.length),
-    async *subscribe({ after, signal }: { after: bigint | null; signal: AbortSignal }): AsyncGenerator<RecordedEvent[]> {
+    async *subscribe({ after, signal }: { after: bigint | null; signal: AbortSignal }): AsyncGenerator<FollowedEvent[]> {
       subscriptions += 1;
       for (let index = Number(after ?? 0n); !signal.aborted; ) {
         const arrived = events.slice(index, index + 3);
@@ -45,7 +46,7 @@ const memoryLog = (length: number) => {
 
 const silent = { warn: () => undefined };
 
-const positionsOf = async (bunches: AsyncIterable<RecordedEvent[]>, count: number): Promise<bigint[]> => {
+const positionsOf = async (bunches: AsyncIterable<FollowedEvent[]>, count: number): Promise<bigint[]> => {
   const positions: bigint[] = [];
   for await (const events of bunches) {
     positions.push(...events.map(({ position }) => position));
@@ -78,7 +79,7 @@ test('who is behind misses nothing and is given nothing twice, however far the l
   const slow = follow({ after: 50n, signal: stopping.signal });
   const asked = slow.next();
   log.append(1000);
-  const first = ((await asked).value as RecordedEvent[]).map(({ position }) => position);
+  const first = ((await asked).value as FollowedEvent[]).map(({ position }) => position);
   for (let rounds = 0; rounds < 6; rounds += 1) {
     log.append(1000);
     await new Promise(resolve => setImmediate(resolve));
@@ -108,7 +109,7 @@ test('a subscription that breaks is begun anew, and nobody notices', async () =>
   let broken = 0;
   const store = {
     ...log,
-    async *subscribe(options: { after: bigint | null; signal: AbortSignal }): AsyncGenerator<RecordedEvent[]> {
+    async *subscribe(options: { after: bigint | null; signal: AbortSignal }): AsyncGenerator<FollowedEvent[]> {
       for await (const events of log.subscribe(options)) {
         yield events;
         if (broken++ < 2) throw new Error('The connection was lost');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore } from './eventStore.ts';
-import type { RecordedEvent } from './recordedEvent.ts';
+import type { FollowedEvent } from './recordedEvent.ts';
 
 type Follow = EventStore['subscribe'];
 type Dependencies = {
@@ -20,15 +20,15 @@ const keptEvents = 1000;
  */
 export const shareEvents = async ({ store, signal, log }: Dependencies): Promise<{ follow: Follow; running: Promise<void> }> => {
   // In order, all events that there are after `since`.
-  let kept: RecordedEvent[] = [];
+  let kept: FollowedEvent[] = [];
   let since = await store.lastPosition();
   const waiting = new Set<() => void>();
 
-  const keep = (events: RecordedEvent[]): void => {
+  const keep = (events: FollowedEvent[]): void => {
     kept.push(...events);
     if (kept.length >= 2 * keptEvents) {
       kept = kept.slice(-keptEvents);
-      since = (kept[0] as RecordedEvent).position - 1n;
+      since = (kept[0] as FollowedEvent).position - 1n;
     }
     for (const wake of waiting) wake();
   };
@@ -48,7 +48,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
     }
   };
 
-  const keptAfter = (position: bigint): RecordedEvent[] =>
+  const keptAfter = (position: bigint): FollowedEvent[] =>
     kept.slice(kept.findLastIndex(event => event.position <= position) + 1);
 
   /** Resolves at the next event, or when `ended` aborts. */
@@ -65,7 +65,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
     });
 
   /** Until what is kept goes on from there. */
-  async function* catchUp(after: bigint | null, ended: AbortSignal): AsyncGenerator<RecordedEvent[]> {
+  async function* catchUp(after: bigint | null, ended: AbortSignal): AsyncGenerator<FollowedEvent[]> {
     const enough = new AbortController();
     try {
       for await (const events of store.subscribe({ after, signal: AbortSignal.any([ended, enough.signal]) })) {
@@ -77,8 +77,8 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
     }
   }
 
-  async function* follow({ after, signal: ended, prefixes = [''] }: Parameters<Follow>[0]): AsyncGenerator<RecordedEvent[]> {
-    const concerns = ({ stream }: RecordedEvent): boolean => prefixes.some(prefix => stream.startsWith(prefix));
+  async function* follow({ after, signal: ended, prefixes = [''] }: Parameters<Follow>[0]): AsyncGenerator<FollowedEvent[]> {
+    const concerns = ({ stream }: FollowedEvent): boolean => prefixes.some(prefix => stream.startsWith(prefix));
     let position = after;
     while (!ended.aborted) {
       if (position === null || position < since) {

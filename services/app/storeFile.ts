@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncDirectory, writeNewFile } from './newFile.ts';
+import { replaceFile } from './newFile.ts';
 
 /**
  * `DATA_DIR/store.json`: whose house this is, and where its database lies. With it, a start whose database is missing or holds another
@@ -27,10 +27,5 @@ export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefi
 export const keepStoreFile = async (dataDir: string, file: StoreFile): Promise<void> => {
   const known = await readStoreFile(dataDir);
   if (known?.storeId === file.storeId && known.database === file.database) return;
-  await mkdir(dataDir, { recursive: true });
-  const draft = join(dataDir, `${storeFileName}.new`);
-  await rm(draft, { force: true });
-  await writeNewFile(draft, Buffer.from(`${JSON.stringify(file, null, 2)}\n`), 0o600);
-  await rename(draft, join(dataDir, storeFileName));
-  await syncDirectory(dataDir);
+  await replaceFile(dataDir, storeFileName, `${JSON.stringify(file, null, 2)}\n`);
 };

@@ -9,17 +9,24 @@ import type { StoreFile } from './storeFile.ts';
 const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
 const pending = 'pending:';
 
+type Options = {
+  inspects: boolean;
+  house?: StoreFile;
+  /** The same store, for writing as the house of this id. */
+  named: (storeId: string) => Pick<EventStore, 'append'>;
+};
+
 /**
  * A store knows who it is: its first event is StoreCreated, and `private` keeps the id. Another or an empty store, or an empty
  * `private` beside a store with events, stops the start, instead of opening an empty calendar or losing the keys.
  * @throws Error with one clear line
  */
 export const assertStoreIdentity = async (
-  store: EventStore,
+  store: Pick<EventStore, 'read' | 'readAllStored'>,
   knex: Knex,
   dataKey: Buffer,
   now: () => Date,
-  { inspects, house }: { inspects: boolean; house?: StoreFile },
+  { inspects, house, named }: Options,
 ): Promise<string> => {
   const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
   if (house && known !== house.storeId)
@@ -67,8 +74,8 @@ export const assertStoreIdentity = async (
       correlationId: storeId,
       causationId: storeId,
     };
-    if (!(await store.append(ledgerStream, [event], { revision: -1, hash: null })))
-      return assertStoreIdentity(store, knex, dataKey, now, { inspects, house });
+    if (!(await named(storeId).append(ledgerStream, [event], { revision: -1, hash: null })))
+      return assertStoreIdentity(store, knex, dataKey, now, { inspects, house, named });
   }
   await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));
   return storeId;

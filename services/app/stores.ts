@@ -8,6 +8,8 @@ import { loadDataKey } from './private/dataKey.ts';
 import { createKeys } from './private/keys.ts';
 import { migratePrivate } from './private/migrate.ts';
 import { hasSecrets, loadSecrets, type Secrets } from './private/secrets.ts';
+import { createMacs, type Macs } from './proof/macs.ts';
+import { createProof, type Proof } from './proof/proof.ts';
 import { assertStoreInUse } from './startPosition.ts';
 import { connectStore } from './storeClients.ts';
 import { keepStoreFile, readStoreFile } from './storeFile.ts';
@@ -21,6 +23,8 @@ export type Stores = {
   store: EventStore;
   privacy: Privacy;
   secrets: Secrets;
+  macs: Macs;
+  proof: Proof;
   storeId: string;
   close: () => Promise<void>;
 };
@@ -77,13 +81,19 @@ export const openStores = async (
       alarmed.add(stream);
       log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and was not destroyed by an erasure');
     });
-    const opened = createEventStore(clients, privacy, log);
-    const store = withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
-    const storeId = await assertStoreIdentity(store, knex, dataKey, clock, { inspects, house });
+    const named = (id: string): EventStore => {
+      const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log);
+      return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
+    };
+    // Who the store is stands in it, and comes into what it signs with.
+    const storeId = await assertStoreIdentity(named(''), knex, dataKey, clock, { inspects, house, named });
+    const macs = createMacs(dataKey, storeId);
+    const store = named(storeId);
+    const proof = createProof({ macs, store, knex, log });
     if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     if (begins && !inspects)
       await keepStoreFile(config.DATA_DIR, { storeId, database: config.DATABASE_PLACE ?? addressOf(config.DATABASE_URL) });
-    return { knex, store, privacy, secrets, storeId, close };
+    return { knex, store, privacy, secrets, macs, proof, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

@@ -22,6 +22,7 @@ import type { Privacy } from './privacy.ts';
 import { loadCheckpoint } from './private/checkpoints.ts';
 import type { Secrets } from './private/secrets.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from './private/snapshots.ts';
+import type { Proof } from './proof/proof.ts';
 import { startPosition } from './startPosition.ts';
 
 /** `claims`: as {@link allClaims} tells them. */
@@ -42,7 +43,14 @@ const nothing = { tail: { revision: -1, hash: null }, end: null };
 // A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
 const eventsPerSnapshot = 5000;
 
-type Dependencies = { store: EventStore; privacy: Privacy; knex: Knex; secrets: Pick<Secrets, 'hashing'>; clock: () => Date };
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
+  knex: Knex;
+  secrets: Pick<Secrets, 'hashing'>;
+  clock: () => Date;
+};
 
 /** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
 const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
@@ -63,6 +71,7 @@ const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Pr
 export const openStreams = async ({
   store,
   privacy,
+  proof,
   knex,
   secrets,
   clock,
@@ -95,8 +104,14 @@ export const openStreams = async ({
     known: knownCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
-    onEvent: event => {
-      if (event.position === undefined || event.position > completedThrough) completion.remember(event);
+    // What it carries is brought nowhere unless this house wrote it; its nights count.
+    proven: async events => [
+      ...events.filter(({ position }) => position <= completedThrough),
+      ...(await proof.ofStored(events.filter(({ position }) => position > completedThrough))),
+    ],
+    onEvent: (event, isProven) => {
+      const isNew = event.position === undefined || event.position > completedThrough;
+      if (isNew && isProven) completion.remember(event);
       sinceSnapshot += 1;
       // A snapshot is only a short cut: one that fails is made again later.
       if (sinceSnapshot >= eventsPerSnapshot) void saveCalendar().catch(() => undefined);
@@ -117,7 +132,8 @@ export const openStreams = async ({
     start: { state: initialStaff, ...nothing },
     known: knownStaffEvents,
     evolve: evolveStaff,
-    onEvent: completion.remember,
+    proven: proof.ofStored,
+    onEvent: (event, isProven) => isProven && completion.remember(event),
   });
   // Read when the first is issued: most processes issue none.
   const receipts = createFoldedStream<ReceiptsState, ReceiptEvent>({

@@ -89,8 +89,8 @@ export const auditState = z
 /** What is counted by a run of verify. */
 export const verifyCounts = ['events', 'streams', 'bookings', 'rows', 'files'] as const;
 
-/** What can be found. `rows`: a row that the screens read; `checkpoint`: where the readers of the log stand. */
-export const findingKinds = ['chain', 'carried', 'sealed', 'nights', 'rows', 'checkpoint', 'files'] as const;
+/** What can be found. `mac`: an event that this house did not write; `seal`: the log is not what a seal says of it; `rows`: a row that the screens read; `checkpoint`: where the readers of the log stand. */
+export const findingKinds = ['chain', 'mac', 'seal', 'carried', 'sealed', 'nights', 'rows', 'checkpoint', 'files'] as const;
 
 export const finding = z
   .object({

@@ -15,6 +15,9 @@ export type ClusterOptions = { fast: boolean; restores: boolean };
 
 export const clusterUser = 'baan';
 
+/** The superuser of a new cluster: of PostgreSQL's own tools in single-user mode, nobody signs in as it. Older clusters have `baan` for it. */
+const superuser = 'postgres';
+
 /**
  * Finds the cluster that belongs to `dataDir`, or makes it.
  * It is made under another name and renamed when it is whole, so that a start killed in between leaves no half of one.
@@ -43,6 +46,7 @@ export async function openCluster(
     await chown(passwordFile, user.ids.uid, user.ids.gid);
   }
   await initialise(unfinished, passwordFile, user, binaries, fast);
+  await makeClusterUser(unfinished, password, user, binaries, fast);
   await rename(unfinished, dir);
   return { dir, password, isNew: true };
 }
@@ -91,7 +95,7 @@ async function checkedPlace(place: string, locationFile: string, dataDir: string
 async function initialise(dir: string, passwordFile: string, user: ServerUser, binaries: Binaries, fast: boolean): Promise<void> {
   const options = [
     `--pgdata=${dir}`,
-    `--username=${clusterUser}`,
+    `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -113,6 +117,38 @@ async function initialise(dir: string, passwordFile: string, user: ServerUser, b
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${complaint.trim()}`);
+}
+
+/** Whoever got hold of the program's password could read files and run programs through the database, if its user were a superuser. */
+async function makeClusterUser(
+  dir: string,
+  password: string,
+  user: ServerUser,
+  binaries: Binaries,
+  fast: boolean,
+): Promise<void> {
+  const options = ['--single', ...(fast ? ['-F'] : []), '-D', dir, 'postgres'];
+  const child = spawn(binaries.postgres, options, {
+    ...user.ids,
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', text => {
+    complaint += text;
+  });
+  child.stdin.on('error', () => undefined); // Its end says why.
+  child.stdin.end(
+    [
+      `CREATE ROLE ${clusterUser} LOGIN CREATEDB PASSWORD '${password.replaceAll("'", "''")}';`,
+      `ALTER ROLE ${superuser} NOLOGIN PASSWORD NULL;`,
+      '',
+    ].join('\n'),
+  );
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const failure = complaint.split('\n').find(line => /ERROR|FATAL|PANIC/.test(line));
+  if (code !== 0 || failure) throw new Error(`The database's user cannot be made (${code}): ${failure ?? 'no reason given'}`);
 }
 
 async function readPassword(file: string): Promise<string> {

@@ -34,7 +34,7 @@ export async function readRunning(dataDir: string): Promise<Running | undefined>
  * @throws Error with one line when another living process has it.
  */
 export async function claimDataDir(dataDir: string, command: string): Promise<Claim> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'running.json');
   let mine: Running = { pid: process.pid, startedAt: startedAt(process.pid), command, state: 'starting', parts: [] };
   const draft = `${file}.${process.pid}`;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,16 @@ test.runIf(existsSync('/dev/full'))('a line for which the disk has no room is lo
   const path = join(folder, 'full.log');
   await symlink('/dev/full', path);
   expect(() => openLog(path)('no room')).not.toThrow();
+});
+
+test('lies where only its own user looks, in a folder of an earlier release too', async () => {
+  const path = join(folder, 'logs', 'part.log');
+  openLog(path)('one');
+  const mode = async () => ((await stat(join(folder, 'logs'))).mode & 0o777).toString(8);
+  expect(await mode()).toBe('700');
+  await chmod(join(folder, 'logs'), 0o755);
+  openLog(path)('two');
+  expect(await mode()).toBe('700');
 });
 
 test('goes on where it was left', async () => {

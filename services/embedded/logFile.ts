@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const largest = 20 * 1024 * 1024;
@@ -8,7 +8,9 @@ const largest = 20 * 1024 * 1024;
  * disk, is lost: a log must not end what it is the log of.
  */
 export function openLog(path: string): (line: string) => void {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // One of an earlier release.
+  if ((statSync(dirname(path)).mode & 0o077) !== 0) chmodSync(dirname(path), 0o700);
   let file = openSync(path, 'a', 0o600);
   let size = fstatSync(file).size;
   const turn = (): void => {

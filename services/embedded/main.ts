@@ -6,6 +6,7 @@ import { openLog } from './logFile.ts';
 import { spaceWarnings } from './noSpace.ts';
 import { portTrouble } from './ports.ts';
 import { ProgramEnded } from './program.ts';
+import { asRoot, isRoot } from './serverUser.ts';
 import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { Steps } from './steps.ts';
@@ -44,6 +45,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
     await refuseTakenPort(settings.port);
+    if (isRoot()) steps.warn(asRoot);
     await options.prepare();
     ending.signal.throwIfAborted();
     loading = loadService(options, settings, ending);

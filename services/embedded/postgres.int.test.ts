@@ -67,12 +67,27 @@ test('keeps the data from one start to the next, in UTF-8, and sorts Thai', asyn
   await second.stop();
 });
 
+test('serves a user that is no superuser, and nobody as another', async () => {
+  const server = await start();
+  const [{ user, isSuper }] = (await query(
+    server.url,
+    `select rolname as user, rolsuper as "isSuper" from pg_roles where rolname = current_user`,
+  )) as [{ user: string; isSuper: boolean }];
+  expect([user, isSuper]).toEqual(['baan', false]);
+  await expect(query(server.url, "copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
+  const other = new URL(server.url);
+  other.username = 'postgres';
+  await expect(query(other.href, 'select 1')).rejects.toThrow(/password|not permitted/);
+  await server.stop();
+});
+
 test('answers on loopback only, asks for the password, and opens no socket file', async () => {
   const server = await start();
   expect(await query(server.url, `select current_setting('listen_addresses') as addresses`)).toEqual([
     { addresses: '127.0.0.1' },
   ]);
-  expect(await query(server.url, `select current_setting('unix_socket_directories') as folders`)).toEqual([{ folders: '' }]);
+  const [, , , , socketFolder] = (await readFile(join(server.dir, 'postmaster.pid'), 'utf8')).split('\n');
+  expect(socketFolder).toBe('');
   const guess = new URL(server.url);
   guess.password = 'guess';
   await expect(query(guess.href, 'select 1')).rejects.toThrow(/password/);

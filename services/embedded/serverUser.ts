@@ -2,6 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { access, constants, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Said at a start as root: what a stranger breaks into should be able to do little. */
+export const asRoot = 'Baan runs as root: start it as a user of its own, and give that user DATA_DIR.';
+
 /** Whom PostgreSQL runs as. Without `ids` it is whoever runs this process. */
 export type ServerUser = { name: string; ids?: { uid: number; gid: number } };
 

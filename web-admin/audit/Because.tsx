@@ -1,8 +1,9 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { Link } from 'react-router-dom';
+import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { en } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
-import { useText } from '../i18n/useText.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { clockTime } from './clockTime.ts';
 import { eventAddress, rowId } from './places.ts';
 
@@ -12,10 +13,20 @@ type Cause = NonNullable<AuditEvent['cause']>;
 export const eventName = (type: string, text: Text): string =>
   Object.hasOwn(en.eventNames, type) ? text(`eventNames.${type as keyof typeof en.eventNames}`) : type;
 
-/** Leads to the event that this one follows from: on this page, or to the list as it ended with it. */
-export const Because = ({ cause, onThisPage }: { cause: Cause; onThisPage: (position: string) => boolean }) => {
+type Props = {
+  cause: Cause;
+  /** When the event happened that follows from it. */
+  at: string;
+  onThisPage: (position: string) => boolean;
+};
+
+/** Leads to the event that this one follows from: on this page, or to the list as it ended with it. Names its day if that is another. */
+export const Because = ({ cause, at, onThisPage }: Props) => {
   const text = useText();
-  const words = `${eventName(cause.type, text)}, ${clockTime(cause.at)}`;
+  const [language] = useLanguage();
+  const day = bangkokDay(new Date(cause.at));
+  const date = day === bangkokDay(new Date(at)) ? '' : `${dayMonthYear(day, language)} `;
+  const words = `${eventName(cause.type, text)}, ${date}${clockTime(cause.at)}`;
   return (
     <Link
       to={

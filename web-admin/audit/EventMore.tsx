@@ -42,7 +42,7 @@ export const EventMore = ({
             <dt>{text('audit.one.cause')}</dt>
             <dd>
               {event.cause ? (
-                <Because cause={event.cause} onThisPage={onThisPage} />
+                <Because cause={event.cause} at={event.at} onThisPage={onThisPage} />
               ) : (
                 text(event.actor.kind === 'system' ? 'audit.one.bySelf' : 'audit.one.request')
               )}

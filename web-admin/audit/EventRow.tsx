@@ -81,7 +81,7 @@ const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
               <Sentence event={event} listener={listener} />
               {event.cause && (
                 <small className="because">
-                  {text('audit.list.because')} <Because cause={event.cause} onThisPage={onThisPage} />
+                  {text('audit.list.because')} <Because cause={event.cause} at={event.at} onThisPage={onThisPage} />
                 </small>
               )}
             </span>

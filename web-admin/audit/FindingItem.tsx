@@ -10,6 +10,8 @@ import { eventAddress, stateAddress } from './places.ts';
 /** Brick is a broken proof; amber what only a screen shows wrongly. */
 const looks: Record<VerifyFinding['kind'], { icon: IconName; wait?: true }> = {
   chain: { icon: 'pen' },
+  mac: { icon: 'block' },
+  seal: { icon: 'out' },
   carried: { icon: 'link' },
   sealed: { icon: 'lock' },
   nights: { icon: 'calendar' },

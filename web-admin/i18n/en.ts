@@ -29,7 +29,7 @@ const method: Record<MoneyMethod, string> = {
   cash: 'Cash',
 };
 
-const role: Record<Role, string> = { owner: 'owner', staff: 'team', auditor: 'auditor' };
+const role: Record<Role, string> = { owner: 'owner', staff: 'staff', auditor: 'auditor' };
 
 const errors: Record<ProblemCode | 'network' | 'unknown', string> = {
   validation_failed: 'Please check the marked fields.',

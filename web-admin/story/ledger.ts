@@ -1,5 +1,7 @@
 import type { Teller } from './told.ts';
 
 /** The record itself. */
-export const tellLedger: Teller = ({ type }, { text }) =>
-  type === 'StoreCreated' ? { title: text('history.ledger.created') } : null;
+export const tellLedger: Teller = ({ type }, { text }) => {
+  if (type === 'StoreCreated') return { title: text('history.ledger.created') };
+  return type === 'LogSealed' ? { title: text('history.ledger.sealed') } : null;
+};

@@ -53,6 +53,7 @@ const data = {
 const every = [
   ...Object.entries(knownTypes).flatMap(([stream, types]) => Object.keys(types).map(type => ({ stream, type }))),
   { stream: 'ledger', type: 'StoreCreated' },
+  { stream: 'ledger', type: 'LogSealed' },
 ];
 
 describe.each(['th', 'en'] as const)('in %s', language => {
@@ -74,7 +75,7 @@ describe('a sentence', () => {
 
   it('names who did it, and whom it is about', async () => {
     expect(await told(event('villa', 'BankDetailsChanged'))).toBe('Kanya changed the bank account');
-    expect(await told(event('villa', 'BankDetailsChanged'), 'th')).toBe('Kanyaเปลี่ยนบัญชีรับเงิน');
+    expect(await told(event('villa', 'BankDetailsChanged'), 'th')).toBe('Kanya เปลี่ยนบัญชีรับเงิน');
     expect(await told(event('staff', 'StaffRemoved', { staffId: 's-2' }))).toBe('Kanya took Piti out of the team');
   });
 

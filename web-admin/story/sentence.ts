@@ -17,8 +17,12 @@ const tellers: readonly [RegExp, Teller][] = [
   [/^ledger$/, tellLedger],
 ];
 
+/** A space where Thai follows a Latin name: Thai words join without one. */
+const apart = (words: string): string => words.replace(/([a-z])(?=[\u0e01-\u0e4e])/gi, '$1 ');
+
 /** Any event of the house in words. One that this release does not know is called by its type. */
 export const tell = (event: StoryEvent, listener: Listener): Told => {
   const teller = tellers.find(([stream]) => stream.test(event.stream))?.[1];
-  return teller?.(event, listener) ?? { title: listener.text('history.other', { type: event.type }) };
+  const told = teller?.(event, listener) ?? { title: listener.text('history.other', { type: event.type }) };
+  return { ...told, title: apart(told.title) };
 };

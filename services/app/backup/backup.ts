@@ -1,23 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import createKnex from 'knex';
+import createKnex, { type Knex } from 'knex';
 import { pino } from 'pino';
 import { causeOf } from '../cause.ts';
 import { type Config, readConfig } from '../config.ts';
 import { storeIdOf } from '../moveStore/moveStoreIdentity.ts';
 import { openStoreLog } from '../moveStore/moveStoreLog.ts';
 import { loadDataKey } from '../private/dataKey.ts';
+import { readKeptSeal } from '../private/keptSeal.ts';
 import { hasSecrets } from '../private/secrets.ts';
 import { createProgressBar, shareOf } from '../progressBar.ts';
+import type { Seal } from '../proof/seals.ts';
 import { assertStoreInUse } from '../startPosition.ts';
 import { backUpEvents } from './backupEvents.ts';
 import { backUpFiles } from './backupFiles.ts';
 import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
-import { backUpPrivate } from './backupPrivate.ts';
+import { backUpPrivate, privateTables } from './backupPrivate.ts';
 
 // `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits with 1 when there is no
-// back-up, or when the chain of hashes in it does not hold.
+// back-up, or when the chain of hashes in it does not hold, or it does not reach the
+// seal that is kept.
 
 const log = pino({ level: 'warn' }, pino.destination(2));
 const clock = () => new Date();
@@ -35,11 +38,17 @@ const readArguments = (): { folder: string; withKey: boolean } => {
   return { folder: resolve(folder), withKey: values['with-key'] ?? false };
 };
 
+/** Without its place in this store. A database that no start of this release has seen has none. */
+const keptSealOf = async (knex: Knex): Promise<Seal | undefined> => {
+  const kept = (await privateTables(knex)).includes('seal') ? await readKeptSeal(knex) : undefined;
+  return kept && { number: kept.number, events: kept.events, root: kept.root, mac: kept.mac, at: kept.at };
+};
+
 /**
  * The order is what makes it whole: a key is made before the first event that needs it, so that the keys which are read later open
  * every event that was read before, and a slip is on disk before its row is.
  */
-const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<Manifest> => {
+const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
   const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
   const store = openStoreLog(config.EVENTSTORE_URL, log);
   try {
@@ -47,9 +56,10 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
     const storeId = await storeIdOf(knex, config, store, 'the event store');
     await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
     const last = await store.lastPosition();
-    const { file: events, brokenLinks } = await backUpEvents(folder, store.readOurs(), (count, position) =>
-      bar.show(shareOf(position, last), `events: ${count}`),
-    );
+    // Read before the events, which then reach it.
+    const kept = await keptSealOf(knex);
+    const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
+    const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);
     const tables = await backUpPrivate(knex, folder);
     const files = await backUpFiles(config.DATA_DIR, folder, count => bar.show(1, `${count} files`));
     if (withKey) {
@@ -58,7 +68,19 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
     }
     const dataKey = withKey ? 'included' : 'apart';
     const ended = clock().toISOString();
-    return { format: 1, storeId, begun, ended, events, brokenLinks, private: tables, files, dataKey };
+    const manifest: Manifest = {
+      format: 1,
+      storeId,
+      begun,
+      ended,
+      events,
+      brokenLinks,
+      seal: kept ?? null,
+      private: tables,
+      files,
+      dataKey,
+    };
+    return { manifest, reaches };
   } finally {
     bar.clear();
     await Promise.all([store.close(), knex.destroy()]);
@@ -78,7 +100,7 @@ const backUp = async (config: Config): Promise<number> => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt);
   try {
-    const manifest = await writeAll(config, folder, withKey);
+    const { manifest, reaches } = await writeAll(config, folder, withKey);
     await writeManifest(folder, manifest);
     const rows = manifest.private.reduce((sum, { lines }) => sum + lines, 0);
     console.log(`Backed up to ${folder}: ${manifest.events.lines} events, ${rows} private rows, ${manifest.files.length} files`);
@@ -87,9 +109,11 @@ const backUp = async (config: Config): Promise<number> => {
         ? 'data.key is in it: whoever has this folder can read everything. Keep it like the key itself.'
         : `data.key is not in it: keep ${config.DATA_KEY ? 'DATA_KEY' : join(config.DATA_DIR, 'data.key')} in another place. Without it nothing can be restored.`,
     );
-    if (manifest.brokenLinks === 0) return 0;
-    console.error(`${manifest.brokenLinks} links of the chain of hashes do not hold: npm run verify says which`);
-    return 1;
+    if (!reaches)
+      console.error(`The log does not reach seal ${manifest.seal?.number}, which is kept outside it: npm run verify says more`);
+    if (manifest.brokenLinks > 0)
+      console.error(`${manifest.brokenLinks} links of the chain of hashes do not hold: npm run verify says which`);
+    return manifest.brokenLinks === 0 && reaches ? 0 : 1;
   } catch (error) {
     emptyFolder(folder);
     throw error;

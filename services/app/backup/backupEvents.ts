@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../eventStore.ts';
 import { eventHash } from '../hashChain.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
+import { isSealed, type Seal } from '../proof/seals.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
 
 /** A line of events.jsonl. `data` and `metadata` are texts, byte for byte as the store has them; `position` in decimal. */
@@ -18,17 +19,20 @@ type Line = {
   hash: string;
 };
 
-export type EventsWritten = { file: WrittenLines; brokenLinks: number };
+/** `reaches`: the seal that was asked for is among them. */
+export type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
 
 /** Writes all events in order. What the chain of hashes says against them is counted, and written all the same. */
 export const backUpEvents = async (
   folder: string,
   events: AsyncIterable<StoredEvent>,
+  seal: Seal | undefined,
   progress: (events: number, position: bigint) => void,
 ): Promise<EventsWritten> => {
   const tails = new Map<string, { revision: number; hash: string }>();
   let brokenLinks = 0;
   let done = 0;
+  let reaches = seal === undefined;
   const linesOf = async function* (): AsyncGenerator<string> {
     for await (const event of events) {
       const { stream, revision, id, type, position, at, data, metadata } = event;
@@ -39,12 +43,13 @@ export const backUpEvents = async (
       const place = { position: position.toString(), stream, revision, id, type, created: at };
       const line: Line = { ...place, data: JSON.stringify(data), metadata: JSON.stringify(metadata), hash };
       done += 1;
+      if (isSealed(event) && revision === seal?.number && data.root === seal.root) reaches = true;
       yield JSON.stringify(line);
       progress(done, position);
     }
   };
   const file = await writeLines(folder, eventsFile, linesOf());
-  return { file, brokenLinks };
+  return { file, brokenLinks, reaches };
 };
 
 /** The events of a back-up in their order. @throws Error in one line when one is not what its hash says */

@@ -25,6 +25,8 @@ const manifest = z.object({
   events: lines,
   /** Links of the chain of hashes that did not hold. */
   brokenLinks: z.number().int(),
+  /** The newest one that was kept outside the log when the back-up began; the events reach it. Absent in older ones. */
+  seal: z.object({ number: z.int(), events: z.int(), root: z.string(), mac: z.string(), at: z.string() }).nullish(),
   private: z.array(lines.extend({ table: z.string().regex(/^[a-z_]+$/) })),
   files: z.array(written),
   dataKey: z.enum(['included', 'apart']),

@@ -4,8 +4,11 @@ import { type Manifest, readLines, writeLines } from './backupFolder.ts';
 /** Knex keeps these itself; what they say follows from the release that restores. */
 const ownedByMigrations = ['migrations', 'migrations_lock'];
 
-/** Who is signed in, and who failed to: a copy of a house signs nobody in, and a session that was ended does not come back with it. */
-const notKept = ['sessions', 'attempts', 'failed_sign_ins'];
+/**
+ * Who is signed in, and who failed to: a copy of a house signs nobody in, and a session that was ended does not come back with it. And the
+ * newest seal, which may have been made when the events were read already: the manifest has the one of before.
+ */
+const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal'];
 
 const rowsAtOnce = 1000;
 

@@ -6,9 +6,13 @@ import { causeOf } from '../cause.ts';
 import { type Config, readConfig } from '../config.ts';
 import { pointCheckpoints } from '../moveStore/moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from '../moveStore/moveStoreCopy.ts';
-import { openStoreLog } from '../moveStore/moveStoreLog.ts';
+import { openStoreLog, type StoreLog } from '../moveStore/moveStoreLog.ts';
 import { migratePrivate } from '../private/migrate.ts';
+import { pointUnproven } from '../private/unproven.ts';
 import { createProgressBar } from '../progressBar.ts';
+import { keepNewest, newestSeal } from '../proof/keepNewest.ts';
+import { createMacs } from '../proof/macs.ts';
+import { type Seal, sameSeal, sealOf } from '../proof/seals.ts';
 import { readStoreFile } from '../storeFile.ts';
 import { eventsOf } from './backupEvents.ts';
 import { restoreFiles } from './backupFiles.ts';
@@ -38,28 +42,44 @@ const assertEmpty = async (knex: Knex): Promise<void> => {
   }
 };
 
-const checkpointEventsOf = async (folder: string, { private: tables }: Manifest): Promise<Set<string>> => {
+/** Of the tables that name events by their position, which is another one afterwards. */
+const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Promise<Set<string>> => {
   const ids = new Set<string>();
-  const checkpoints = tables.find(({ table }) => table === 'checkpoints');
-  if (!checkpoints) return ids;
-  for await (const line of readLines(folder, checkpoints.path)) {
-    const { event_id } = JSON.parse(line) as { event_id: string | null };
-    if (event_id) ids.add(event_id);
+  for (const { path } of tables.filter(({ table }) => table === 'checkpoints' || table === 'unproven')) {
+    for await (const line of readLines(folder, path)) {
+      const { event_id } = JSON.parse(line) as { event_id: string | null };
+      if (event_id) ids.add(event_id);
+    }
   }
   return ids;
 };
 
-const restoreEvents = async (config: Config, folder: string, manifest: Manifest): Promise<Copied> => {
+/** @throws Error in one line: events were taken out of the back-up since it was made */
+const sealIn = async (target: StoreLog, { storeId, seal }: Manifest, key: Buffer): Promise<Seal | undefined> => {
+  const macs = createMacs(key, storeId);
+  const ledger = await target.ledger();
+  if (seal && !ledger.some(event => sameSeal(sealOf(event, macs), seal)))
+    throw new Error(`The back-up is damaged: its events do not reach seal ${seal.number}, with which it was made`);
+  return newestSeal(ledger, macs);
+};
+
+const restoreEvents = async (
+  config: Config,
+  folder: string,
+  manifest: Manifest,
+  key: Buffer,
+): Promise<Copied & { seal: Seal | undefined }> => {
   const target = openStoreLog(config.EVENTSTORE_URL, log);
   try {
     const all = manifest.events.lines;
-    return await copyEvents({
+    const copied = await copyEvents({
       source: () => eventsOf(folder),
       target,
       names: { source: 'the back-up', target: 'the event store' },
-      wanted: await checkpointEventsOf(folder, manifest),
+      wanted: await eventsNamedIn(folder, manifest),
       progress: (step, events) => bar.show(events / all, `events ${step}: ${events}`),
     });
+    return { ...copied, seal: await sealIn(target, manifest, key) };
   } finally {
     await target.close();
   }
@@ -82,7 +102,7 @@ const restore = async (config: Config): Promise<number> => {
     await migratePrivate(knex);
     await assertEmpty(knex);
     const dataKey = await findDataKey(folder, manifest, config.DATA_DIR, config.DATA_KEY);
-    const { events, positions, brokenLinks } = await restoreEvents(config, folder, manifest);
+    const { events, positions, brokenLinks, seal } = await restoreEvents(config, folder, manifest, dataKey.key);
     if (events !== manifest.events.lines) throw new Error(`The event store holds ${events} events of ${manifest.events.lines}`);
     await restoreFiles(folder, config.DATA_DIR, manifest.files, count =>
       bar.show(count / manifest.files.length, `${count} files`),
@@ -92,6 +112,8 @@ const restore = async (config: Config): Promise<number> => {
       await trx('private.secrets').delete();
       const loaded = await loadPrivate(trx, folder, manifest.private);
       await pointCheckpoints(trx, positions);
+      await pointUnproven(trx, positions);
+      await keepNewest(trx, config.DATA_DIR, seal);
       return loaded;
     });
     bar.clear();

@@ -28,7 +28,7 @@ const opens = async (folder: string, { private: tables, storeId }: Manifest, key
 
 /**
  * The key that opens the back-up: DATA_KEY, else that of `dataDir`, else the back-up's own.
- * @returns what has to be done so that the next start finds it
+ * @returns it, and what has to be done so that the next start finds it
  * @throws Error in one line: there is none, or it is another one
  */
 export const findDataKey = async (
@@ -36,19 +36,20 @@ export const findDataKey = async (
   manifest: Manifest,
   dataDir: string,
   fromEnvironment: string | undefined,
-): Promise<{ keep: () => Promise<void> }> => {
+): Promise<{ key: Buffer; keep: () => Promise<void> }> => {
   if (fromEnvironment) {
-    if (await opens(folder, manifest, Buffer.from(fromEnvironment, 'hex'))) return { keep: async () => undefined };
+    const key = Buffer.from(fromEnvironment, 'hex');
+    if (await opens(folder, manifest, key)) return { key, keep: async () => undefined };
     throw new Error('DATA_KEY does not open this back-up: it is the key of another store');
   }
   const there = await keyIn(dataDir);
   if (there) {
-    if (await opens(folder, manifest, there)) return { keep: async () => undefined };
+    if (await opens(folder, manifest, there)) return { key: there, keep: async () => undefined };
     throw new Error(`${join(dataDir, dataKeyFile)} does not open this back-up: put the right one there`);
   }
   const included = await keyIn(folder);
   if (!included) throw new Error(`The key is missing: put data.key into ${dataDir} or set DATA_KEY, then run this again`);
   if (!(await opens(folder, manifest, included))) throw new Error('The data.key of this back-up does not open it');
   const text = `${included.toString('hex')}\n`;
-  return { keep: () => writeFile(join(dataDir, dataKeyFile), text, { mode: 0o600, flag: 'wx', flush: true }) };
+  return { key: included, keep: () => writeFile(join(dataDir, dataKeyFile), text, { mode: 0o600, flag: 'wx', flush: true }) };
 };

@@ -101,7 +101,7 @@ export const startTestService = async (
     ...over,
   };
   const stores = await openStores(config, logger, clock);
-  const { knex, store, secrets } = stores;
+  const { knex, store, secrets, proof } = stores;
   await migrateRead(knex);
   const { streams, completion } = await openStreams({ ...stores, clock });
   const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log: logger });
@@ -147,7 +147,7 @@ export const startTestService = async (
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const hashing = createHashing(secrets.hashing);
   const publicUrl = 'https://house.example';
-  const receipts = createReceipts({ store, handle, knex, visibility, hashing, clock, publicUrl });
+  const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
   const liveStreams = createLiveStreams({
     feed,
     limits: { perAddress: 5, total: 8 },

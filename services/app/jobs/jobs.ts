@@ -9,6 +9,7 @@ import type { Hashing } from '../hashing.ts';
 import type { Sender } from '../mail/sender.ts';
 import { idFor, insertDueJobs } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
+import type { Proof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { carePaymentLinks } from './carePaymentLinks.ts';
 import type { JobQueue } from './queue.ts';
@@ -35,7 +36,8 @@ export type JobsDependencies = {
   receipts: Receipts;
   /** Without a slash at its end. */
   publicUrl: string;
-  store: Pick<EventStore, 'subscribe' | 'eventAt' | 'read'>;
+  store: Pick<EventStore, 'subscribe' | 'eventAt' | 'read' | 'readStored'>;
+  proof: Proof;
   secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
   knex: Knex;
   hashing: Hashing;
@@ -67,16 +69,16 @@ const requestConfirmation = async (
 
 /** Waits for the queue and, with `runs`, starts reactor, worker and sweep. */
 export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
-  const { queue, sender, dataDir, handle, cards, receipts, publicUrl, store, secrets, knex, hashing, clock, log, signal } =
+  const { queue, sender, dataDir, handle, cards, receipts, publicUrl, store, proof, secrets, knex, hashing, clock, log, signal } =
     dependencies;
   const run = (id: string): Promise<void> =>
-    runDueJob({ knex, handle, cards, receipts, sender, hashing, store, secrets, publicUrl, clock, log }, id);
+    runDueJob({ knex, handle, cards, receipts, sender, hashing, store, proof, secrets, publicUrl, clock, log }, id);
   const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {
     queue.work(run);
-    running.push(runReactor({ store, knex, queue, clock, log, signal }));
+    running.push(runReactor({ store, proof, knex, queue, clock, log, signal }));
     running.push(runSweep({ knex, queue, run, careForLinks, store, dataDir, clock, log }, signal));
   }
   return {

@@ -22,12 +22,14 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../eventStore.ts';
 import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
-import type { RecordedEvent } from '../recordedEvent.ts';
+import type { Proof } from '../proof/proof.ts';
+import type { FollowedEvent, RecordedEvent } from '../recordedEvent.ts';
 import { startPosition } from '../startPosition.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
 export type ReactorDependencies = {
   store: Pick<EventStore, 'subscribe' | 'eventAt'>;
+  proof: Pick<Proof, 'ofFollowed'>;
   knex: Knex;
   queue: Pick<JobQueue, 'add'>;
   clock: () => Date;
@@ -68,9 +70,9 @@ const intentsFor = (event: RecordedEvent): Intent[] => {
 const subjectOf = ({ stream, data }: RecordedEvent): string =>
   stream === staffStream ? staffMemberStream(String(data.staffId)) : stream;
 
-const react = async ({ knex, queue, clock }: ReactorDependencies, batch: RecordedEvent[]): Promise<void> => {
-  const jobs = batch.flatMap(dueJobsOf);
-  const last = batch.at(-1) as RecordedEvent;
+const react = async ({ proof, knex, queue, clock }: ReactorDependencies, batch: FollowedEvent[]): Promise<void> => {
+  const jobs = (await proof.ofFollowed(batch)).flatMap(dueJobsOf);
+  const last = batch.at(-1) as FollowedEvent;
   await recordDueJobs(knex, jobs, reactorName, { position: last.position, eventId: last.id });
   for (const { id, runAt } of jobs) {
     const delay = runAt.getTime() - clock().getTime();

@@ -16,11 +16,13 @@ import type { Hashing } from '../hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
+import type { Proof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../unavailable.ts';
 import { carePaymentLink } from './carePaymentLinks.ts';
 import { expireHold } from './expireHold.ts';
 import { planArrival } from './planArrival.ts';
+import { isProvenStream } from './provenStream.ts';
 import { recordFailedSignIns } from './recordFailedSignIns.ts';
 import { sendInvitation } from './sendInvitation.ts';
 import { sendLinkMessage } from './sendLinkMessage.ts';
@@ -51,7 +53,8 @@ export type RunDependencies = {
   receipts: Receipts;
   sender: Sender;
   hashing: Hashing;
-  store: Pick<EventStore, 'read'>;
+  store: Pick<EventStore, 'read' | 'readStored'>;
+  proof: Pick<Proof, 'ofStored'>;
   secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
   publicUrl: string;
   clock: () => Date;
@@ -74,7 +77,7 @@ export const runDueJob = async (dependencies: RunDependencies, id: string): Prom
   const job = await findDueJob(knex, id);
   if (!job || isTooEarly(job, clock())) return;
   try {
-    const again = await perform(dependencies, job);
+    const again = (await isTrue(dependencies, job)) ? await perform(dependencies, job) : undefined;
     if (again) return await postponeDueJob(knex, id, again);
     await finishDueJob(knex, id, clock());
   } catch (error) {
@@ -96,6 +99,10 @@ const toleratedMs = 60_000;
 /** It stays owed then, and the sweep comes by when it is due. A hold that is asked to end too soon would stay, and nobody would ask again. */
 const isTooEarly = ({ message, runAt }: DueJob, now: Date): boolean =>
   runAt.getTime() - (message ? toleratedMs : 0) > now.getTime();
+
+/** A letter to a guest or payer tells of a whole stream. */
+const isTrue = async (dependencies: RunDependencies, { job, stream }: DueJob): Promise<boolean> =>
+  (job !== 'sendMessage' && job !== 'sendLinkMessage') || isProvenStream(dependencies, stream);
 
 /** @returns when it has to be looked at again, if it does */
 const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | undefined> | Promise<void> => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { makePrivateFolder } from '../privateFolders.ts';
 import type { Mail } from './letter.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
@@ -88,7 +89,7 @@ const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
     send: async mail => {
       const path = outboxFile(outbox, mail.jobId);
       if (await exists(path)) return;
-      await mkdir(outbox, { recursive: true });
+      await makePrivateFolder(outbox);
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(mail, from, clock()));

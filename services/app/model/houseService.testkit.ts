@@ -36,10 +36,10 @@ const noQueue = {
 export const startHouseService = async (): Promise<HouseService> => {
   const service = await startTestService();
   const { stores, time, handle, dataDir } = service;
-  const { knex, store } = stores;
+  const { knex, store, proof } = stores;
   const clock = () => new Date(time.now);
   const stopping = new AbortController();
-  const reactor = runReactor({ store, knex, queue: noQueue, clock, log, signal: stopping.signal });
+  const reactor = runReactor({ store, proof, knex, queue: noQueue, clock, log, signal: stopping.signal });
   const sender = createSender({ smtpUrl: undefined, outbox: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
   const hashing = createHashing(stores.secrets.hashing);
   const shared = { ...stores, handle, cards: service.cards, clock, log };

@@ -3,8 +3,13 @@ import createKnex, { type Knex } from 'knex';
 import { pino } from 'pino';
 import { causeOf } from '../cause.ts';
 import { type Config, readConfig } from '../config.ts';
+import { loadDataKey } from '../private/dataKey.ts';
 import { migratePrivate } from '../private/migrate.ts';
+import { hasSecrets } from '../private/secrets.ts';
+import { pointUnproven, unprovenIds } from '../private/unproven.ts';
 import { createProgressBar, shareOf } from '../progressBar.ts';
+import { keepNewest, newestSeal } from '../proof/keepNewest.ts';
+import { createMacs } from '../proof/macs.ts';
 import { assertStoreInUse } from '../startPosition.ts';
 import { checkpointEvents, pointCheckpoints } from './moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from './moveStoreCopy.ts';
@@ -58,18 +63,36 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
     console.log(`${now}, the chain holds. The service still runs: stop it and run this again before you start on the target`);
     return runAgain;
   }
-  await knex.transaction(trx => pointCheckpoints(trx, positions));
+  await knex.transaction(async trx => {
+    await pointCheckpoints(trx, positions);
+    await pointUnproven(trx, positions);
+  });
   console.log(`Done: ${now}, the chain holds. Start with EVENTSTORE_URL naming the target (or unset, for the embedded store)`);
   return 0;
 };
 
-/** The checkpoints name what this store lacks: without them the reactors read all of it again, and do nothing twice. */
+/** Which seal of this store is its newest; undefined also where the database holds no key to tell. */
+const sealOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
+  if (!(await hasSecrets(knex))) return undefined;
+  const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, true), storeId);
+  return newestSeal(await store.ledger(), macs);
+};
+
+/**
+ * The checkpoints name what this store lacks: without them the reactors read all of it again, and do nothing twice. So does the seal that
+ * is kept: the newest one here takes its place.
+ */
 const stay = async (knex: Knex, config: Config): Promise<number> => {
   const store = openStoreLog(config.EVENTSTORE_URL, log);
   try {
-    await storeIdOf(knex, config, store, 'the event store');
+    const storeId = await storeIdOf(knex, config, store, 'the event store');
     if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
-    await knex.transaction(trx => pointCheckpoints(trx, new Map()));
+    const seal = await sealOfStore(knex, config, store, storeId);
+    await knex.transaction(async trx => {
+      await pointCheckpoints(trx, new Map());
+      await pointUnproven(trx, new Map());
+      await keepNewest(trx, config.DATA_DIR, seal);
+    });
     console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
     return 0;
   } finally {
@@ -84,7 +107,8 @@ const move = async (knex: Knex, config: Config, { from, to }: { from: string; to
     await storeIdOf(knex, config, source, 'the source');
     // A move that is over has pointed the checkpoints at the target; run again, it finds all there.
     await assertStoreInUse(knex, source, from, target);
-    const done = await copy(source, target, await checkpointEvents(knex));
+    const wanted = new Set([...(await checkpointEvents(knex)), ...(await unprovenIds(knex))]);
+    const done = await copy(source, target, wanted);
     bar.clear();
     // Only said, as a copy of a store's files cannot be told from the store.
     if (done.copied === 0 && (await source.begunAt()) === (await target.begunAt()))

@@ -3,6 +3,7 @@ import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { createEventStore, type EventStore, type StoredEvent, toWrite } from '../eventStore.ts';
 import type { Hashable } from '../hashChain.ts';
 import type { Privacy } from '../privacy.ts';
+import type { Macs } from '../proof/macs.ts';
 import type { Metadata } from '../recordedEvent.ts';
 import { connectStore } from '../storeClients.ts';
 
@@ -20,6 +21,8 @@ export type StoreLog = {
   eventAt: EventStore['eventAt'];
   /** The id that this store gave itself; undefined when it is no store of this program. */
   storeId: () => Promise<string | undefined>;
+  /** What it says of itself, and its seals. */
+  ledger: () => Promise<StoredEvent[]>;
   /** When this store recorded its first event, which each stamps with a time of its own; undefined as long as it has none of ours. */
   begunAt: () => Promise<string | undefined>;
   /** Neighbours of one stream, at the revisions that they have. Appends that are under way at once are written in their order. */
@@ -33,9 +36,17 @@ const deadlineMs = 120_000;
 /** What is copied stays sealed. */
 const sealed: Pick<Privacy, 'open'> = { open: async (_stream, _type, data) => data };
 
+/** It also stays as it was signed: what is copied is written as it is. */
+const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
+  sign: () => {
+    throw new Error('A copy signs nothing');
+  },
+  isValid: () => false,
+};
+
 export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }): StoreLog => {
   const clients = connectStore(url);
-  const store = createEventStore(clients, sealed, log);
+  const store = createEventStore(clients, sealed, unsigned, log);
   return {
     readOurs: () => store.readAllStored(),
     async *readAnybodys() {
@@ -55,6 +66,7 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
     lastPosition: store.lastPosition,
     eventAt: store.eventAt,
     storeId: async () => (await store.readStored(ledgerStream))[0]?.data.storeId as string | undefined,
+    ledger: () => store.readStored(ledgerStream),
     begunAt: async () => (await store.readStored(ledgerStream))[0]?.at,
     append: async events => {
       const [first] = events;

@@ -3,6 +3,7 @@ import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, startTestStack, type TestDatabase, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { createEventStore, type EventStore } from '../eventStore.ts';
+import { createMacs } from '../proof/macs.ts';
 import { runTool, type ToolRun } from '../runTool.testkit.ts';
 import { connectStore } from '../storeClients.ts';
 
@@ -52,7 +53,7 @@ export const startMoveWorld = async (): Promise<MoveWorld> => {
     open: url => {
       const opened = connectStore(url);
       closings.push(opened.close);
-      return createEventStore(opened, sealed as never, { warn: () => undefined });
+      return createEventStore(opened, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
     },
     run: (name, args, eventStoreUrl = stack.eventStore.url) => runTool(name, args, envOf(eventStoreUrl)),
     stop: async () => {

@@ -11,6 +11,7 @@ import * as verifyRun from './migrations/0008_verify_run.ts';
 import * as pictures from './migrations/0009_pictures.ts';
 import * as limits from './migrations/0015_limits.ts';
 import * as door from './migrations/0017_door.ts';
+import * as seals from './migrations/0019_seals.ts';
 
 const migrations: Migrations = {
   '0001_private': first,
@@ -24,6 +25,7 @@ const migrations: Migrations = {
   '0008_verify_run': verifyRun,
   '0009_pictures': pictures,
   '0017_door': door,
+  '0019_seals': seals,
 };
 
 export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, 'private', migrations);

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import type { EventStore } from '../eventStore.ts';
 import type { Handle } from '../handle.ts';
 import type { Hashing } from '../hashing.ts';
+import type { Proof } from '../proof/proof.ts';
 import type { RecordedEvent } from '../recordedEvent.ts';
 import { Unavailable } from '../unavailable.ts';
 import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
@@ -27,7 +28,8 @@ export type Receipts = {
 };
 
 type Dependencies = {
-  store: Pick<EventStore, 'read' | 'lastPosition'>;
+  store: Pick<EventStore, 'readStored' | 'open' | 'lastPosition'>;
+  proof: Pick<Proof, 'ofStored'>;
   handle: Pick<Handle, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
   visibility: Pick<Visibility, 'until'>;
@@ -53,7 +55,7 @@ const macLength = 20;
 
 /** Those of one house, and the documents that were asked for lately: setting one takes a tenth of a second. */
 export const createReceipts = (dependencies: Dependencies): Receipts => {
-  const { store, handle, knex, visibility, hashing, clock, publicUrl } = dependencies;
+  const { store, proof, handle, knex, visibility, hashing, clock, publicUrl } = dependencies;
   const documents = new Map<string, Promise<Buffer>>();
 
   const macOf = (number: string): string => hashing.keyedHash('receipt', number).slice(0, macLength);
@@ -67,14 +69,18 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return links;
   };
 
+  /** Of what a stream holds, what this house wrote: nobody else's word is worth a number. */
+  const eventsOf = async (stream: string): Promise<RecordedEvent[]> =>
+    Promise.all((await proof.ofStored(await store.readStored(stream))).map(store.open));
+
   const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipt[]> => {
     const issuer = issuerOf((await handle.readVilla()).state);
     if ('bookingId' in owner) {
-      const events = await store.read(bookingStream(owner.bookingId));
+      const events = await eventsOf(bookingStream(owner.bookingId));
       return owedReceipts(owner.bookingId, events, issuer, await paidLinks(events));
     }
     const { paymentLinkId } = owner;
-    return owedLinkReceipts(paymentLinkId, await store.read(paymentLinkStream(paymentLinkId)), issuer);
+    return owedLinkReceipts(paymentLinkId, await eventsOf(paymentLinkStream(paymentLinkId)), issuer);
   };
 
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {

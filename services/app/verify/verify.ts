@@ -26,21 +26,24 @@ const report: Report = ({ check, subject, problem }) => {
   console.log(`${check}: ${subject}: ${problem}`);
 };
 
-const summary = ({ events, streams, bookings, rows, files, behind }: Counts): string => {
+const summary = ({ events, streams, seals, bookings, rows, files, behind }: Counts): string => {
   const well = behind > 0 ? `all is well as far as the read tables are, which are ${behind} events behind` : 'all is well';
   const result = found === 0 ? well : `${found} found`;
-  return `${events} events in ${streams} streams, ${bookings} bookings, ${rows} rows and ${files} files compared: ${result}`;
+  return `${events} events in ${streams} streams under ${seals} ${seals === 1 ? 'seal' : 'seals'}, ${bookings} bookings, ${rows} rows and ${files} files compared: ${result}`;
 };
 
 try {
   const config = readConfig(process.env);
-  const { knex, store, privacy, secrets, close } = await openStores(config, quiet, clock, { begins: false, inspects: true });
+  const { knex, store, privacy, secrets, macs, close } = await openStores(config, quiet, clock, {
+    begins: false,
+    inspects: true,
+  });
   try {
     await migrateRead(knex);
     const end = await store.lastPosition();
     const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
     const hashing = createHashing(secrets.hashing);
-    const stores = { databaseUrl: config.DATABASE_URL, knex, store, privacy, dataDir: config.DATA_DIR, hashing };
+    const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, dataDir: config.DATA_DIR, hashing };
     const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
     bar.clear();
     console.log(summary(counts));

@@ -1,5 +1,4 @@
 import type { StoredEvent } from '../eventStore.ts';
-import { eventHash } from '../hashChain.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
 const isObject = (value: unknown): boolean =>
@@ -13,8 +12,8 @@ export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
 type Tail = { revision: number; hash: string | null | undefined };
 
 export type ChainCheck = {
-  /** To be told of every event in order of position. */
-  see: (event: StoredEvent) => Finding | undefined;
+  /** To be told of every event in order of position, with its hash. */
+  see: (event: StoredEvent, hash: string) => Finding | undefined;
   streams: () => number;
 };
 
@@ -37,10 +36,10 @@ export const createChainCheck = (): ChainCheck => {
   };
 
   return {
-    see: event => {
+    see: (event, hash) => {
       const unreadable = unreadableParts(event);
       const problem = problemOf(event, tails.get(event.stream) ?? { revision: -1, hash: null }, unreadable);
-      tails.set(event.stream, { revision: event.revision, hash: unreadable.length > 0 ? undefined : eventHash(event) });
+      tails.set(event.stream, { revision: event.revision, hash: unreadable.length > 0 ? undefined : hash });
       return problem === undefined ? undefined : { check: 'chain', ...placeOf(event), problem };
     },
     streams: () => tails.size,

@@ -1,6 +1,6 @@
 import { tables } from '@baan/projections/tables';
 import type pg from 'pg';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 // What somebody who has the database can do behind the back of the program, and undo.
 
@@ -11,6 +11,12 @@ const everyTable = ['eventstore.events', ...[...tables.map(({ name }) => name), 
 /** In SQL: the column with one text for another. */
 export const replaced = (column: string, from: string, to: string): string =>
   `${column} = convert_to(replace(convert_from(${column}, 'UTF8'), '${from}', '${to}'), 'UTF8')`;
+
+/** What is damaged and mended again must not be sealed meanwhile: somebody holds the lease for good. */
+export const sealNoMore = async (db: pg.Client): Promise<void> => {
+  const hold = `UPDATE private.seal SET lease_until = 'infinity' WHERE lease_until <= now() AND number > 0`;
+  await vi.waitFor(async () => expect((await db.query(hold)).rowCount).toBe(1), { timeout: 30_000 });
+};
 
 /** `client`: of the database, once there is one. */
 export const createDamage = (client: () => pg.Client) => {

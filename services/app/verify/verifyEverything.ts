@@ -3,9 +3,11 @@ import type { Knex } from 'knex';
 import type { EventStore } from '../eventStore.ts';
 import type { Hashing } from '../hashing.ts';
 import type { Privacy } from '../privacy.ts';
+import type { Macs } from '../proof/macs.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
 import { checkReactors } from './verifyReactors.ts';
+import { readKeptSeals } from './verifySeals.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
 
@@ -20,7 +22,8 @@ export type VerifyDependencies = {
   databaseUrl: string;
   /** Of the same, for the schema `private`. */
   knex: Knex;
-  store: Pick<EventStore, 'readAllStored' | 'open' | 'eventAt'>;
+  store: Pick<EventStore, 'readAllStored' | 'readStored' | 'open' | 'eventAt'>;
+  macs: Macs;
   privacy: Pick<Privacy, 'isErased'>;
   /** Where slips and pictures lie. */
   dataDir: string;
@@ -36,13 +39,14 @@ type Options = VerifyDependencies & {
 };
 
 /**
- * One reading of the log for everything: its chains, bookings and nights, the read tables made again beside the live ones, and the files
+ * One reading of the log for everything: its chains, MACs and seals, bookings and nights, the read tables made again beside the live ones, and the files
  * that events name.
  */
 export const verifyEverything = ({
   databaseUrl,
   knex,
   store,
+  macs,
   privacy,
   dataDir,
   hashing,
@@ -51,6 +55,7 @@ export const verifyEverything = ({
   patienceMs,
 }: Options): Promise<Counts> =>
   besideLiveTables(databaseUrl, async beside => {
+    const kept = await readKeptSeals(knex, dataDir, macs);
     const { isErased } = privacy;
     const check = createTablesCheck(beside, { open: store.open, isErased }, report);
     const files = createFilesCheck({ dataDir, hashing, isErased }, report);
@@ -58,13 +63,13 @@ export const verifyEverything = ({
       events.forEach(files.see);
       return check.replay(events);
     };
-    let done: Progress = { events: 0, streams: 0, bookings: 0, position: 0n, rows: 0, files: null };
+    let done: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
     const tell = (more: Partial<Progress>): void => {
       done = { ...done, ...more };
       progress(done);
     };
     const onLog = (counts: LogCounts, position: bigint): void => tell({ ...counts, position });
-    const counts = await verifyStore({ store, report, replay, progress: onLog, patienceMs });
+    const counts = await verifyStore({ store, macs, kept, report, replay, progress: onLog, patienceMs });
     await checkReactors(knex, store, report);
     const compared = await check.end(rows => tell({ ...counts, rows }));
     return { ...counts, ...compared, files: await files.end((number, total) => tell({ files: { done: number, total } })) };

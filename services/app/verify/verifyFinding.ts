@@ -25,6 +25,8 @@ export type Report = (finding: Finding) => void;
 /** What to do about most findings of a check. */
 const usual: Record<FindingKind, Advice> = {
   chain: 'restoreBeside',
+  mac: 'callAdministrator',
+  seal: 'restoreBeside',
   carried: 'restoreBeside',
   sealed: 'callAdministrator',
   nights: 'callAdministrator',

@@ -5,7 +5,7 @@ import { hashOfId } from '@baan/projections/subjects';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, joinAs, openHouse, ownerOf, type Service } from '../testService.ts';
-import { createDamage, replaced } from './verifyDamage.testkit.ts';
+import { createDamage, replaced, sealNoMore } from './verifyDamage.testkit.ts';
 import { placeBooking } from './verifyHouse.testkit.ts';
 
 // One run of verify for the house: asked for over HTTP in one process, carried out by another with the role `jobs`.
@@ -56,6 +56,7 @@ beforeAll(async () => {
   otherId = await placeBooking(http, '2027-05-10', '2027-05-11');
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
+  await sealNoMore(db);
   number = (await db.query('SELECT number FROM read.bookings WHERE id = $1', [bookingId])).rows[0].number;
   auditor = await joinAs(http, owner, 'auditor', 'Wanna');
   staff = await joinAs(http, owner, 'staff', 'Somsak');

@@ -93,7 +93,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
   }
 };
 
-const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, position: 0n, rows: 0, files: null };
+const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
 
 /**
  * Looks each second whether somebody asked for a run, and carries it out: one for the house, in one of its processes. A run whose process

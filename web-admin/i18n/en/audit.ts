@@ -206,6 +206,11 @@ export const audit = {
     finding: {
       chain: 'An event was changed',
       chainText: 'The next event remembers it differently. An amount in it may not be the original one.',
+      mac: 'An event is not as this house wrote it',
+      macText:
+        'It lacks the signature of this house: Baan did not write it, or somebody changed it. No letter and no receipt goes out for it.',
+      seal: 'The record is not what was sealed',
+      sealText: 'A seal counted other events than the record holds: some were changed or taken out, or the end was cut off.',
       carried: 'Two streams do not agree',
       carriedText: 'What one event leads to is missing in the other stream, or stands there differently.',
       sealed: 'Something cannot be read',

@@ -85,4 +85,5 @@ export const eventNames = {
   PasswordResetAsked: 'new password asked for',
   PasswordReset: 'new password set',
   StoreCreated: 'record begun',
+  LogSealed: 'seal',
 };

@@ -145,7 +145,7 @@ export const history = {
     voided: 'Receipt %{number} made void',
     replaced: 'Receipt %{number} replaced by %{by}',
   },
-  ledger: { created: 'The record of this house began' },
+  ledger: { created: 'The record of this house began', sealed: 'The record was sealed' },
   by: { guest: 'Guest', staff: 'House', system: 'By itself' },
   who: { guest: 'Guest', staff: 'The house', system: 'The system' },
 };

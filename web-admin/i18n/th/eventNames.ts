@@ -86,4 +86,5 @@ export const eventNames: Messages['eventNames'] = {
   PasswordResetAsked: 'ขอรหัสผ่านใหม่',
   PasswordReset: 'ตั้งรหัสผ่านใหม่',
   StoreCreated: 'เริ่มบันทึก',
+  LogSealed: 'ตราประทับ',
 };

@@ -146,7 +146,7 @@ export const history: Messages['history'] = {
     voided: 'ยกเลิกใบเสร็จ %{number}',
     replaced: 'ใบเสร็จ %{number} ถูกแทนด้วย %{by}',
   },
-  ledger: { created: 'เริ่มบันทึกของบ้านนี้' },
+  ledger: { created: 'เริ่มบันทึกของบ้านนี้', sealed: 'ประทับตราบันทึก' },
   by: { guest: 'แขก', staff: 'ทีมบ้าน', system: 'อัตโนมัติ' },
   who: { guest: 'แขก', staff: 'ทีมบ้าน', system: 'ระบบ' },
 };

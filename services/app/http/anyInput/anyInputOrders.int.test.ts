@@ -69,6 +69,7 @@ describe(`calls in any order (TEST_SEED=${seed})`, () => {
       databaseUrl,
       knex: stores.knex,
       store: stores.store,
+      macs: stores.macs,
       privacy: stores.privacy,
       dataDir,
       hashing: createHashing(stores.secrets.hashing),

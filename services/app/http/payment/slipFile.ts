@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { slipTypes } from '@baan/contract/slip';
 import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
 import { syncDirectory, type WriteNewFile } from '../../newFile.ts';
+import { makePrivateFolder } from '../../privateFolders.ts';
 import { RequestProblem } from '../problem.ts';
 
 export type SlipType = (typeof slipTypes)[number];
@@ -49,7 +50,7 @@ export const slipFolder = (dataDir: string): string => resolve(dataDir, 'uploads
 /** On disk, and its name too, before anybody is told that it was received. */
 export const writeSlip = async (writeNewFile: WriteNewFile, dataDir: string, id: string, bytes: Buffer): Promise<void> => {
   const folder = slipFolder(dataDir);
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   await writeNewFile(join(folder, id), bytes, 0o600);
   await syncDirectory(folder);
 };

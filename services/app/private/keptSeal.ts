@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { Seal } from '../proof/seals.ts';
+
+// One row: the newest seal, and who makes the next one. Times of the lease are the database's: the clocks of several machines differ.
+
+/** The last event that a seal covers, where the store has it. */
+export type SealPlace = { position: bigint; eventId: string };
+
+/** Without a place it is not known: the log is counted again up to it. */
+export type KeptSeal = Seal & { place: SealPlace | null };
+
+type Row = {
+  number: number | null;
+  events: string;
+  root: string;
+  mac: string;
+  sealed_at: Date;
+  position: string | null;
+  event_id: string | null;
+};
+
+export const readKeptSeal = async (knex: Knex): Promise<KeptSeal | undefined> => {
+  const row = await knex<Row>('private.seal').first();
+  if (!row || row.number === null) return undefined;
+  const { number, events, root, mac, sealed_at, position, event_id } = row;
+  const place = position === null || event_id === null ? null : { position: BigInt(position), eventId: event_id };
+  return { number, events: Number(events), root, mac, at: sealed_at.toISOString(), place };
+};
+
+/** What hinders the next seal, in words for the administrator. */
+export const readSealProblem = async (knex: Knex): Promise<string | null> =>
+  (await knex('private.seal').first('problem'))?.problem ?? null;
+
+/** Longer than a minute's events take. One that died is not waited for longer. */
+const lease = `interval '30 seconds'`;
+/** Less than the minute that each process waits between two looks: whoever comes first looks for all. */
+const between = `interval '55 seconds'`;
+
+/** @returns whether it is the caller's to make the next seal. `forced`: also when somebody has just looked. */
+export const takeSealing = async (knex: Knex, { forced }: { forced: boolean }): Promise<boolean> => {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `INSERT INTO private.seal AS seal (lease_until, looked_at) VALUES (now() + ${lease}, now())
+     ON CONFLICT (house) DO UPDATE SET lease_until = excluded.lease_until, looked_at = now()
+     WHERE seal.lease_until <= now() ${forced ? '' : `AND seal.looked_at <= now() - ${between}`}`,
+  );
+  return rowCount === 1;
+};
+
+export const endSealing = async (knex: Knex, problem: string | null): Promise<void> => {
+  await knex('private.seal').update({ lease_until: knex.fn.now(), problem });
+};
+
+export const keepSeal = async (knex: Knex, { number, events, root, mac, at }: Seal, place: SealPlace | null): Promise<void> => {
+  const kept = {
+    number,
+    events,
+    root,
+    mac,
+    sealed_at: at,
+    position: place?.position.toString() ?? null,
+    event_id: place?.eventId ?? null,
+  };
+  await knex('private.seal')
+    .insert({ ...kept, lease_until: knex.fn.now(), looked_at: knex.raw(`'epoch'`) })
+    .onConflict('house')
+    .merge(kept);
+};
+
+export const forgetSeal = async (trx: Knex): Promise<void> => {
+  await trx('private.seal').delete();
+};

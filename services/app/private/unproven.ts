@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+
+/** An event that lacks the MAC of this house: nothing acts on it. */
+export type Unproven = { position: string; type: string };
+
+/** So many are told. */
+const most = 100;
+
+export const recordUnproven = async (
+  knex: Knex,
+  { id, position, type }: { id: string; position: bigint; type: string },
+): Promise<void> => {
+  await knex('private.unproven')
+    .insert({ event_id: id, position: position.toString(), type, found_at: knex.fn.now() })
+    .onConflict('event_id')
+    .ignore();
+};
+
+export const readUnproven = (knex: Knex): Promise<Unproven[]> =>
+  knex('private.unproven').orderBy('position').limit(most).select('position', 'type');
+
+export const unprovenIds = (knex: Knex): Promise<string[]> => knex('private.unproven').pluck('event_id');
+
+/** In another store with the same events they lie elsewhere; those that it lacks are not told of. */
+export const pointUnproven = async (trx: Knex, positions: ReadonlyMap<string, bigint>): Promise<void> => {
+  for (const id of await unprovenIds(trx)) {
+    const position = positions.get(id);
+    const row = trx('private.unproven').where({ event_id: id });
+    await (position === undefined ? row.delete() : row.update({ position: position.toString() }));
+  }
+};

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bookingStream, calendarStream } from '@baan/domain/streamNames';
+import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { runTool } from '../runTool.testkit.ts';
+import { openStores, type Stores } from '../stores.ts';
+import { call, openHouse, ownerOf, type Service } from '../testService.ts';
+import { placeBooking } from '../verify/verifyHouse.testkit.ts';
+
+// What somebody can do who has the certificate of the event store and not the key of the house, beside a whole running service.
+
+let stack: TestStack;
+let service: Service & { stop: () => Promise<void> };
+let stores: Stores;
+let client: EventStoreDBClient;
+let db: pg.Client;
+let token: string;
+
+const environment = () => ({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
+const startService = () => stack.startService({ SAMPLE_VILLA: 'off' });
+const verify = () => runTool('verify', [], environment());
+
+/** Valid in every way but one: the next revision, the right previous hash, well-formed data. @returns its position */
+const forge = async (stream: string, type: string, data: Record<string, unknown>, mac?: string): Promise<string> => {
+  const { tail } = await (async () => ({ tail: stores.store.tailOf(await stores.store.readStored(stream)) }))();
+  const id = randomUUID();
+  const metadata = { actor: { kind: 'system' }, correlationId: id, causationId: id, previousHash: tail.hash };
+  const event = jsonEvent({
+    id,
+    type,
+    data: { at: new Date().toISOString(), ...data },
+    metadata: mac ? { ...metadata, mac } : metadata,
+  });
+  await client.appendToStream(stream, [event], { expectedRevision: BigInt(tail.revision) });
+  return String((await stores.store.readStored(stream)).at(-1)?.position);
+};
+
+const typesIn = async (stream: string): Promise<string[]> => (await stores.store.readStored(stream)).map(({ type }) => type);
+const outbox = (): Promise<string[]> => readdir(join(stack.dataDir, 'outbox')).catch(() => []);
+const ready = async () =>
+  (await call<{ status: string; unproven?: { position: string; type: string }[] }>(service, 'GET', '/ready')).body;
+
+let looks = 0;
+
+/** Until reactor and completer have come by the newest event. */
+const untilSeen = async (): Promise<void> => {
+  looks += 1;
+  const id = await placeBooking(service, `2027-07-0${looks}`, `2027-07-0${looks + 1}`);
+  const [last] = (await stores.store.readStored(bookingStream(id))).slice(-1);
+  const seen = async () =>
+    BigInt((await stores.knex('private.checkpoints').where({ name: 'reactor' }).first('position')).position);
+  await vi.waitFor(async () => expect(await seen()).toBeGreaterThanOrEqual(last?.position ?? 0n), { timeout: 30_000 });
+  const through = async () =>
+    BigInt((await stores.knex('private.checkpoints').where({ name: 'completer' }).first('position'))?.position ?? 0);
+  const calendar = (await stores.store.readStored(calendarStream)).at(-1)?.position ?? 0n;
+  await vi.waitFor(async () => expect(await through()).toBeGreaterThanOrEqual(calendar), { timeout: 30_000 });
+};
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  service = await startService();
+  token = await ownerOf(service);
+  await openHouse(service, token);
+  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, () => new Date());
+  client = EventStoreDBClient.connectionString(stack.eventStore.url);
+  db = new pg.Client(stack.databaseUrl);
+  await db.connect();
+}, 120_000);
+
+afterAll(async () => {
+  await stores?.close();
+  await client?.dispose();
+  await db?.end();
+  await stack?.stop();
+});
+
+describe('a fresh house', () => {
+  it('has sealed what it began with before it answers, and keeps the seal outside the log', async () => {
+    const [created, sealed] = await stores.store.readStored('ledger');
+    expect([created?.type, sealed?.type]).toEqual(['StoreCreated', 'LogSealed']);
+    const file = join(stack.dataDir, 'seal.json');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ number: 1, events: 1, mac: sealed?.data.mac });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await ready()).not.toHaveProperty('unproven');
+  });
+});
+
+describe('a forged event', () => {
+  let paid: string;
+  let told: string;
+
+  it('that gives nights and carries a payment is acted on by nobody, though its nights count', async () => {
+    paid = await placeBooking(service, '2027-05-01', '2027-05-03');
+    const actor = { kind: 'system' };
+    const carried = (type: string, data: object) => ({
+      type,
+      data: { at: new Date().toISOString(), ...data },
+      actor,
+      correlationId: 'x',
+    });
+    const money = { amount: 2000, method: 'bank_transfer', test: false };
+    const position = await forge(calendarStream, 'NightsBooked', {
+      bookingId: paid,
+      carries: [carried('PaymentReceived', money), carried('BookingConfirmed', { reason: null })],
+      checkIn: '2027-05-01',
+      checkOut: '2027-05-03',
+    });
+    await untilSeen();
+    expect(await typesIn(bookingStream(paid))).toEqual(['BookingPlaced']);
+    const { rows } = await db.query('SELECT status FROM read.bookings WHERE id = $1', [paid]);
+    expect(rows).toEqual([{ status: 'pending_payment' }]);
+    // What is decided next on that booking does not bring it there either.
+    await call(service, 'PATCH', `/booking/${paid}/customer-info`, {
+      body: { customerInfo: { firstName: 'A', lastName: 'B', email: 'guest@example.com', phone: '0812345678' } },
+    });
+    expect(await typesIn(bookingStream(paid))).not.toContain('PaymentReceived');
+    const taken = await call(service, 'POST', '/booking', {
+      body: { bookingDetails: { checkIn: '2027-05-01', checkOut: '2027-05-03', rooms: 3, totalPrice: 2000 } },
+    });
+    expect(taken.status).toBe(409);
+    const { code, stdout } = await verify();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^mac: calendar: revision \d+ \(NightsBooked\) has no MAC: this house did not write it$/m);
+    expect((await ready()).unproven).toEqual([{ position, type: 'NightsBooked' }]);
+  });
+
+  it('in a stream of a booking leads to no letter and no receipt, asked for or not', async () => {
+    const before = await outbox();
+    told = await placeBooking(service, '2027-06-01', '2027-06-02');
+    const body = { customerInfo: { firstName: 'A', lastName: 'B', email: 'told@example.com', phone: '0812345679' } };
+    await call(service, 'PATCH', `/booking/${told}/customer-info`, { body });
+    await vi.waitFor(async () => expect(await typesIn(bookingStream(told))).toContain('MessageSent'), { timeout: 30_000 });
+    const letters = (await outbox()).length;
+    expect(letters).toBeGreaterThan(before.length);
+    const money = { amount: 1000, method: 'bank_transfer', test: false };
+    const received = await forge(bookingStream(told), 'PaymentReceived', money, 'f'.repeat(64));
+    const confirmed = await forge(bookingStream(told), 'BookingConfirmed', { reason: null });
+    await untilSeen();
+    expect((await ready()).unproven?.map(({ position }) => position)).toEqual(expect.arrayContaining([received, confirmed]));
+    const asked = await call(service, 'POST', `/booking/${told}/send-confirmation`);
+    expect(asked.status).toBe(202);
+    const open = `SELECT id FROM private.due_jobs WHERE done_at IS NULL AND run_at <= now()`;
+    await vi.waitFor(async () => expect((await db.query(open)).rows).toEqual([]), { timeout: 30_000 });
+    expect(await outbox()).toHaveLength(letters);
+    expect(await typesIn('receipts')).toEqual([]);
+    const { stdout } = await verify();
+    expect(stdout).toMatch(/^mac: booking-\w+: revision \d+ \(PaymentReceived\) does not have the MAC that this house gave it/m);
+    expect(stdout).toMatch(/^mac: booking-\w+: revision \d+ \(BookingConfirmed\) has no MAC/m);
+  });
+});
+
+describe('the end of the log', () => {
+  it('is sealed at a stop, so that nothing of it can be cut off unseen, whatever is made again', async () => {
+    await service.stop();
+    const ledger = await stores.store.readStored('ledger');
+    const newest = ledger.at(-1);
+    expect(newest?.type).toBe('LogSealed');
+    const { rows } = await db.query(
+      `SELECT count(*)::int AS events FROM eventstore.events WHERE type NOT LIKE '$%' AND position < $1`,
+      [String(newest?.position)],
+    );
+    expect(newest?.data.events).toBe(rows[0].events);
+    await db.query('DELETE FROM eventstore.events WHERE position = (SELECT max(position) FROM eventstore.events)');
+    const seals = /^seal: (DATA_DIR\/seal.json|private.seal): the log does not reach seal \d+, which is kept there/gm;
+    expect((await verify()).stdout.match(seals)).toHaveLength(2);
+    expect(await runTool('rebuild', [], environment())).toMatchObject({ code: 0 });
+    expect((await verify()).stdout.match(seals)).toHaveLength(2);
+  });
+});

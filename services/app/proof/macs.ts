@@ -1,0 +1,31 @@
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import { beginHash, endHash, type Hashable } from '../hashChain.ts';
+import type { Metadata } from '../recordedEvent.ts';
+
+/** What this house signs with. Whoever lacks `DATA_KEY` can neither write an event that counts as its own, nor a seal. */
+export type Macs = {
+  /** Metadata with the MAC behind them, and the hash of the whole event, which the next one of its stream keeps. */
+  sign: (event: Hashable) => { metadata: Metadata; hash: string };
+  /** Does the event have the MAC that this house gives it, behind all other metadata? */
+  isValid: (event: Hashable) => boolean;
+  ofSeal: (seal: { events: number; root: string }) => string;
+};
+
+/** The key comes from both, so that it is in no database, and an event of another house under the same DATA_KEY is not one of this. */
+export const createMacs = (dataKey: Buffer, storeId: string): Macs => {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, storeId, 'baan: MAC of events and seals', 32)));
+  const macOf = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+  return {
+    sign: event => {
+      const begun = beginHash(event);
+      const metadata = { ...event.metadata, mac: macOf(endHash(begun.copy(), event.metadata)) };
+      return { metadata, hash: endHash(begun, metadata) };
+    },
+    isValid: event => {
+      const { mac, ...others } = event.metadata ?? {};
+      if (typeof mac !== 'string' || Object.keys(event.metadata).at(-1) !== 'mac') return false;
+      return macOf(endHash(beginHash(event), others)) === mac;
+    },
+    ofSeal: ({ events, root }) => macOf(`seal:${events}:${root}`),
+  };
+};

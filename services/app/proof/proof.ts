@@ -1,0 +1,69 @@
+import { ledgerStream } from '@baan/domain/streamNames';
+import type { Knex } from 'knex';
+import type { EventStore, StoredEvent } from '../eventStore.ts';
+import { readKeptSeal } from '../private/keptSeal.ts';
+import { recordUnproven } from '../private/unproven.ts';
+import type { FollowedEvent } from '../recordedEvent.ts';
+import type { Macs } from './macs.ts';
+import { sealOf } from './seals.ts';
+
+/**
+ * Which events may be acted on: those with the MAC of this house, and those from before its first seal, when there were none. The others
+ * are logged, and named by `/api/ready`; what they say of nights counts all the same.
+ */
+export type Proof = {
+  ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
+  ofFollowed: (events: FollowedEvent[]) => Promise<FollowedEvent[]>;
+};
+
+type Dependencies = {
+  macs: Macs;
+  store: Pick<EventStore, 'readStored'>;
+  knex: Knex;
+  log: { error: (object: object, message: string) => void };
+};
+
+type Placed = { id: string; position: bigint; type: string };
+
+/** In the ledger the first seal comes right behind the name of the store, unless somebody wrote there who is no part of this house. */
+const lookedThrough = 100;
+
+export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => {
+  let firstSeal: bigint | undefined;
+  const told = new Set<string>();
+
+  /** Where the events end that need no MAC; undefined: nothing was sealed yet. */
+  const sealedFrom = async (): Promise<bigint | undefined> => {
+    if (firstSeal !== undefined) return firstSeal;
+    const ledger = await store.readStored(ledgerStream, { limit: lookedThrough });
+    const first = ledger.find(event => sealOf(event, macs));
+    // A seal was kept, and the first one is gone: nobody can tell which events came before it.
+    firstSeal = first?.position ?? ((await readKeptSeal(knex)) ? 0n : undefined);
+    return firstSeal;
+  };
+
+  const tell = async (event: Placed): Promise<void> => {
+    if (told.has(event.id)) return;
+    await recordUnproven(knex, event);
+    told.add(event.id);
+    log.error(
+      { position: event.position.toString(), type: event.type },
+      'an event lacks the MAC of this house: nothing is done for it',
+    );
+  };
+
+  const proven = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Event[]> => {
+    const without = events.filter(event => !isProven(event));
+    if (without.length === 0) return events;
+    const from = await sealedFrom();
+    if (from === undefined) return events;
+    const refused = new Set(without.filter(({ position }) => position >= from));
+    for (const event of refused) await tell(event);
+    return refused.size === 0 ? events : events.filter(event => !refused.has(event));
+  };
+
+  return {
+    ofStored: events => proven(events, macs.isValid),
+    ofFollowed: events => proven(events, ({ isProven }) => isProven),
+  };
+};

@@ -1,0 +1,166 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ledgerStream } from '@baan/domain/streamNames';
+import type { Knex } from 'knex';
+import type { EventStore, NewEvent } from '../eventStore.ts';
+import { eventHash } from '../hashChain.ts';
+import { endSealing, type KeptSeal, keepSeal, readKeptSeal, type SealPlace, takeSealing } from '../private/keptSeal.ts';
+import { isHeld } from '../startPosition.ts';
+import type { Macs } from './macs.ts';
+import { readSealFile, writeSealFile } from './sealFile.ts';
+import { genuineSeal, type Seal, sameSeal, sealedType, sealOf } from './seals.ts';
+
+export type Sealer = {
+  /**
+   * Seals what has happened since the last seal, unless that is nothing, or another process is at it.
+   * `forced`: though somebody looked within this minute.
+   */
+  seal: (options?: { forced?: boolean; progress?: (events: number) => void }) => Promise<void>;
+  /** Is there a seal already? */
+  hasBegun: () => Promise<boolean>;
+  /** Seals each minute until `signal` aborts. */
+  run: (signal: AbortSignal) => Promise<void>;
+};
+
+type Dependencies = {
+  store: Pick<EventStore, 'readStored' | 'readAllStored' | 'eventAt' | 'append' | 'tailOf'>;
+  macs: Macs;
+  knex: Knex;
+  dataDir: string;
+  storeId: string;
+  clock: () => Date;
+  log: { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
+};
+
+const everyMs = 60_000;
+
+/** Goes on with the log would be to bury what was done to it: it waits for an administrator. */
+class Unsealable extends Error {}
+
+/** Where reading begins, and what is known there. */
+type Start = { after: bigint | undefined; events: number; place: SealPlace | null };
+
+/** What was read: `sealed` is the newest seal of the log with its place, `events` and `hash` are of the next one. */
+type Fold = {
+  sealed: Seal | undefined;
+  place: SealPlace | null;
+  events: number;
+  hash: Hash;
+  end: SealPlace | null;
+  changed: boolean;
+};
+
+const begin = (root: string): Hash => createHash('sha256').update(root);
+
+export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }: Dependencies): Sealer => {
+  let told: string | undefined;
+
+  /** The further one of the two that are kept: a process may have died between them. */
+  const newestKept = async (): Promise<{ row: KeptSeal | undefined; file: Seal | undefined; kept: Seal | undefined }> => {
+    const [row, inFile] = await Promise.all([readKeptSeal(knex), readSealFile(dataDir)]);
+    const file = inFile === undefined ? undefined : genuineSeal(inFile, macs);
+    if ((inFile !== undefined && !file) || (row && !genuineSeal(row, macs)))
+      throw new Unsealable('The seal that is kept outside the log is none of this house');
+    return { row, file, kept: file && file.events > (row?.events ?? 0) ? file : row };
+  };
+
+  const startFor = async (row: KeptSeal | undefined, kept: Seal | undefined): Promise<Start> => {
+    const place = row && sameSeal(row, kept) ? row.place : null;
+    if (kept && place && (await isHeld(store, { position: place.position, eventId: place.eventId })))
+      return { after: place.position, events: kept.events, place };
+    return { after: undefined, events: 0, place: null };
+  };
+
+  /** `ahead`: the seals from the kept one on that the log holds. */
+  const fold = async (
+    start: Start,
+    ahead: Seal[],
+    kept: Seal | undefined,
+    progress?: (events: number) => void,
+  ): Promise<Fold> => {
+    const seals = [...ahead];
+    const known = kept?.events ?? 0;
+    let { events, place } = start;
+    let sealed = events === known ? kept : undefined;
+    if (sealed && sameSeal(seals[0], sealed)) seals.shift();
+    let hash = begin(sealed?.root ?? '');
+    let end: SealPlace | null = null;
+    let changed = false;
+    for await (const event of store.readAllStored({ after: start.after })) {
+      events += 1;
+      end = { position: event.position, eventId: event.id };
+      if (events > known) {
+        hash.update(eventHash(event));
+        changed ||= !sealOf(event, macs);
+        progress?.(events);
+      }
+      const [next] = seals;
+      if (events !== next?.events) continue;
+      seals.shift();
+      if (events > known && hash.digest('hex') !== next.root)
+        throw new Unsealable(`The log is not what seal ${next.number} says of it`);
+      [sealed, place, hash, changed] = [next, end, begin(next.root), false];
+    }
+    if (seals[0]) throw new Unsealable(`The log holds fewer events than seal ${seals[0].number} counted`);
+    return { sealed, place, events, hash, end, changed };
+  };
+
+  const keep = async (seal: Seal, place: SealPlace | null): Promise<void> => {
+    await keepSeal(knex, seal, place);
+    await writeSealFile(dataDir, seal);
+  };
+
+  const sealNow = async (progress?: (events: number) => void): Promise<void> => {
+    const { row, file, kept } = await newestKept();
+    const ledger = await store.readStored(ledgerStream, { from: kept?.number ?? 0 });
+    const seals = ledger.flatMap(event => sealOf(event, macs) ?? []);
+    if (kept && !sameSeal(seals[0], kept))
+      throw new Unsealable(`The log does not reach seal ${kept.number}, which is kept outside it`);
+    const { sealed, place, events, hash, end, changed } = await fold(await startFor(row, kept), seals, kept, progress);
+    if (!changed || !end) {
+      const isKept = sameSeal(sealed, row) && sameSeal(sealed, file) && row?.place;
+      if (sealed && !isKept) await keep(sealed, place);
+      return;
+    }
+    const at = clock().toISOString();
+    const root = hash.digest('hex');
+    const mac = macs.ofSeal({ events, root });
+    const event: NewEvent = {
+      id: randomUUID(),
+      type: sealedType,
+      data: { at, events, root, mac },
+      actor: { kind: 'system' },
+      correlationId: storeId,
+      causationId: storeId,
+    };
+    const appended = await store.append(ledgerStream, [event], store.tailOf(ledger));
+    // Another process was quicker: its seal is found at the next look.
+    if (appended) await keep({ number: appended.tail.revision, events, root, mac, at }, end);
+  };
+
+  const seal: Sealer['seal'] = async ({ forced = false, progress } = {}) => {
+    if (!(await takeSealing(knex, { forced }))) return;
+    try {
+      await sealNow(progress);
+      told = undefined;
+      await endSealing(knex, null);
+    } catch (error) {
+      const problem = error instanceof Unsealable ? error.message : null;
+      await endSealing(knex, problem);
+      if (!problem) throw error;
+      if (told !== problem) log.error({}, `${problem}: nothing is sealed until npm run verify has been looked into`);
+      told = problem;
+    }
+  };
+
+  return {
+    seal,
+    hasBegun: async () => (await readKeptSeal(knex)) !== undefined,
+    run: async signal => {
+      while (!signal.aborted) {
+        await seal().catch(error => log.warn({ error: (error as Error).message }, 'the log could not be sealed; trying again'));
+        await wait(everyMs, undefined, { signal }).catch(() => undefined);
+      }
+    },
+  };
+};

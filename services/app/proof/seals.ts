@@ -1,0 +1,41 @@
+import { ledgerStream } from '@baan/domain/streamNames';
+import type { StoredEvent } from '../eventStore.ts';
+import type { Macs } from './macs.ts';
+
+/**
+ * What `LogSealed` says: so many events of this house stand in the log before it, and these. `root` is hex SHA-256 over the root of the
+ * seal before (nothing for the first) and the hash of each event since, in hex and in the order of the log. It names no position, which
+ * a move changes.
+ */
+export type Seal = {
+  /** Revision in `ledger`. */
+  number: number;
+  events: number;
+  root: string;
+  mac: string;
+  /** ISO instant. */
+  at: string;
+};
+
+export const sealedType = 'LogSealed';
+
+export const isSealed = ({ stream, type }: Pick<StoredEvent, 'stream' | 'type'>): boolean =>
+  stream === ledgerStream && type === sealedType;
+
+export const sameSeal = (one: Pick<Seal, 'events' | 'root'> | undefined, other: Pick<Seal, 'events' | 'root'> | undefined) =>
+  one?.events === other?.events && one?.root === other?.root;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** undefined: it is no seal that this house made. */
+export const genuineSeal = (value: unknown, macs: Pick<Macs, 'ofSeal'>): Seal | undefined => {
+  const { number, events, root, mac, at } = (value ?? {}) as Record<string, unknown>;
+  if (!Number.isSafeInteger(number) || !Number.isSafeInteger(events) || !isText(root) || !isText(mac) || !isText(at))
+    return undefined;
+  const seal = { number: number as number, events: events as number, root, mac, at };
+  return macs.ofSeal(seal) === mac ? seal : undefined;
+};
+
+/** undefined: it is no seal, or none that this house wrote. */
+export const sealOf = (event: StoredEvent, macs: Pick<Macs, 'ofSeal' | 'isValid'>): Seal | undefined =>
+  isSealed(event) && macs.isValid(event) ? genuineSeal({ ...event.data, number: event.revision }, macs) : undefined;
