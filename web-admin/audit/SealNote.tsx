@@ -6,6 +6,8 @@ import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { useServiceQuery } from '../useService.ts';
+import { readVerify } from './auditCalls.ts';
 
 /** "14:05" on this day, else with its date. */
 const useSealedAt = () => {
@@ -33,6 +35,20 @@ export const SealNote = ({ seal }: { seal: AuditSeal }) => {
         {text('audit.verify.start')}
       </Link>
     </div>
+  );
+};
+
+/** The same above one booking or link, which leads to the proof. */
+export const ProofBadge = () => {
+  const text = useText();
+  const sealedAt = useSealedAt();
+  const { data } = useServiceQuery(['audit', 'verify'], (_service, signal) => readVerify(signal));
+  if (!data?.seal) return null;
+  return (
+    <Link className="badge badge-done proof-badge" to="/admin/audit/verify">
+      <Icon name="shield" />
+      {text('audit.seal.upTo', { time: sealedAt(data.seal.at), number: figure(data.seal.number) })}
+    </Link>
   );
 };
 
