@@ -31,6 +31,7 @@ export type HistoryRow = {
   /** Id of the event that this one follows from, where that is known. */
   cause_id: string | null;
   previous_hash: string | null;
+  mac: string | null;
   data: Record<string, unknown>;
   changes: FieldChange[];
   /** What a search looks through, and the pairs of letters by which it is found; `hidden_`: what auditors may not see of it. */
@@ -83,6 +84,7 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
     causation_id: causationId,
     cause_id: causeOf(event, causationId),
     previous_hash: event.metadata?.previousHash ?? null,
+    mac: event.metadata?.mac ?? null,
     changes,
     ...searched(event.type, told.data, changes, subject === villaStream),
   };
@@ -113,6 +115,7 @@ export const historyTable = readTable<HistoryRow>({
       causation_id   text NOT NULL,
       cause_id       uuid,
       previous_hash  text,
+      mac            text,
       data           jsonb NOT NULL,
       changes        jsonb NOT NULL,
       words          text,
@@ -183,6 +186,7 @@ export const told = [
   'causation_id',
   'cause_id',
   'previous_hash',
+  'mac',
   'data',
   'changes',
 ] as const satisfies (keyof HistoryRow)[];

@@ -14,6 +14,7 @@ import * as villaHouse from './migrations/0011_villa_house.ts';
 import * as history from './migrations/0012_history.ts';
 import * as guestChanges from './migrations/0015_guest_changes.ts';
 import * as wideAmounts from './migrations/0016_wide_amounts.ts';
+import * as macs from './migrations/0019_macs.ts';
 
 export const migrateRead = (knex: Knex): Promise<void> =>
   migrateSchema(knex, 'read', {
@@ -31,4 +32,5 @@ export const migrateRead = (knex: Knex): Promise<void> =>
     '0012_history': history,
     '0015_guest_changes': guestChanges,
     '0016_wide_amounts': wideAmounts,
+    '0019_macs': macs,
   });

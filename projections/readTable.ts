@@ -11,6 +11,7 @@ export type ReadEvent = {
     correlationId: string;
     causationId: string;
     previousHash?: string | null;
+    mac?: string;
   };
   /** When the store recorded it, ISO instant. */
   at: string;

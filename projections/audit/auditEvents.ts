@@ -4,6 +4,7 @@ import { type ToldRow, toHistoryEvent, toldRows } from '../history.ts';
 import { filterEvents } from './auditFilters.ts';
 import { eventForAuditor } from './forAuditor.ts';
 import { namingOf } from './naming.ts';
+import { sealsOf } from './sealsOf.ts';
 
 type Cause = AuditEvent['cause'];
 
@@ -31,10 +32,14 @@ const actionsOf = async (knex: Knex, rows: ToldRow[]): Promise<Map<string, numbe
 /** Rows of the history as the asker reads them, with what leads on from each. */
 export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: boolean): Promise<AuditEvent[]> => {
   const subjects = rows.map(({ subject }) => subject);
-  const [causes, actions, naming] = await Promise.all([
+  const [causes, actions, seals, naming] = await Promise.all([
     causesOf(knex, rows),
     actionsOf(knex, rows),
-    namingOf(knex, subjects, isAuditor ? rows : null),
+    sealsOf(
+      knex,
+      rows.map(({ position }) => position),
+    ),
+    namingOf(knex, subjects, isAuditor ? rows : rows.map(({ changes }) => changes)),
   ]);
   return rows.map(row => {
     const event = {
@@ -45,11 +50,13 @@ export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: bool
       hidden: [],
       // Over an event of which a few digits alone are masked, it would tell them to whoever tries them all.
       previousHash: isAuditor ? null : row.previous_hash,
-      mac: null,
-      seal: null,
-      sealedAt: null,
+      mac: row.mac,
+      seal: seals.get(row.position)?.seal ?? null,
+      sealedAt: seals.get(row.position)?.sealedAt ?? null,
+      // Nothing of the read side knows: who answers adds it.
+      unproven: false,
     };
-    const seen = isAuditor ? eventForAuditor(event, naming) : event;
+    const seen = isAuditor ? eventForAuditor(event, naming) : { ...event, changes: naming.withoutIds(event.changes) };
     return { ...seen, subject: naming.subject(row.subject, isAuditor) };
   });
 };

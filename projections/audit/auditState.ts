@@ -76,7 +76,7 @@ export const readAuditState = async (
   );
   const rows: ToldRow[] = last ? await toldRows(knex).where('history.position', last.position) : [];
   const [event = null] = await auditEventsOf(knex, rows, isAuditor);
-  const naming = await namingOf(knex, [subject], isAuditor ? fields : null);
+  const naming = await namingOf(knex, [subject], fields);
   const hidden = new Set<string>();
   return {
     subject: naming.subject(subject, isAuditor),
@@ -85,7 +85,7 @@ export const readAuditState = async (
     firstAt: steps[0]?.at ?? null,
     lastAt: steps.at(-1)?.at ?? null,
     event,
-    state: isAuditor ? naming.withoutIds(stateForAuditor(fields, subject === villaStream, hidden)) : fields,
+    state: naming.withoutIds(isAuditor ? stateForAuditor(fields, subject === villaStream, hidden) : fields),
     hidden: [...hidden].sort(),
   };
 };

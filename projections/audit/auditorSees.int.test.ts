@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@baan/contract/audit';
+import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { auditKinds } from '@baan/contract/audit';
 import { knownTypes } from '@baan/domain/knownEvents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(() => database?.drop());
 const listed = async (isAuditor: boolean, filter = {}): Promise<AuditEvent[]> =>
   (await listAuditEvents(database.knex, { filter, range: [0, 999], isAuditor })).events;
 
-const states = async (isAuditor: boolean): Promise<unknown[]> =>
+const states = async (isAuditor: boolean): Promise<(AuditState | undefined)[]> =>
   Promise.all(
     [`booking-${bookingId}`, `paymentLink-${linkId}`, 'villa', 'team'].flatMap(subject =>
       log.events.map(({ position }) => readAuditState(database.knex, { subject, moment: { position }, isAuditor })),
@@ -43,6 +43,12 @@ it('tells the owner everything', async () => {
   expect(secrets.filter(secret => !text.includes(secret))).toEqual(ofReceipts);
   expect(text).toContain(bookingId);
   expect(text).toContain('045-8-61288-3');
+});
+
+it('names bookings by their numbers in what the owner reads of changes, too', async () => {
+  const changes = (await listed(false)).map(event => event.changes);
+  const text = JSON.stringify([changes, (await states(false)).map(state => state?.state)]);
+  expect([bookingId, linkId].filter(id => text.includes(id))).toEqual([]);
 });
 
 it('tells an auditor nothing that names a guest, no id, and no account', async () => {

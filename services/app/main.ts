@@ -22,6 +22,7 @@ import { createApp } from './http/app.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { type HttpServer, startHttpServer } from './httpServer.ts';
+import { inTime } from './inTime.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
 import { createSender } from './mail/sender.ts';
@@ -47,6 +48,8 @@ import { carryOutVerifyRuns } from './verify/verifyRuns.ts';
 const answersWithinMs = 3_000;
 const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
+// Of the last seal, where the store went first.
+const sealsWithinMs = 3_000;
 // Found by measuring (docs/adr/0010); a crowd that nothing holds up takes a fifth of that patience.
 const crowds = { enough: 24, patience: 100 };
 // Longer than any statement of a request, a projector's batch or a reactor takes.
@@ -200,9 +203,9 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await decoders.stop();
     await Promise.allSettled(running);
     if (has('jobs'))
-      await sealer
-        .seal({ forced: true })
-        .catch(error => log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'));
+      await inTime(sealsWithinMs, sealer.seal({ forced: true })).catch(error =>
+        log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'),
+      );
     await saveCalendar().catch(error =>
       log.warn({ error: error.message }, 'the calendar was not cached; the next start reads it all'),
     );

@@ -34,11 +34,26 @@ export const auditEvent = historyEvent
     mac: z.string().nullable(),
     seal: z.int().nullable(),
     sealedAt: z.string().nullable(),
+    unproven: z.boolean().meta({ description: 'This house did not write it: nothing is done for it' }),
   })
   .meta({ id: 'AuditEvent' });
 
-/** Newest first; `Content-Range` tells how many there are. */
-export const auditEventsAnswer = z.object({ events: z.array(auditEvent) }).meta({ id: 'AuditEvents' });
+/** The newest seal of the log, as it is kept outside it. */
+export const auditSeal = z
+  .object({
+    number: z.int(),
+    events: z.int().meta({ description: 'How many events of this house it counts' }),
+    at: z.string(),
+    root: z.string().nullable().meta({ description: 'Null for an auditor, as is mac' }),
+    mac: z.string().nullable(),
+    waiting: z.int().meta({ description: 'Events that came behind it and wait for the next one' }),
+  })
+  .meta({ id: 'AuditSeal' });
+
+/** Newest first; `Content-Range` tells how many there are. `seal`: null before there is one. */
+export const auditEventsAnswer = z
+  .object({ events: z.array(auditEvent), seal: auditSeal.nullable() })
+  .meta({ id: 'AuditEvents' });
 
 /** A day in Bangkok, or an instant with its zone. */
 const moment = z.union([z.string().max(40).refine(isPlainDate), z.iso.datetime({ offset: true }).max(40)]);
@@ -87,7 +102,7 @@ export const auditState = z
   .meta({ id: 'AuditState' });
 
 /** What is counted by a run of verify. */
-export const verifyCounts = ['events', 'streams', 'bookings', 'rows', 'files'] as const;
+export const verifyCounts = ['seals', 'events', 'streams', 'bookings', 'rows', 'files'] as const;
 
 /** What can be found. `mac`: an event that this house did not write; `seal`: the log is not what a seal says of it; `rows`: a row that the screens read; `checkpoint`: where the readers of the log stand. */
 export const findingKinds = ['chain', 'mac', 'seal', 'carried', 'sealed', 'nights', 'rows', 'checkpoint', 'files'] as const;
@@ -116,7 +131,7 @@ export const verifyRun = z
     found: z.int().meta({ description: 'How many there are; `findings` holds the first hundred' }),
     behind: z.int().meta({ description: 'Events that the read tables had not seen yet' }),
     failed: z.boolean().meta({ description: 'The run could not be brought to its end' }),
-    seal: z.null(),
+    seal: auditSeal.nullable(),
     finishedAt: z.string().nullable(),
     nextAllowedAt: z.string().nullable().meta({ description: 'When an auditor may start another; null: now' }),
   })
@@ -143,7 +158,7 @@ export const auditExport = z
       .string()
       .meta({ description: 'What the file can prove: for an auditor ids are replaced, and its hashes cannot be recomputed' }),
     recomputable: z.boolean(),
-    seal: z.null(),
+    seal: auditSeal.nullable(),
     events: z.array(exportedEvent),
   })
   .meta({ id: 'AuditExport' });
@@ -151,6 +166,7 @@ export const auditExport = z
 export type AuditKind = (typeof auditKinds)[number];
 export type SubjectKind = (typeof subjectKinds)[number];
 export type AuditSubject = z.infer<typeof subject>;
+export type AuditSeal = z.infer<typeof auditSeal>;
 export type AuditEvent = z.infer<typeof auditEvent>;
 export type AuditFilter = z.infer<typeof auditFilter>;
 export type AuditState = z.infer<typeof auditState>;

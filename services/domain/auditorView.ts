@@ -8,6 +8,8 @@ const alsoHidden: Readonly<Record<string, readonly string[]>> = {
   PaymentSlipAttached: ['url'],
   PaymentLinkSlipAttached: ['url'],
   PromptPayQrChanged: ['picture'],
+  // A hash over events of which a few digits alone are masked would tell them to whoever tries them all.
+  LogSealed: ['root'],
 };
 
 /** Personal fields that an auditor reads all the same. */

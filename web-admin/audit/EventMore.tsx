@@ -8,6 +8,13 @@ import { ChangesTable } from './ChangesTable.tsx';
 import { nothingAsked, queryOf } from './filters.ts';
 import { stateAddress } from './places.ts';
 
+/** Whether it is signed, and which seal counts it. */
+const proofWords = ({ unproven, mac, seal }: AuditEvent, text: ReturnType<typeof useText>): string => {
+  if (unproven) return text('audit.one.unproven');
+  if (seal === null) return text('audit.one.unsealed');
+  return text(mac === null ? 'audit.one.unsigned' : 'audit.one.signed', { number: figure(seal) });
+};
+
 /** What lies under a row: before and after, the event itself, what it belongs to, and where it leads. */
 export const EventMore = ({
   event,
@@ -52,6 +59,13 @@ export const EventMore = ({
                   <Link to={to({ action: correlationId })}>{text('audit.one.together', { smart_count: sameAction })}</Link>
                 </>
               )}
+            </dd>
+          </div>
+          <div>
+            <dt>{text('audit.one.proof')}</dt>
+            <dd className={event.unproven ? 'proof-of not-proved' : 'proof-of'}>
+              <Icon name={event.unproven ? 'alert' : event.seal === null ? 'clock' : 'check'} size={16} />
+              {proofWords(event, text)}
             </dd>
           </div>
         </dl>

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { DayHeading } from './DayHeading.tsx';
-import type { DayGroup } from './dayGroups.ts';
+import type { DayGroup, Row } from './dayGroups.ts';
 import { EventRow, type RowContext } from './EventRow.tsx';
+import { SealLine } from './SealNote.tsx';
 
 const Columns = () => {
   const text = useText();
@@ -31,6 +33,16 @@ const Columns = () => {
   );
 };
 
+/** The first row from above that a seal counts; undefined where it is the first of all, or where there is none. */
+const newestSealed = (groups: DayGroup[]): { row: Row; number: number; at: string } | undefined => {
+  const rows = groups.flatMap(group => group.rows);
+  const index = rows.findIndex(({ events: [{ seal }] }) => seal !== null);
+  const row = rows[index];
+  const [event] = row?.events ?? [];
+  if (index < 1 || !row || !event || event.seal === null || event.sealedAt === null) return undefined;
+  return { row, number: event.seal, at: event.sealedAt };
+};
+
 /** Events by their days, the newest first. `totals`: how many a day has where this page shows only a part. */
 export const EventTable = ({
   groups,
@@ -40,19 +52,25 @@ export const EventTable = ({
   groups: DayGroup[];
   totals: Readonly<Record<string, number>>;
   context: RowContext;
-}) => (
-  <table className="table dense log">
-    <Columns />
-    {groups.map(({ day, events, rows }) => (
-      <tbody key={day}>
-        <DayHeading day={day} events={totals[day] ?? events} now={context.listener.now} />
-        {rows.map(row => (
-          <EventRow key={row.id} row={row} context={context} />
-        ))}
-      </tbody>
-    ))}
-  </table>
-);
+}) => {
+  const sealed = newestSealed(groups);
+  return (
+    <table className="table dense log">
+      <Columns />
+      {groups.map(({ day, events, rows }) => (
+        <tbody key={day}>
+          <DayHeading day={day} events={totals[day] ?? events} now={context.listener.now} />
+          {rows.map(row => (
+            <Fragment key={row.id}>
+              {row === sealed?.row && <SealLine number={sealed.number} at={sealed.at} />}
+              <EventRow row={row} context={context} />
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+};
 
 const widths = ['62%', '48%', '71%', '55%', '66%', '40%'];
 

@@ -10,6 +10,7 @@ import { EventBones, EventTable } from './EventTable.tsx';
 import { nothingAsked, useFilters } from './filters.ts';
 import { NoEvents } from './NoEvents.tsx';
 import { rowId } from './places.ts';
+import { SealNote } from './SealNote.tsx';
 import type { Asker } from './useAsker.ts';
 import { useAuditEvents, useDays } from './useAuditEvents.ts';
 import { useListener, useMembers } from './useListener.ts';
@@ -48,26 +49,29 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
   const onThisPage = (position: string) => data?.events.some(event => event.position === position) ?? false;
   const context = { ...asker, ...rows, listener, members, onThisPage };
   return (
-    <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
-      <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
-      {filters.action && (
-        <p className="one-action">
-          <Icon name="filter" size={16} />
-          {text('audit.list.oneAction')}
-          <Button kind="quiet" onClick={() => change(nothingAsked)}>
-            {text('audit.list.allAgain')}
-          </Button>
-        </p>
-      )}
-      {isError && !data && <LoadFailed retry={refetch} />}
-      {!data && !isError && <EventBones />}
-      {data && data.events.length === 0 && <NoEvents filters={filters} change={change} />}
-      {data && data.events.length > 0 && (
-        <>
-          <EventTable groups={groups} totals={totals} context={context} />
-          <EventPager page={filters.page} total={data.total} onPage={page => change({ page })} />
-        </>
-      )}
-    </section>
+    <>
+      {data?.seal && <SealNote seal={data.seal} />}
+      <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
+        <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
+        {filters.action && (
+          <p className="one-action">
+            <Icon name="filter" size={16} />
+            {text('audit.list.oneAction')}
+            <Button kind="quiet" onClick={() => change(nothingAsked)}>
+              {text('audit.list.allAgain')}
+            </Button>
+          </p>
+        )}
+        {isError && !data && <LoadFailed retry={refetch} />}
+        {!data && !isError && <EventBones />}
+        {data && data.events.length === 0 && <NoEvents filters={filters} change={change} />}
+        {data && data.events.length > 0 && (
+          <>
+            <EventTable groups={groups} totals={totals} context={context} />
+            <EventPager page={filters.page} total={data.total} onPage={page => change({ page })} />
+          </>
+        )}
+      </section>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ProofBadge } from './SealNote.tsx';
 import { StateView } from './StateView.tsx';
 import type { Asker } from './useAsker.ts';
 
@@ -24,6 +25,7 @@ export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; a
           <h1>{title}</h1>
           {asker.isAuditor && <p className="muted">{text('audit.state.readOnly')}</p>}
         </div>
+        <ProofBadge />
       </div>
       <StateView key={name} stream={`${kind}-${name}`} kind={kind} />
     </>

@@ -1,6 +1,7 @@
 import { type VerifyRun, verifyCounts } from '@baan/contract/audit';
 import type { ReactNode } from 'react';
 import { bangkokDay, longDay } from '../format/day.ts';
+import { timeOfDay } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -11,13 +12,22 @@ const Counts = ({ run }: { run: VerifyRun }) => {
   const text = useText();
   return (
     <dl className="counts">
-      {verifyCounts.map(name => (
-        <div key={name}>
-          <dt>{text(`audit.verify.counts.${name}`)}</dt>
-          <dd>{figure(run.counts[name]?.done ?? 0)}</dd>
-          <dd>{text(`audit.verify.all.${name}`)}</dd>
+      {verifyCounts
+        .filter(name => name !== 'seals')
+        .map(name => (
+          <div key={name}>
+            <dt>{text(`audit.verify.counts.${name}`)}</dt>
+            <dd>{figure(run.counts[name]?.done ?? 0)}</dd>
+            <dd>{text(`audit.verify.all.${name}`)}</dd>
+          </div>
+        ))}
+      {run.seal && (
+        <div>
+          <dt>{text('audit.verify.lastSeal')}</dt>
+          <dd>{figure(run.seal.number)}</dd>
+          <dd>{text('audit.seal.clock', { time: timeOfDay(run.seal.at) })}</dd>
         </div>
-      ))}
+      )}
     </dl>
   );
 };
@@ -39,8 +49,16 @@ const Well = ({ run }: { run: VerifyRun }) => {
       <Counts run={run} />
       <ul className="proof body">
         <Proved icon="check" title={text('audit.verify.proof.chain')} words={text('audit.verify.proof.chainText')} />
+        {run.seal && <Proved icon="check" title={text('audit.verify.proof.seal')} words={text('audit.verify.proof.sealText')} />}
         <Proved icon="check" title={text('audit.verify.proof.screens')} words={text('audit.verify.proof.screensText')} />
         <Proved icon="check" title={text('audit.verify.proof.files')} words={text('audit.verify.proof.filesText')} />
+        {run.seal && run.seal.waiting > 0 && (
+          <Proved
+            icon="clock"
+            title={text('audit.verify.waitingForSeal', { smart_count: run.seal.waiting, time: timeOfDay(run.seal.at) })}
+            words={text('audit.verify.waitingText')}
+          />
+        )}
         {run.behind > 0 && (
           <Proved
             icon="clock"
@@ -92,6 +110,14 @@ export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode 
         {button}
       </div>
       {isWell && <Well run={run} />}
+      {run.findings.some(({ kind }) => kind === 'mac') && (
+        <div className="body">
+          <div className="notice">
+            <Icon name="shield" />
+            <p>{text('audit.verify.notActedOn')}</p>
+          </div>
+        </div>
+      )}
       {run.findings.length > 0 && (
         <ol className="findings">
           {run.findings.map((finding, at) => (

@@ -1,16 +1,16 @@
-import type { AuditEvent, AuditFilter, AuditState, VerifyRun } from '@baan/contract/audit';
+import type { AuditEvent, AuditFilter, AuditSeal, AuditState, VerifyRun } from '@baan/contract/audit';
 import { fetchFile, send } from '../http.ts';
 
 const api = '/api/admin/audit';
 
-export type EventPage = { events: AuditEvent[]; total: number };
+export type EventPage = { events: AuditEvent[]; seal: AuditSeal | null; total: number };
 
 /** Events `[from, to]`, both counted from 0, the newest first. */
 export const readEvents = async (filter: AuditFilter, range: [number, number], signal?: AbortSignal): Promise<EventPage> => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range) });
   const { json, headers } = await send(`${api}/events?${query}`, { signal });
-  const { events } = json as { events: AuditEvent[] };
-  return { events, total: Number(headers.get('Content-Range')?.split('/')[1] ?? events.length) };
+  const { events, seal = null } = json as Omit<EventPage, 'total'>;
+  return { events, seal, total: Number(headers.get('Content-Range')?.split('/')[1] ?? events.length) };
 };
 
 /** Which moment: the how-manieth event, or an instant or the position of an event; neither: now. */

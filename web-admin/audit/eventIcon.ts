@@ -4,7 +4,7 @@ import type { IconName } from '../ui/Icon.tsx';
 const byType: readonly [RegExp, IconName][] = [
   [/^MessageSent$/, 'mail'],
   [/SlipAttached$/, 'upload'],
-  [/^(Signed|Staff.*Registered)/, 'lock'],
+  [/^(Sign|Password|Staff.*Registered)/, 'lock'],
   [/Invit/, 'send'],
   [/^(NightsBlocked|HouseClosed)$/, 'block'],
   [/(Expired|Released|Unblocked)$/, 'history'],

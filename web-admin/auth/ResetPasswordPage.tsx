@@ -30,13 +30,16 @@ export const ResetPasswordPage = () => {
   const text = useText();
   const villa = usePublicVilla();
   const token = useBrought(tokenIn);
-  const [end, setEnd] = useState<End | null>(null);
-  const over = end ?? (token ? null : 'Unknown');
   return (
     <AuthFrame villa={villa} title={text('auth.resetTitle')}>
-      {over || !token ? <Over end={over ?? 'Unknown'} /> : <ResetForm token={token} onOver={setEnd} />}
+      {token ? <Reset key={token} token={token} /> : <Over end="Unknown" />}
     </AuthFrame>
   );
+};
+
+const Reset = ({ token }: { token: string }) => {
+  const [end, setEnd] = useState<End | null>(null);
+  return end ? <Over end={end} /> : <ResetForm token={token} onOver={setEnd} />;
 };
 
 const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => void }) => {

@@ -79,6 +79,16 @@ describe('a sentence', () => {
     expect(await told(event('staff', 'StaffRemoved', { staffId: 's-2' }))).toBe('Kanya took Piti out of the team');
   });
 
+  it('tells of wrong passwords whose account it was, how many, and from where unless that is hidden', async () => {
+    const failed = event('staff-s-2', 'SignInsFailed', { count: 3, addresses: ['203.0.113.1', '203.0.113.2'] });
+    expect(await told(failed)).toBe('A wrong password for Piti, 3 times within an hour');
+    expect(await told(failed, 'th')).toBe('ใส่รหัสผ่านของPitiผิด 3 ครั้งภายในหนึ่งชั่วโมง');
+    await i18nProvider.changeLocale('en');
+    expect(tell(failed, listener('en')).details).toEqual(['From 203.0.113.1, 203.0.113.2']);
+    const hidden = { ...event('staff-s-2', 'SignInsFailed', { count: 3 }), hidden: ['addresses'] };
+    expect(tell(hidden, listener('en')).details).toEqual([false]);
+  });
+
   it('puts a mark where something is hidden', async () => {
     const invited = { ...event('staff-s-2', 'StaffMemberInvited', { role: 'staff' }), hidden: ['email'] };
     expect(await told(invited)).toContain(`Kanya invited ${veil}`);

@@ -1,7 +1,7 @@
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { tellMessage } from './messages.ts';
-import { number, person, roleWord, type Teller, whoDid, words } from './told.ts';
+import { type Listener, number, person, roleWord, type StoryEvent, type Teller, type Told, whoDid, words } from './told.ts';
 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',
@@ -10,6 +10,17 @@ const byName: Record<string, MessageKey> = {
   PasswordChanged: 'history.team.passwordChanged',
   PasswordResetAsked: 'history.team.passwordResetAsked',
   PasswordReset: 'history.team.passwordReset',
+};
+
+/** Whose account it was stands in the stream's name. */
+const tellFailures = (event: StoryEvent, { text, nameOf }: Listener): Told => {
+  const account = nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody');
+  const { addresses } = event.data;
+  return {
+    title: text('history.team.signInsFailed', { person: account, smart_count: number(event, 'count') }),
+    details: [Array.isArray(addresses) && text('history.team.fromAddresses', { addresses: addresses.join(', ') })],
+    named: true,
+  };
 };
 
 /** Who belongs to the house: on `staff` by their ids, on `staff-{id}` by name and email. */
@@ -37,10 +48,8 @@ export const tellTeam: Teller = (event, listener) => {
       return { title: text('history.team.roleChanged', { who, person: whom }), named };
     case 'OwnershipHandedOver':
       return { title: text('history.team.handedOver', { who, person: whom }), named };
-    case 'SignInsFailed': {
-      const account = listener.nameOf?.(event.stream.replace(/^staff-/, '')) ?? text('history.team.somebody');
-      return { title: text('history.team.signInsFailed', { person: account, smart_count: number(event, 'count') }), named };
-    }
+    case 'SignInsFailed':
+      return tellFailures(event, listener);
     case 'StaffRemoved':
       return { title: text('history.team.removed', { who, person: whom }), named };
     default: {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTool } from '../runTool.testkit.ts';
@@ -165,6 +167,21 @@ it('is refused in one line without its key, with another one, damaged, unfinishe
   expect(await run(fresh, 'restore', [damaged], { DATA_KEY: dataKey })).toMatchObject(refusal(/The back-up is damaged/));
 });
 
+it('is refused where its end was cut off, though every file is as the manifest says', async () => {
+  const cut = join(safe, 'cut');
+  await cp(folder, cut, { recursive: true });
+  const [created] = (await readFile(join(cut, 'events.jsonl'), 'utf8')).split('\n');
+  await writeFile(join(cut, 'events.jsonl'), `${created}\n`);
+  const manifest = JSON.parse(await readFile(join(cut, 'manifest.json'), 'utf8'));
+  const sha256 = createHash('sha256').update(`${created}\n`).digest('hex');
+  manifest.events = { ...manifest.events, lines: 1, bytes: Buffer.byteLength(`${created}\n`), sha256 };
+  await writeFile(join(cut, 'manifest.json'), JSON.stringify(manifest));
+  const other = await startTestStack();
+  const refused = await run(other, 'restore', [cut], { DATA_KEY: dataKey });
+  await other.stop();
+  expect(refused).toMatchObject(refusal(/The back-up is damaged: its events do not reach seal \d+/));
+}, 60_000);
+
 it('brings everything back after all was lost', async () => {
   await lost.stop();
   // The first try breaks off behind the events: a file stands where slips go. Nobody can take that for a restored house.
@@ -176,6 +193,15 @@ it('brings everything back after all was lost', async () => {
   const restored = await run(fresh, 'restore', [folder], { DATA_KEY: dataKey });
   expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(restored.stdout).toMatch(/^Restored the store as it was at .*: \d+ events, \d+ private rows, \d+ files/);
+  // What it was sealed with is kept outside the log from now on, in both places.
+  const { seal } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const kept = JSON.parse(await readFile(join(fresh.dataDir, 'seal.json'), 'utf8'));
+  expect(kept.events).toBeGreaterThanOrEqual(seal.events);
+  const db = new pg.Client(fresh.databaseUrl);
+  await db.connect();
+  const { rows } = await db.query('SELECT number, root, mac, position FROM private.seal');
+  await db.end();
+  expect(rows).toEqual([{ number: kept.number, root: kept.root, mac: kept.mac, position: null }]);
 
   const mailed = await readdir(join(fresh.dataDir, 'outbox'));
   const service = await fresh.startService({ ...start, DATA_KEY: dataKey });

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { inTime } from '../inTime.ts';
-import { assertFreshPassword, authenticate } from './authentication.ts';
+import { assertFreshPassword, authenticate } from './auth/authentication.ts';
 import type { Dependencies } from './dependencies.ts';
 import { assertJson, assertPlainText } from './jsonBody.ts';
 import { invalidRequest, RequestProblem } from './problem.ts';

@@ -24,6 +24,8 @@ const pageWords = [
   'admin',
   'customer-info',
   'otp-verification',
+  'forgot-password',
+  'reset-password',
   'confirmation',
   'docs',
   'docs.json',

@@ -4,7 +4,7 @@ import { ownerOf } from '@baan/domain/staffEvents';
 import { invitationIdIn } from '../invitationLink.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
-import { signToken } from './staffToken.ts';
+import { signToken } from './auth/staffToken.ts';
 import type { TestService } from './testService.testkit.ts';
 
 /** A token of a member whose password stays fresh, wherever the clock of the test goes. */

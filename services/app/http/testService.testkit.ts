@@ -45,6 +45,7 @@ export type TestService = {
   /** What the service works on, for a test that looks behind it. */
   stores: Stores;
   databaseUrl: string;
+  eventStoreUrl: string;
   dataDir: string;
   knex: Knex;
   liveStreams: LiveStreams;
@@ -209,6 +210,7 @@ export const startTestService = async (
     handle,
     stores,
     databaseUrl: stack.databaseUrl,
+    eventStoreUrl: stack.eventStore.url,
     dataDir: stack.dataDir,
     knex,
     liveStreams,

@@ -2,7 +2,7 @@ import type { Language } from '@baan/domain/bookingState';
 import { noCardPayments } from '@baan/domain/cardPayment';
 import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
 import { describe, expect, test } from 'vitest';
-import { compose, composeForStaff } from './compose.ts';
+import { compose, composeForMember, composeForStaff } from './compose.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './letterExamples.testkit.ts';
 import { letterHtml } from './letterHtml.ts';
 
@@ -168,4 +168,28 @@ test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s
   );
   expect(subject).toContain('BTM-7K2M9');
   expect(text).toContain('฿21,700');
+});
+
+describe('to a member, about their password', () => {
+  const link = 'https://baantalaymok.example/admin/reset-password#token=abc';
+  const at = '2026-11-21T03:00:00.000Z';
+  const facts = { at, expiresAt: '2026-11-21T04:00:00.000Z', link, villa, publicUrl: 'https://baantalaymok.example' };
+
+  test.each(['passwordReset', 'passwordChanged'] as const)(
+    '%s says the same in HTML and text, and in both languages',
+    message => {
+      const { subject, html, text } = composeForMember(message, facts);
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
+      expect(squeezed(text)).toBe(squeezed(visible(html)));
+      for (const part of [subject, text]) expect(part).toMatch(/[\u0E01-\u0E3E].*password|password.*[\u0E01-\u0E3E]/s);
+      expect(html).toContain(`href="${link}"`);
+      expect(text).toContain(link);
+    },
+  );
+
+  test('the link is told with its end, and that a stranger may have asked', () => {
+    const { text } = composeForMember('passwordReset', facts);
+    expect(text).toContain('Sat 21 Nov 2026, 11:00, Bangkok time');
+    expect(text).toContain('do nothing: your password stays as it is');
+  });
 });

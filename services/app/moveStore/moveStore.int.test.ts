@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import createKnex from 'knex';
@@ -168,6 +168,11 @@ it('goes on with an older store only when it is told to', async () => {
   await expect(stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older })).rejects.toThrow(leftBehind);
   const here = await run('move-store', ['--here'], older);
   expect(here).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Done: /) });
+  // The newest seal of that store takes the place of the one that it lacks.
+  const newest = (await world.open(older).readStored('ledger')).findLast(({ type }) => type === 'LogSealed');
+  const kept = { number: newest?.revision, events: newest?.data.events, root: newest?.data.root };
+  expect(JSON.parse(await readFile(join(stack.dataDir, 'seal.json'), 'utf8'))).toMatchObject(kept);
+  expect(await knex('private.seal').first('number', 'root')).toEqual({ number: kept.number, root: kept.root });
   const service = await stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: older });
   const mailed = (await outbox()).length;
   await ready(service);

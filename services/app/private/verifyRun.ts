@@ -37,6 +37,7 @@ type Row<Found> = {
 };
 
 const nothing: RunCounts = {
+  seals: { done: 0, total: null },
   events: { done: 0, total: null },
   streams: { done: 0, total: null },
   bookings: { done: 0, total: null },

@@ -131,7 +131,8 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
       data: { at, events, root, mac },
       actor: { kind: 'system' },
       correlationId: storeId,
-      causationId: storeId,
+      // What it counts ends there.
+      causationId: end.eventId,
     };
     const appended = await store.append(ledgerStream, [event], store.tailOf(ledger));
     // Another process was quicker: its seal is found at the next look.

@@ -24,7 +24,8 @@ const mostFindings = 100;
 /** Events and bookings come while a run reads: what is done is never more than what there is. */
 const of = (done: number, total: number): RunCounts['events'] => ({ done, total: Math.max(done, total) });
 
-const countsOf = ({ events, streams, bookings, rows, files }: Progress, totals: Totals): RunCounts => ({
+const countsOf = ({ seals, events, streams, bookings, rows, files }: Progress, totals: Totals): RunCounts => ({
+  seals: of(seals, totals.seals),
   events: of(events, totals.events),
   streams: of(streams, totals.streams),
   bookings: of(bookings, totals.bookings),
@@ -70,8 +71,9 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
       },
     });
     clearInterval(timer);
-    const { events, streams, bookings, rows, files, behind } = counts;
+    const { seals, events, streams, bookings, rows, files, behind } = counts;
     state.counts = {
+      seals: whole(seals),
       events: whole(events),
       streams: whole(streams),
       bookings: whole(bookings),

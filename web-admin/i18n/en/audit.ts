@@ -79,6 +79,11 @@ export const audit = {
     request: 'What somebody did here',
     bySelf: 'The program, by itself',
     together: '%{smart_count} more event of the same action |||| %{smart_count} more events of the same action',
+    proof: 'Proof',
+    signed: 'Signed, under seal %{number}',
+    unsigned: 'From before there were signatures; under seal %{number}',
+    unsealed: 'Waits for the next seal',
+    unproven: 'Not written by this house: nothing is done for it',
     asData: 'As data (JSON)',
     atThen: {
       villa: 'The house at that moment',
@@ -154,6 +159,13 @@ export const audit = {
       link: 'The link',
     },
   },
+  seal: {
+    clock: '%{time}',
+    upTo: 'Proved up to %{time} (seal %{number})',
+    waiting:
+      '%{smart_count} event since then waits for the next seal |||| %{smart_count} events since then wait for the next seal',
+    here: 'Proved up to here, %{time}, seal %{number}',
+  },
   verify: {
     start: 'Verify now',
     again: 'Verify again',
@@ -178,17 +190,25 @@ export const audit = {
     among: 'Among %{events} events, %{streams} streams, %{rows} rows and %{files} files. Finished %{time}.',
     firstHundred: 'The first hundred are shown.',
     behind: '%{smart_count} event is newer than what was compared |||| %{smart_count} events are newer than what was compared',
+    waitingForSeal:
+      '%{smart_count} event after the seal of %{time} waits for the next one |||| %{smart_count} events after the seal of %{time} wait for the next one',
+    waitingText: 'It comes within a minute. Until then nobody would see it if they were cut off.',
+    notActedOn:
+      'Baan does nothing for an event it cannot prove: no letter, no receipt, nothing that it carries. The calendar still counts its nights as taken.',
     behindText: 'The screens had not seen them yet; they are compared next time.',
-    counts: { events: 'Events', streams: 'Streams', bookings: 'Bookings', rows: 'Rows', files: 'Files' },
+    counts: { seals: 'Seals', events: 'Events', streams: 'Streams', bookings: 'Bookings', rows: 'Rows', files: 'Files' },
     how: {
-      events: 'The chain to the event before',
+      seals: 'Counted and computed again, one by one',
+      events: 'The signature, and the chain to the event before',
       streams: 'House, calendar, team, bookings, links',
       bookings: 'Nights, money and status, against the calendar',
       rows: 'Computed again from the events, every field compared',
       files: 'Slips, pictures, receipts: as their fingerprints',
     },
     rowsLong: 'Rows that the screens read',
+    lastSeal: 'Last seal',
     all: {
+      seals: 'as they were counted',
       events: 'none missing',
       streams: 'no link broken',
       bookings: 'all as told',
@@ -197,7 +217,9 @@ export const audit = {
     },
     proof: {
       chain: 'No event was changed or slipped in',
-      chainText: 'Each remembers the one before it.',
+      chainText: 'Each carries the signature of this house and remembers the one before it.',
+      seal: 'Nothing was cut off the end',
+      sealText: 'The record reaches the seal that is kept outside it.',
       screens: 'The screens show what happened',
       screensText: 'Computed again from all events, every row came out the same.',
       files: 'Files are what they were',

@@ -132,6 +132,7 @@ export const history = {
     signedOut: '%{who} signed out',
     signInsFailed:
       'A wrong password for %{person}, %{smart_count} time within an hour |||| A wrong password for %{person}, %{smart_count} times within an hour',
+    fromAddresses: 'From %{addresses}',
     passwordChanged: '%{who} changed their password',
     passwordResetAsked: 'Somebody asked for a link to a new password',
     passwordReset: '%{who} set a new password by the link in a mail',

@@ -133,6 +133,7 @@ export const history: Messages['history'] = {
     signedIn: '%{who}เข้าสู่ระบบ',
     signedOut: '%{who}ออกจากระบบ',
     signInsFailed: 'ใส่รหัสผ่านของ%{person}ผิด %{smart_count} ครั้งภายในหนึ่งชั่วโมง',
+    fromAddresses: 'จาก %{addresses}',
     passwordChanged: '%{who}เปลี่ยนรหัสผ่าน',
     passwordResetAsked: 'มีคนขอลิงก์ตั้งรหัสผ่านใหม่',
     passwordReset: '%{who}ตั้งรหัสผ่านใหม่ด้วยลิงก์ในอีเมล',

@@ -160,7 +160,7 @@ export const requestBytes = ({ method, path, token, ids, query, headers, body }:
   ];
   const authorization = known.authorization(token);
   if (authorization !== null) lines.push(`Authorization: ${authorization}`);
-  lines.push(...headers.map(([name, value]) => `${name}: ${value}`), 'Host: localhost');
+  lines.push(...headers.map(([name, value]) => `${name}: ${value}`));
   let bytes = Buffer.alloc(0);
   if (body && 'form' in body) {
     bytes = Buffer.from(formBytes(body.form, known.file));

@@ -26,6 +26,8 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.constantFrom('ada@example.com', 'owner@example.com', 'สมชาย@example.com', 'a.b+c@example.co.th'),
   phone: fc.constantFrom('0812345678', '081-234-5678', '+66812345678', '+44 20 7946 0958', '๐๘๑๒๓๔๕๖๗๘'),
   password: fc.constantFrom('a long enough phrase', 'another long phrase', 'วลีที่ยาวพอสมควร'),
+  current: fc.constantFrom('a long enough phrase', 'a long enough phrase', 'another long phrase'),
+  next: fc.constantFrom('a long enough phrase', 'another long phrase'),
   status: fc.constantFrom('pending', 'pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired'),
   paymentSlipUrl: fc.oneof(
     fc.nat({ max: 40 }).map(n => `/api/slips/@slip:${n}`),

@@ -2,6 +2,7 @@ import { auditEventsAnswer } from '@baan/contract/audit';
 import { listAuditEvents } from '@baan/projections/audit/auditEvents';
 import { auditListQuery, contentRange } from '../listQuery.ts';
 import { ownerAndAuditor, route } from '../route.ts';
+import { readSealAnswer, withProof } from './sealAnswer.ts';
 
 export const auditEventRoutes = [
   route({
@@ -13,12 +14,13 @@ export const auditEventRoutes = [
     query: auditListQuery,
     answer: auditEventsAnswer,
     handle: async ({ query: { filter, range }, staff }, { knex }) => {
-      const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor: staff?.role === 'auditor' });
+      const isAuditor = staff?.role === 'auditor';
+      const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
       const headers = {
         'Content-Range': contentRange(range[0], events.length, total, 'events'),
         'Access-Control-Expose-Headers': 'Content-Range',
       };
-      return { body: { events }, headers };
+      return { body: { events: await withProof(knex, events), seal: await readSealAnswer(knex, isAuditor) }, headers };
     },
   }),
 ];

@@ -9,6 +9,7 @@ import type { Knex } from 'knex';
 import type { StoredEvent } from '../../eventStore.ts';
 import { eventHash } from '../../hashChain.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readSealAnswer } from './sealAnswer.ts';
 
 type Needed = Pick<Dependencies, 'eventStore' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
@@ -22,7 +23,7 @@ const pageSize = 200;
 const notes = {
   owner:
     'Each hash is SHA-256 over stream, revision, id, type, data and metadata, each as its length in bytes, a colon and its bytes; ' +
-    'previousHash is that of the event before. `stored` is what lies in the store, `decrypted` is a readable copy beside it. ' +
+    'previousHash is that of the event before, mac that of this house over the hash without it. `stored` is what lies in the store, `decrypted` is a readable copy beside it. ' +
     '/ hash แต่ละค่าคำนวณซ้ำได้จากข้อมูลใน stored ส่วน decrypted เป็นสำเนาที่อ่านได้',
   auditor:
     'Ids of bookings and payment links are replaced, what names a person is left out and accounts are masked, in `stored` too: ' +
@@ -92,7 +93,7 @@ const pageOf = async (events: StoredEvent[], isAuditor: boolean, { eventStore, h
         stored: { data: textOf(event.data), metadata: textOf(event.metadata) },
         hash: eventHash(event),
         previousHash: event.metadata?.previousHash ?? null,
-        mac: null,
+        mac: event.metadata?.mac ?? null,
         decrypted,
         changes: changes.get(event.position.toString()) ?? [],
       };
@@ -130,7 +131,7 @@ export async function* exportText({ stream, called, isAuditor }: Export, now: Da
     exportedAt: now.toISOString(),
     note: isAuditor ? notes.auditor : notes.owner,
     recomputable: !isAuditor,
-    seal: null,
+    seal: await readSealAnswer(needed.knex, isAuditor),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"events":[`;
   for (let from = 0; ; ) {

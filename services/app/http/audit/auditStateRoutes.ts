@@ -5,6 +5,7 @@ import { readSubject } from '@baan/projections/views/subjects';
 import type { z } from 'zod';
 import { invalidRequest, notFound, RequestProblem } from '../problem.ts';
 import { ownerAndAuditor, route } from '../route.ts';
+import { withProof } from './sealAnswer.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -42,7 +43,8 @@ export const auditStateRoutes = [
       if (!subject || !replayed.has(readSubject(subject).kind)) throw notFound();
       const body = await readAuditState(knex, { subject, moment, isAuditor });
       if (!body) throw notFound();
-      return { body };
+      const [event = null] = await withProof(knex, body.event ? [body.event] : []);
+      return { body: { ...body, event } };
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { subjectOf } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
 import { type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
 import { adviceFor, type Finding } from '../../verify/verifyFinding.ts';
+import { readSealAnswer } from './sealAnswer.ts';
 
 /** Reading the log is most of a run. */
 const shareOfWork: Partial<Record<VerifyCount, number>> = { events: 0.8, rows: 0.15, files: 0.05 };
@@ -54,20 +55,22 @@ const never: VerifyRun = {
 /** The run of the house as this member of staff may see it: an auditor gets no id of a booking or link. */
 export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
   const run = await readVerifyRun<Finding>(knex);
-  if (!run) return never;
+  const seal = await readSealAnswer(knex, isAuditor);
+  if (!run) return { ...never, seal };
   const { counts, findings, found, behind, running, failed, startedAt, finishedAt } = run;
   const naming = await namingOf(knex, findings);
   return {
     running,
     startedAt: startedAt.toISOString(),
     startedBy: (await staffNames(knex)).get(run.requestedBy) ?? '',
-    counts,
+    // A run of an older release counted no seals.
+    counts: { ...never.counts, ...counts },
     secondsLeft: running ? secondsLeft(counts, run.seconds) : null,
     findings: findings.map(finding => told(finding, naming, isAuditor)),
     found,
     behind,
     failed,
-    seal: null,
+    seal,
     finishedAt: finishedAt?.toISOString() ?? null,
     nextAllowedAt: (isAuditor && run.auditorAfter?.toISOString()) || null,
   };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { passwordResetToken } from '../passwordResetLink.ts';
-import { findCredentialsOf } from '../private/credentials.ts';
-import { beginSession } from '../private/sessions.ts';
+import { passwordResetToken } from '../../passwordResetLink.ts';
+import { findCredentialsOf } from '../../private/credentials.ts';
+import { beginSession } from '../../private/sessions.ts';
+import { type Joined, join } from '../signedIn.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { hashPassword } from './passwords.ts';
-import { type Joined, join } from './signedIn.testkit.ts';
-import { type Reply, setupCode, startTestService, type TestService } from './testService.testkit.ts';
 
 // Another password: by who is signed in, and by a link in a mail.
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@baan/domain/refusal';
 import { invitationEnd } from '@baan/domain/staff';
 import type { Invitation, StaffMemberEvent } from '@baan/domain/staffEvents';
-import { invitationIdIn, renewalIn } from '../invitationLink.ts';
-import type { Dependencies } from './dependencies.ts';
-import { notFound } from './problem.ts';
+import { invitationIdIn, renewalIn } from '../../invitationLink.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../problem.ts';
 
 export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
 

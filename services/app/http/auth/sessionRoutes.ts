@@ -1,11 +1,11 @@
 import { confirmPassword, sessionsAnswer } from '@baan/contract/team';
-import { findCredentialsOf } from '../private/credentials.ts';
-import { noteConfirmed, sessionsOf } from '../private/sessions.ts';
+import { findCredentialsOf } from '../../private/credentials.ts';
+import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
+import { invalidRequest, notFound, RequestProblem } from '../problem.ts';
+import { type Call, everyRole, route } from '../route.ts';
 import type { StaffSession } from './authentication.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
-import { invalidRequest, notFound, RequestProblem } from './problem.ts';
-import { type Call, everyRole, route } from './route.ts';
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
 

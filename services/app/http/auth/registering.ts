@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Register, Role } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/refusal';
 import type { Request } from 'express';
-import type { Context } from '../context.ts';
-import { createKeyedQueue } from '../keyedQueue.ts';
-import { countWithin, takeBackAttempt } from '../private/attempts.ts';
+import type { Context } from '../../context.ts';
+import { createKeyedQueue } from '../../keyedQueue.ts';
+import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import {
   deleteCredentials,
   deleteStrangersCredentials,
   insertCredentials,
   withRegistrationLock,
-} from '../private/credentials.ts';
-import type { Dependencies } from './dependencies.ts';
+} from '../../private/credentials.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { required } from '../fieldProblems.ts';
+import { invalidRequest, RequestProblem, tooManyTries } from '../problem.ts';
+import { sameText } from '../sameText.ts';
 import { addressHashOf } from './deviceSessions.ts';
-import { required } from './fieldProblems.ts';
 import { openInvitation } from './openInvitation.ts';
 import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';
-import { invalidRequest, RequestProblem, tooManyTries } from './problem.ts';
-import { sameText } from './sameText.ts';
 
 export const emailHashOf = (email: string, { hashing }: Pick<Dependencies, 'hashing'>): string =>
   hashing.keyedHash('staffEmail', email.trim().toLowerCase());

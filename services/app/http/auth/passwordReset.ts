@@ -1,16 +1,16 @@
 import { Refusal } from '@baan/domain/refusal';
 import { passwordResetEndsAt } from '@baan/domain/staff';
 import type { Request } from 'express';
-import { isPasswordReset, passwordResetIn } from '../passwordResetLink.ts';
-import { countWithin } from '../private/attempts.ts';
-import { type Credentials, findCredentials, findCredentialsOf } from '../private/credentials.ts';
-import type { Dependencies } from './dependencies.ts';
+import { isPasswordReset, passwordResetIn } from '../../passwordResetLink.ts';
+import { countWithin } from '../../private/attempts.ts';
+import { type Credentials, findCredentials, findCredentialsOf } from '../../private/credentials.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound, tooManyTries } from '../problem.ts';
 import { addressHashOf, addressOf } from './deviceSessions.ts';
-import { notFound, tooManyTries } from './problem.ts';
 import { emailHashOf } from './registering.ts';
 
 const hourMs = 3600_000;
-const askedByAddress = { most: 10, withinMs: hourMs };
+const askedByAddress = { most: 30, withinMs: hourMs };
 const mailedToAccount = { most: 3, withinMs: hourMs };
 
 type Asking = { email: string; request: Request; correlationId: string; now: Date };

@@ -13,16 +13,16 @@ import type { StaffState } from '@baan/domain/staffEvents';
 import { listInvitations } from '@baan/projections/invitations';
 import { findPerson, listStaff } from '@baan/projections/staffMembers';
 import { z } from 'zod';
-import { invitationLink, invitationToken } from '../invitationLink.ts';
-import { deleteCredentials } from '../private/credentials.ts';
-import { forgetKnown } from '../private/knownDevices.ts';
-import type { Dependencies } from './dependencies.ts';
-import { signOut } from './deviceSessions.ts';
-import { contentRange } from './listQuery.ts';
-import { invitedAs } from './openInvitation.ts';
-import { notFound } from './problem.ts';
-import { emailHashOf } from './registering.ts';
-import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from './route.ts';
+import { invitationLink, invitationToken } from '../../invitationLink.ts';
+import { deleteCredentials } from '../../private/credentials.ts';
+import { forgetKnown } from '../../private/knownDevices.ts';
+import { signOut } from '../auth/deviceSessions.ts';
+import { invitedAs } from '../auth/openInvitation.ts';
+import { emailHashOf } from '../auth/registering.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { contentRange } from '../listQuery.ts';
+import { notFound } from '../problem.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from '../route.ts';
 
 const tag = 'Team';
 

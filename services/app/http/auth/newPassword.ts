@@ -1,11 +1,11 @@
 import type { StaffMemberEvent } from '@baan/domain/staffEvents';
-import type { Context } from '../context.ts';
-import { createKeyedQueue } from '../keyedQueue.ts';
-import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../private/credentials.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Context } from '../../context.ts';
+import { createKeyedQueue } from '../../keyedQueue.ts';
+import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../problem.ts';
 import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';
-import { notFound } from './problem.ts';
 
 // Each waits for a lock of the database with a connection of the pool in hand: one at a time, or they would take them all.
 const oneByOne = createKeyedQueue();

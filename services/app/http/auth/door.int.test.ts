@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { join } from './signedIn.testkit.ts';
-import { type Reply, setupCode, startTestService, type TestService } from './testService.testkit.ts';
+import { join } from '../signedIn.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // Who is let in, with limits as in production. A trusted proxy says who asks, so that strangers can be told apart.
 

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
-import { type Counter, countAttempt, forgetAttempts, type Pace, takeBackAttempt } from '../private/attempts.ts';
-import type { Credentials } from '../private/credentials.ts';
-import { noteFailedSignIn } from '../private/failedSignIns.ts';
-import { isKnownAddress, isKnownDevice } from '../private/knownDevices.ts';
-import type { Dependencies } from './dependencies.ts';
+import { type Counter, countAttempt, forgetAttempts, type Pace, takeBackAttempt } from '../../private/attempts.ts';
+import type { Credentials } from '../../private/credentials.ts';
+import { noteFailedSignIn } from '../../private/failedSignIns.ts';
+import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { tooManyTries } from '../problem.ts';
 import { addressHashOf, addressOf, deviceHashOf } from './deviceSessions.ts';
-import { tooManyTries } from './problem.ts';
 
 // Wrong passwords slow down who is a stranger to the account, by the account and by the address. Who is known there counts alone, so that
 // no stranger can lock them out; a known one is only held up when somebody tries and tries on that very device or at that very address.

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changePassword, forgotPassword, passwordWasReset, resetPassword } from '@baan/contract/team';
-import { findCredentialsOf } from '../private/credentials.ts';
-import { forgetKnown } from '../private/knownDevices.ts';
-import { noteConfirmed } from '../private/sessions.ts';
+import { findCredentialsOf } from '../../private/credentials.ts';
+import { forgetKnown } from '../../private/knownDevices.ts';
+import { noteConfirmed } from '../../private/sessions.ts';
+import { invalidRequest, RequestProblem } from '../problem.ts';
+import { everyRole, route } from '../route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
 import { askForReset, assertMayAsk, openReset } from './passwordReset.ts';
 import { verifyPassword } from './passwords.ts';
-import { invalidRequest, RequestProblem } from './problem.ts';
-import { everyRole, route } from './route.ts';
 import { forgetTries } from './signInTries.ts';
 
 const tag = 'Sign in';

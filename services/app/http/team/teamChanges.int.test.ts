@@ -1,8 +1,8 @@
 import { readMessages } from '@baan/contract/streamReader';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Joined, join } from './signedIn.testkit.ts';
-import { type Reply, setupCode, startTestService, type TestService } from './testService.testkit.ts';
+import { type Joined, join } from '../signedIn.testkit.ts';
+import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 let service: TestService;
 let owner: string;

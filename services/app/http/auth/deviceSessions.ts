@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@baan/domain/staffEvents';
 import type { Request } from 'express';
-import type { Context } from '../context.ts';
-import { isDevice, rememberAddress, rememberDevice } from '../private/knownDevices.ts';
-import { beginSession, endSessions } from '../private/sessions.ts';
-import { addressKey } from './address.ts';
-import type { Dependencies } from './dependencies.ts';
-import { RequestProblem } from './problem.ts';
+import type { Context } from '../../context.ts';
+import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
+import { beginSession, endSessions } from '../../private/sessions.ts';
+import { addressKey } from '../address.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { RequestProblem } from '../problem.ts';
 import { signToken } from './staffToken.ts';
 
 // A device that signs in, and the end of that: a row that is the truth, and an event that stays.
