@@ -142,7 +142,10 @@ describe('hiding', () => {
   it('is refused while somebody waits: the guest, the house or the bank', () => {
     for (const events of [waiting, inReview, paid]) expect(whenBooking(events, hide)).toMatchObject({ refusal: 'wrong_state' });
     const slip = { url: '/slips/late', fileHash: 'late', reference: null, due: total };
-    const late: BookingEvent = { type: 'PaymentSlipAttached', data: { at: later(30), ...slip, late: true } };
+    const late: BookingEvent = {
+      type: 'PaymentSlipAttached',
+      data: { at: later(30), ...slip, late: true, remainingSeconds: null },
+    };
     expect(whenBooking([...waiting, expired, late], hide)).toMatchObject({
       refusal: 'wrong_state',
       details: { waitsFor: 'review' },

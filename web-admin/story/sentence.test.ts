@@ -82,7 +82,7 @@ describe('a sentence', () => {
   it('tells of wrong passwords whose account it was, how many, and from where unless that is hidden', async () => {
     const failed = event('staff-s-2', 'SignInsFailed', { count: 3, addresses: ['203.0.113.1', '203.0.113.2'] });
     expect(await told(failed)).toBe('A wrong password for Piti, 3 times within an hour');
-    expect(await told(failed, 'th')).toBe('ใส่รหัสผ่านของPitiผิด 3 ครั้งภายในหนึ่งชั่วโมง');
+    expect(await told(failed, 'th')).toBe('ใส่รหัสผ่านของPiti ผิด 3 ครั้งภายในหนึ่งชั่วโมง');
     await i18nProvider.changeLocale('en');
     expect(tell(failed, listener('en')).details).toEqual(['From 203.0.113.1, 203.0.113.2']);
     const hidden = { ...event('staff-s-2', 'SignInsFailed', { count: 3 }), hidden: ['addresses'] };

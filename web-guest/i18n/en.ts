@@ -178,7 +178,6 @@ export const en: Texts = {
       cancelled: 'Cancelled',
       expired: 'Expired',
     },
-    removed: 'This booking was removed',
     removedText: 'The house took it off its list. If you did not expect that, please call.',
     notFound: 'We cannot find this booking',
     notFoundText: 'The link may be missing a letter. Open it from the email again, or tell us the booking number by phone.',
@@ -430,6 +429,7 @@ export const en: Texts = {
     text: 'We’re sorry, but there was an error loading this page.',
   },
   problem: {
+    removed: 'This booking was removed',
     validation_failed: 'Some fields are not right yet',
     same_day: 'Check-in and check-out cannot be on the same day',
     past_date: 'That day has passed. Please choose another.',

@@ -16,6 +16,7 @@ const worded = {
   price_changed: true,
   nights_taken: true,
   not_found: true,
+  removed: true,
   wrong_state: true,
   conflict: true,
   method_off: true,

@@ -34,7 +34,7 @@ export const BookingLoader = () => {
   useHeadingFocus(status);
 
   if (booking.state === 'failed') {
-    if (isFailure(booking.error, 'removed')) return <NoBooking title={t('booking.removed')} text={t('booking.removedText')} />;
+    if (isFailure(booking.error, 'removed')) return <NoBooking title={t('problem.removed')} text={t('booking.removedText')} />;
     return isFailure(booking.error, 'not_found', 'validation_failed') ? (
       <NoBooking title={t('booking.notFound')} text={t('booking.notFoundText')} />
     ) : (

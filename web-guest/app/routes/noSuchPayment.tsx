@@ -16,7 +16,7 @@ export const NoSuchPayment = ({ id }: { id: string }) => {
   const booking = useLoad(useCallback((signal: AbortSignal) => getBooking(id, signal), [id]));
   if (booking.state === 'loading') return <Spinner label={t('common.loading')} />;
   if (booking.state === 'ready') return <Navigate to={`/booking/${id}/payment`} replace />;
-  return isFailure(booking.error, 'not_found', 'validation_failed') ? (
+  return isFailure(booking.error, 'not_found', 'removed', 'validation_failed') ? (
     <PaymentNotFound />
   ) : (
     <PageError text={t('link.loadFailed')} onRetry={booking.reload} />
