@@ -32,11 +32,13 @@ export type World = {
 const settled = async (connectionString: string): Promise<void> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
+  // The reactor does not read the ledger, where the end of the log is sealed.
   const seen = `
-    SELECT (SELECT position FROM private.checkpoints WHERE name = 'reactor') >= (SELECT max(position) FROM eventstore.events)
+    SELECT (SELECT position FROM private.checkpoints WHERE name = 'reactor') >= (
+             SELECT max(position) FROM eventstore.events e JOIN eventstore.streams s ON s.id = e.stream_id WHERE s.name <> 'ledger')
        AND EXISTS (SELECT FROM private.checkpoints WHERE name = 'completer') AS all`;
   while (!(await client.query(seen)).rows[0].all) await wait(100);
-  for (const tidying of ['VACUUM ANALYZE', 'CHECKPOINT']) await client.query(tidying);
+  await client.query('VACUUM ANALYZE');
   await client.end();
 };
 
