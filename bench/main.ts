@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildPrograms } from '../scripts/programs.mjs';
 import { terminalSteps } from '../scripts/steps.mjs';
 import { auditList } from './audit.ts';
+import { changingUpToTheBound } from './changing.ts';
 import { eventStoreAgainstNull } from './eventStore.ts';
 import { asTable, type Figure } from './figure.ts';
 import { furnish } from './furnish.ts';
@@ -58,6 +59,7 @@ try {
   const young = await world.openHouse('young', furnish(100));
   add(await appendToVisible(young));
   for await (const figure of placingAgainstPeer(world, young)) add(figure);
+  add(await changingUpToTheBound(young));
   for await (const figure of eventStoreAgainstNull(world)) add(figure);
   const newer = await world.openHouse('newer', furnish(100));
   const old = await world.openHouse('old', furnish(earlier()));

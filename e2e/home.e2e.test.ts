@@ -1,9 +1,11 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { chooseRooms, openHouse, openPanel, pickStay, readTotal, scrollThrough } from './guest.ts';
+import { ownerHeaders } from './owner.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
@@ -125,6 +127,19 @@ describe.skipIf(!inject('chromium'))('in Chromium, at home', () => {
     found.push(...(await barriers(guest, 'price')));
     expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('its HTML tells strangers neither where to pay nor how to get in', async () => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    const { request } = guest.page;
+    const asked = await request.get('/api/admin/villa', { headers: await ownerHeaders(guest) });
+    const { villa } = ((await asked.json()) as { data: { villa: AdminVilla } }).data;
+    const secrets = [villa.bankDetails?.accountNumber, villa.promptPayId, villa.arrivalText.th, villa.arrivalText.en];
+    expect(secrets.filter(Boolean).length).toBeGreaterThan(2);
+    const pages = await Promise.all(['/', '/?lang=en', '/api/villa'].map(async path => (await request.get(path)).text()));
+    expect(pages.filter(html => html.includes(villa.name.en))).toHaveLength(3);
+    expect(secrets.filter(secret => secret && pages.some(html => html.includes(secret)))).toEqual([]);
     await guest.leave();
   });
 });
