@@ -7,6 +7,7 @@ import type { Handle } from '../handle.ts';
 import { composeForOwner } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { DueJob } from '../private/dueJobs.ts';
+import { Unavailable } from '../unavailable.ts';
 
 type Dependencies = {
   knex: Knex;
@@ -28,13 +29,13 @@ export const tellOwner = async (
   { id, correlationId, runAt }: DueJob,
   message: OwnerMessage,
 ): Promise<void> => {
-  const to = await ownerEmail(knex);
-  if (!to) return;
   const events = await store.read(villaStream);
   if (events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id)) return;
   const changed = events.find(event => id === `${event.id}-${message}`);
   // What nobody of the team did is the house's making, by its sample.
   if (changed?.metadata.actor.kind !== 'staff') return;
+  const to = await ownerEmail(knex);
+  if (!to) throw new Unavailable('The read tables do not hold the owner yet');
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
   const { state: villa } = await handle.readVilla();
   const facts = { at: runAt.toISOString(), who, data: changed.data, villa, publicUrl };

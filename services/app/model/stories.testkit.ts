@@ -57,6 +57,7 @@ const corrected: Story = drawn => [
   staff('move', drawn),
   staff('guests', drawn),
   staff('contact', drawn),
+  staff('cancel', drawn),
   staff('remove', drawn),
 ];
 

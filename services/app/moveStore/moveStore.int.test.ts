@@ -60,7 +60,8 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   token = await ownerOf(first);
   await openHouse(first, token);
   const ids = [await place(first, '2027-02-01', '2027-02-03'), await place(first, '2027-02-10', '2027-02-12')];
-  await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(2);
+  // To each guest, and to the owner about the account.
+  await expect.poll(outbox, { timeout: 20_000 }).toHaveLength(3);
   await expect.poll(() => knex('private.checkpoints'), { timeout: 20_000 }).toHaveLength(2);
   // The target's positions differ: it holds events of its own that are none of ours, as a real store does.
   const stranger = EventStoreDBClient.connectionString(url);
