@@ -57,7 +57,7 @@ const corrected: Story = drawn => [
   staff('move', drawn),
   staff('guests', drawn),
   staff('contact', drawn),
-  staff('cancel', drawn),
+  guest('cancel', drawn),
   staff('remove', drawn),
 ];
 
