@@ -38,7 +38,10 @@ export async function dropDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   try {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+    // `with (force)` would want to end an autovacuum worker too, which only a superuser may; without it the server calls that one off itself.
+    const sessions = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = current_user';
+    await client.query(sessions, [name]);
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }
