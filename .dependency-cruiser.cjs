@@ -4,10 +4,10 @@
 const tests = '([.](test|int[.]test|e2e[.]test|testkit)[.]tsx?|/test[A-Z]\\w*[.]tsx?|/vitest[.]\\w+[.]ts)$';
 
 /** How a night's price is reckoned: pure functions, which both web apps show before the service is asked, and must not say otherwise. */
-const priceRule = 'domain/price[.]ts$';
+const priceRule = 'domain/villa/price[.]ts$';
 
 /** What a PromptPay id can be: the console says it while the owner types, and must not say otherwise either. */
-const promptPayRule = 'domain/promptPayId[.]ts$';
+const promptPayRule = 'domain/villa/promptPayId[.]ts$';
 
 /** A package of ours and all that it may import, as regular expressions of resolved paths. */
 function mayImport(name, from, allowed) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@baan/app/context';
 import type { Handle } from '@baan/app/handle';
 import { drawNumber, randomKeyId } from '@baan/app/keyId';
-import { addDays, bangkokDate } from '@baan/domain/plainDate';
-import { Refusal } from '@baan/domain/refusal';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
+import { Refusal } from '@baan/domain/shared/refusal';
 
 // Two years of a house that was busy, made by the service's own commands with the clock of those days: guests who pay, who let their
 // time run out and who cancel, cards, links, staff who edit, and two people who change the villa.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handle } from '@baan/app/handle';
 import { drawNumber, randomKeyId } from '@baan/app/keyId';
-import { addDays } from '@baan/domain/plainDate';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { ratePerSecond } from './load.ts';
 import { inOffice } from './office.ts';
 

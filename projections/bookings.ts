@@ -1,8 +1,8 @@
 import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
-import { evolve } from '@baan/domain/bookingEvents';
-import type { Booking, BookingState } from '@baan/domain/bookingState';
+import { evolve } from '@baan/domain/booking/events';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
-import { bookingPrefix } from '@baan/domain/streamNames';
+import { bookingPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';

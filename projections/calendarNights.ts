@@ -1,9 +1,9 @@
-import type { CalendarEvent } from '@baan/domain/calendar';
+import type { CalendarEvent } from '@baan/domain/calendar/calendar';
 import { knownCalendarEvents } from '@baan/domain/knownEvents';
-import { addDays } from '@baan/domain/plainDate';
-import type { Stay } from '@baan/domain/stay';
-import { nightsOf } from '@baan/domain/stay';
-import { calendarStream } from '@baan/domain/streamNames';
+import { addDays } from '@baan/domain/shared/plainDate';
+import type { Stay } from '@baan/domain/calendar/stay';
+import { nightsOf } from '@baan/domain/calendar/stay';
+import { calendarStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 

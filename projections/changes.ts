@@ -9,7 +9,7 @@ import {
   receiptsStream,
   staffStream,
   villaStream,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 

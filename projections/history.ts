@@ -1,7 +1,7 @@
 import type { AuditKind } from '@baan/contract/audit';
 import type { FieldChange, HistoryEvent } from '@baan/contract/history';
 import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
-import { receiptsStream, villaStream } from '@baan/domain/streamNames';
+import { receiptsStream, villaStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { historyEventOf } from './historyEvent.ts';
 import { type ReadEvent, readTable } from './readTable.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { customer, later, paid, placed, placedAt, prices, total } from '@baan/domain/bookingExamples.testkit';
-import { addDays } from '@baan/domain/plainDate';
-import { quoteStay } from '@baan/domain/price';
+import { customer, later, paid, placed, placedAt, prices, total } from '@baan/domain/booking/examples.testkit';
+import { addDays } from '@baan/domain/shared/plainDate';
+import { quoteStay } from '@baan/domain/villa/price';
 import type { ReadEvent } from './readTable.ts';
 
 type Recorded = { type: string; data: object };

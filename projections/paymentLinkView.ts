@@ -1,9 +1,9 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import type { Booking, Customer } from '@baan/domain/bookingState';
-import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/paymentLinkStanding';
-import type { PaymentLink } from '@baan/domain/paymentLinkState';
-import type { Excluded } from '@baan/domain/sampleWays';
-import type { VillaState } from '@baan/domain/villaEvents';
+import type { Booking, Customer } from '@baan/domain/booking/state';
+import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { VillaState } from '@baan/domain/villa/events';
 import { cardView } from './cardView.ts';
 import { payToOf } from './payTo.ts';
 

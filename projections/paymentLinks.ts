@@ -1,9 +1,9 @@
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
-import type { Booking } from '@baan/domain/bookingState';
+import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink } from '@baan/domain/paymentLinkEvents';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLinkState';
-import { paymentLinkPrefix } from '@baan/domain/streamNames';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
+import { paymentLinkPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { paymentLinkView } from './paymentLinkView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';

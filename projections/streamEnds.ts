@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isBookingStream } from '@baan/domain/streamNames';
+import { isBookingStream } from '@baan/domain/shared/streamNames';
 import { type ReadEvent, readTable } from './readTable.ts';
 
 /** The last event of a stream: no other keeps its hash yet, and the other tables do not show all of it. */

@@ -12,7 +12,7 @@ import {
   paymentLinkStream,
   receiptsStream,
   staffStream,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 
 // A booking's id is its guest's key, and a payment link's its payer's: who reads what happened may know them by other names only.

@@ -7,7 +7,7 @@ import {
   paymentLinkPrefix,
   paymentLinkStream,
   staffStream,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingIdsOfNumber } from '../guests.ts';
 import { storableText } from '../storable.ts';

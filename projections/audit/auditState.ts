@@ -1,8 +1,8 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
 import { stateForAuditor } from '@baan/domain/auditorView';
-import { villaStream } from '@baan/domain/streamNames';
-import { initialVilla } from '@baan/domain/villaEvents';
+import { villaStream } from '@baan/domain/shared/streamNames';
+import { initialVilla } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 import { type ToldRow, toldRows } from '../history.ts';
 import type { Fields } from '../views/fields.ts';

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
-import { villaStream } from '@baan/domain/streamNames';
+import { villaStream } from '@baan/domain/shared/streamNames';
 import type { Naming } from './naming.ts';
 
 /** An event as an auditor reads it: nothing that names a guest, and no id of a booking or payment link. `hidden`: names of what was left out. */

@@ -1,4 +1,4 @@
-import { initialVilla, noBeds } from '@baan/domain/villaEvents';
+import { initialVilla, noBeds } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 
 /** A row that was folded before then says nothing of these: it gets what a rebuilt one would have. */

@@ -1,4 +1,4 @@
-import type { PaymentLinkState } from '@baan/domain/paymentLinkState';
+import type { PaymentLinkState } from '@baan/domain/payment/linkState';
 import { cardFields } from './bookingFields.ts';
 import type { Fields } from './fields.ts';
 

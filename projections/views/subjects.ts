@@ -1,9 +1,9 @@
 import type { AuditKind, SubjectKind } from '@baan/contract/audit';
-import { evolve as evolveBooking } from '@baan/domain/bookingEvents';
-import type { BookingState } from '@baan/domain/bookingState';
+import { evolve as evolveBooking } from '@baan/domain/booking/events';
+import type { BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents, knownPaymentLinkEvents, knownVillaEvents, type Recorded } from '@baan/domain/knownEvents';
-import { evolvePaymentLink } from '@baan/domain/paymentLinkEvents';
-import type { PaymentLinkState } from '@baan/domain/paymentLinkState';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import type { PaymentLinkState } from '@baan/domain/payment/linkState';
 import {
   bookingPrefix,
   bookingStream,
@@ -17,8 +17,8 @@ import {
   staffMemberPrefix,
   staffStream,
   villaStream,
-} from '@baan/domain/streamNames';
-import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villaEvents';
+} from '@baan/domain/shared/streamNames';
+import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/events';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields } from './bookingFields.ts';
 import type { Fields } from './fields.ts';

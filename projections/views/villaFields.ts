@@ -1,4 +1,4 @@
-import type { Picture, VillaRoom, VillaState } from '@baan/domain/villaEvents';
+import type { Picture, VillaRoom, VillaState } from '@baan/domain/villa/events';
 import { pictureUrl } from '../villaView.ts';
 import { type Fields, flattened } from './fields.ts';
 

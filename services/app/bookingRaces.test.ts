@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import { customer, later, placeCommand, terms, withCards } from '@baan/domain/bookingExamples.testkit';
-import type { Booking } from '@baan/domain/bookingState';
-import { type CalendarEvent, type CalendarState, calendarDecider } from '@baan/domain/calendar';
-import { pay } from '@baan/domain/cardExamples.testkit';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import { customer, later, placeCommand, terms, withCards } from '@baan/domain/booking/examples.testkit';
+import type { Booking } from '@baan/domain/booking/state';
+import { type CalendarEvent, type CalendarState, calendarDecider } from '@baan/domain/calendar/calendar';
+import { pay } from '@baan/domain/booking/cardExamples.testkit';
 import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { describe, expect, it } from 'vitest';
 import { createBookingHandle } from './bookingHandle.ts';

@@ -1,7 +1,7 @@
-import { evolve } from '@baan/domain/bookingEvents';
-import type { Booking, BookingState } from '@baan/domain/bookingState';
+import { evolve } from '@baan/domain/booking/events';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
-import { bookingStream } from '@baan/domain/streamNames';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { Completion } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';

@@ -1,4 +1,4 @@
-import type { CarriedEvent } from '@baan/domain/calendar';
+import type { CarriedEvent } from '@baan/domain/calendar/calendar';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore, NewEvent, StoredEvent } from './eventStore.ts';
 import { carriedStream } from './privacy.ts';

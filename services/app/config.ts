@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Excluded } from '@baan/domain/sampleWays';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { Offering } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { gatewayNames } from './card/gateways.ts';

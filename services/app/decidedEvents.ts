@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CarriedEvent } from '@baan/domain/calendar';
+import type { CarriedEvent } from '@baan/domain/calendar/calendar';
 import type { Context } from './context.ts';
 import type { NewEvent } from './eventStore.ts';
 import type { Privacy } from './privacy.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '@baan/domain/calendar';
+import type { Actor } from '@baan/domain/calendar/calendar';
 import {
   bookingPrefix,
   calendarStream,
@@ -8,7 +8,7 @@ import {
   receiptsStream,
   staffStream,
   villaStream,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import {
   BACKWARDS,
   type RecordedEvent as ClientEvent,

@@ -1,4 +1,4 @@
-import { Refusal } from '@baan/domain/refusal';
+import { Refusal } from '@baan/domain/shared/refusal';
 
 /** What an edit was made upon: `If-Match`. */
 export type Expectation = { expectedRevision?: number };

@@ -1,6 +1,6 @@
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Refusal } from '@baan/domain/refusal';
-import { nothingExcluded } from '@baan/domain/sampleWays';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Refusal } from '@baan/domain/shared/refusal';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';

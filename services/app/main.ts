@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { numbersTaken } from '@baan/projections/bookings';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Instant } from '@baan/domain/plainDate';
+import type { Instant } from '@baan/domain/shared/plainDate';
 
 // The link to a new password names the account and its end, with a secret that follows from both and from the password that it replaces. It
 // is kept nowhere: who has to mail it makes it again, and once there is another password it fits nothing.

@@ -1,10 +1,10 @@
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import { decidePaymentLink } from '@baan/domain/paymentLink';
-import { toldOf } from '@baan/domain/paymentLinkBooking';
-import type { BookingMove, PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
-import { evolvePaymentLink } from '@baan/domain/paymentLinkEvents';
-import type { PaymentLink } from '@baan/domain/paymentLinkState';
-import { Refusal } from '@baan/domain/refusal';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import { decidePaymentLink } from '@baan/domain/payment/decideLink';
+import { toldOf } from '@baan/domain/booking/linkPayments';
+import type { BookingMove, PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
+import { Refusal } from '@baan/domain/shared/refusal';
 import type { BookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';

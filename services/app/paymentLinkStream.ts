@@ -1,8 +1,8 @@
-import type { Booking } from '@baan/domain/bookingState';
+import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLinkState';
-import { bookingStream, paymentLinkStream } from '@baan/domain/streamNames';
+import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/payment/linkEvents';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { loadBooking } from './bookingStream.ts';
 import { type Completion, carriedBy } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from './eventStore.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Localized, Picture } from '@baan/domain/villaEvents';
+import type { Localized, Picture } from '@baan/domain/villa/events';
 import { type Decoders, NotDecoded } from './decoding/decoders.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
 import { syncDirectory, type WriteNewFile } from './newFile.ts';

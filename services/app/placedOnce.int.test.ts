@@ -1,5 +1,5 @@
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import { nothingExcluded } from '@baan/domain/sampleWays';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';

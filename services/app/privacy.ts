@@ -7,7 +7,7 @@ import {
   paymentLinkStream,
   receiptsStream,
   staffMemberStream,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import type { Keys } from './private/keys.ts';
 import { seal, unseal } from './seal.ts';
 

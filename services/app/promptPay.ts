@@ -1,4 +1,4 @@
-import { promptPayProxy } from '@baan/domain/promptPayId';
+import { promptPayProxy } from '@baan/domain/villa/promptPayId';
 import { anyId } from 'promptparse/generate';
 
 export type PromptPayCode = { payload: string; amount: number; qrSvg: string };

@@ -1,4 +1,4 @@
-import type { Actor } from '@baan/domain/calendar';
+import type { Actor } from '@baan/domain/calendar/calendar';
 
 /**
  * Beside every event. `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; what was written before the

@@ -1,8 +1,8 @@
 import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
-import { decide, invitationEndsAt, type StaffCommand } from '@baan/domain/staff';
-import type { InvitedRole, Role, StaffEvent, StaffMemberEvent, StaffState } from '@baan/domain/staffEvents';
-import { ownerOf } from '@baan/domain/staffEvents';
-import { staffMemberStream } from '@baan/domain/streamNames';
+import { decide, invitationEndsAt, type StaffCommand } from '@baan/domain/staff/decide';
+import type { InvitedRole, Role, StaffEvent, StaffMemberEvent, StaffState } from '@baan/domain/staff/events';
+import { ownerOf } from '@baan/domain/staff/events';
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
 import { carry, sealed } from './decidedEvents.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore } from './eventStore.ts';

@@ -4,13 +4,13 @@ import {
   calendarDecider,
   evolve as evolveCalendar,
   forgetThePast,
-} from '@baan/domain/calendar';
-import { allClaims, claimsFrom } from '@baan/domain/claims';
+} from '@baan/domain/calendar/calendar';
+import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
-import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts';
-import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staffEvents';
-import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/streamNames';
-import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villaEvents';
+import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts/receipts';
+import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staff/events';
+import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
+import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 import { type Completion, createCompletion } from './completion.ts';
 import type { EventStore } from './eventStore.ts';

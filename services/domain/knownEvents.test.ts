@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { evolve } from './bookingEvents.ts';
-import { paid, waiting } from './bookingExamples.testkit.ts';
-import type { BookingState } from './bookingState.ts';
+import { evolve } from './booking/events.ts';
+import { paid, waiting } from './booking/examples.testkit.ts';
+import type { BookingState } from './booking/state.ts';
 import { knownBookingEvents, knownStaffEvents, type Recorded } from './knownEvents.ts';
-import { staffDecider } from './staff.ts';
+import { staffDecider } from './staff/decide.ts';
 
 const fromTheFuture: Recorded = {
   type: 'BookingPraised',

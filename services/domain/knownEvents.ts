@@ -1,10 +1,10 @@
-import type { BookingEvent } from './bookingEvents.ts';
-import type { CalendarEvent } from './calendar.ts';
-import type { CardEvent } from './cardPayment.ts';
-import type { PaymentLinkEvent } from './paymentLinkEvents.ts';
-import type { ReceiptEvent } from './receipts.ts';
-import type { StaffEvent, StaffMemberEvent } from './staffEvents.ts';
-import type { VillaEvent } from './villaEvents.ts';
+import type { BookingEvent } from './booking/events.ts';
+import type { CalendarEvent } from './calendar/calendar.ts';
+import type { CardEvent } from './payment/card.ts';
+import type { PaymentLinkEvent } from './payment/linkEvents.ts';
+import type { ReceiptEvent } from './receipts/receipts.ts';
+import type { StaffEvent, StaffMemberEvent } from './staff/events.ts';
+import type { VillaEvent } from './villa/events.ts';
 
 // The way from what a log holds to what the domain knows, for all who fold: handles, read tables, jobs, verify. A log may hold types of a
 // newer release, or written by hand; they are passed by, everywhere alike, so that a command's answer and a later read cannot differ. An

@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import { rateFor } from '@baan/domain/price';
+import { rateFor } from '@baan/domain/villa/price';
 
 /** What the preview asks a guest for: two nights in the week and one at its end, the whole house. A round sum while there are no prices. */
 export const exampleAmount = (villa: AdminVilla): number => {

@@ -1,4 +1,4 @@
-import { promptPayProxy } from '@baan/domain/promptPayId';
+import { promptPayProxy } from '@baan/domain/villa/promptPayId';
 
 /** What the owner typed: a phone, a citizen's or tax id, an e-wallet; nothing; or what nobody can be paid by. */
 export type PromptPayKind = 'phone' | 'citizen' | 'wallet' | 'none' | 'unknown';

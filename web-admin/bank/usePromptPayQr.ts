@@ -1,4 +1,4 @@
-import { promptPayProxy } from '@baan/domain/promptPayId';
+import { promptPayProxy } from '@baan/domain/villa/promptPayId';
 import { useEffect, useState } from 'react';
 
 /** The QR that a guest would scan, as the address of a picture; null while it is drawn, or when nobody can be paid by the id. */

@@ -1,4 +1,4 @@
-import { rateFor } from '@baan/domain/price';
+import { rateFor } from '@baan/domain/villa/price';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nightPrices, type Prices, warningsOf } from './nightPrices.ts';

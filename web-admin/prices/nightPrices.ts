@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { rateFor } from '@baan/domain/price';
+import { rateFor } from '@baan/domain/villa/price';
 
 export type Prices = Pick<
   Villa,

@@ -1,4 +1,4 @@
-import { priceNight } from '@baan/domain/price';
+import { priceNight } from '@baan/domain/villa/price';
 import { addDays, type Day } from '../format/day.ts';
 import type { Prices } from './nightPrices.ts';
 

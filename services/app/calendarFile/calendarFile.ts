@@ -1,5 +1,5 @@
-import type { Booking } from '@baan/domain/bookingState';
-import type { VillaState } from '@baan/domain/villaEvents';
+import type { Booking } from '@baan/domain/booking/state';
+import type { VillaState } from '@baan/domain/villa/events';
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { clockTime, say } from '../mail/words.ts';
 

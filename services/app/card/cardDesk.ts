@@ -1,6 +1,6 @@
-import { isSameCard } from '@baan/domain/cardDecision';
-import { type CardAttempt, type CardStep, guessesLeft, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/cardPayment';
-import { Refusal } from '@baan/domain/refusal';
+import { isSameCard } from '@baan/domain/payment/decideCard';
+import { type CardAttempt, type CardStep, guessesLeft, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/payment/card';
+import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context } from '../context.ts';
 import type { Decided } from '../handle.ts';
 import { createKeyedQueue } from '../keyedQueue.ts';

@@ -1,8 +1,8 @@
-import { takesCardMoney } from '@baan/domain/bookingCard';
-import { balanceOf } from '@baan/domain/bookingMoney';
-import type { Booking, Language } from '@baan/domain/bookingState';
-import type { CardCommand } from '@baan/domain/cardDecision';
-import type { CardPayments, Payable } from '@baan/domain/cardPayment';
+import { takesCardMoney } from '@baan/domain/booking/card';
+import { balanceOf } from '@baan/domain/payment/money';
+import type { Booking, Language } from '@baan/domain/booking/state';
+import type { CardCommand } from '@baan/domain/payment/decideCard';
+import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { Context } from '../context.ts';
 import type { Decided, Handle } from '../handle.ts';
 

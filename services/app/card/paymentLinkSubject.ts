@@ -1,4 +1,4 @@
-import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
+import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import { payerOf } from '@baan/projections/paymentLinkView';
 import type { Handle } from '../handle.ts';
 import type { FoundPaymentLink } from '../paymentLinkStream.ts';

@@ -1,6 +1,6 @@
-import { evolve } from '@baan/domain/bookingEvents';
-import { placed, placedAt, stay } from '@baan/domain/bookingExamples.testkit';
-import type { Booking } from '@baan/domain/bookingState';
+import { evolve } from '@baan/domain/booking/events';
+import { placed, placedAt, stay } from '@baan/domain/booking/examples.testkit';
+import type { Booking } from '@baan/domain/booking/state';
 import { expect, it } from 'vitest';
 import { isStayAhead } from './erasable.ts';
 

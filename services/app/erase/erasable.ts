@@ -1,8 +1,8 @@
-import { evolve } from '@baan/domain/bookingEvents';
-import { type Booking, type BookingState, keepsNights } from '@baan/domain/bookingState';
+import { evolve } from '@baan/domain/booking/events';
+import { type Booking, type BookingState, keepsNights } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
-import type { PlainDate } from '@baan/domain/plainDate';
-import { bookingStream, paymentLinkStream } from '@baan/domain/streamNames';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
 import type { StoredEvent } from '../eventStore.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { bangkokDate } from '@baan/domain/plainDate';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { lowestPosition } from '@baan/projections/checkpoints';
 import { numbersOfSameGuest } from '@baan/projections/guests';
 import { migrateRead } from '@baan/projections/migrate';

@@ -1,8 +1,8 @@
 import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
 import { historyAnswer } from '@baan/contract/history';
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Booking } from '@baan/domain/bookingState';
-import { bookingStream } from '@baan/domain/streamNames';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Booking } from '@baan/domain/booking/state';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';

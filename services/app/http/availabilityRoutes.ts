@@ -1,8 +1,8 @@
 import { availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
-import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/plainDate';
-import { assertRooms, priceNight, quoteStay } from '@baan/domain/price';
-import { invalidField, Refusal } from '@baan/domain/refusal';
-import { assertStay, nightsOf } from '@baan/domain/stay';
+import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
+import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
+import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { assertStay, nightsOf } from '@baan/domain/calendar/stay';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../config.ts';

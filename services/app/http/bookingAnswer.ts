@@ -1,6 +1,6 @@
-import type { Booking } from '@baan/domain/bookingState';
-import { bookingStream } from '@baan/domain/streamNames';
-import type { VillaState } from '@baan/domain/villaEvents';
+import type { Booking } from '@baan/domain/booking/state';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import type { VillaState } from '@baan/domain/villa/events';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';

@@ -1,6 +1,6 @@
 import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
-import { Refusal } from '@baan/domain/refusal';
-import { bookingStream } from '@baan/domain/streamNames';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countMessages } from '../private/dueJobs.ts';
 import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';

@@ -1,6 +1,6 @@
-import { Refusal } from '@baan/domain/refusal';
-import { decide, type VillaCommand } from '@baan/domain/villa';
-import type { VillaState } from '@baan/domain/villaEvents';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { decide, type VillaCommand } from '@baan/domain/villa/decide';
+import type { VillaState } from '@baan/domain/villa/events';
 import { adminVillaView } from '@baan/projections/villaView';
 import { offeringOf } from '../config.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
 import type { PatchBookingByGuest } from '@baan/contract/booking';
-import type { Booking } from '@baan/domain/bookingState';
-import { Refusal } from '@baan/domain/refusal';
+import type { Booking } from '@baan/domain/booking/state';
+import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context } from '../context.ts';
 import type { Decided } from '../handle.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
-import type { Booking, Customer } from '@baan/domain/bookingState';
-import { Refusal } from '@baan/domain/refusal';
-import { nightsOf, type Stay } from '@baan/domain/stay';
+import type { Booking, Customer } from '@baan/domain/booking/state';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../private/liveHolds.ts';
 import { addressKey } from './address.ts';

@@ -1,9 +1,9 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { evolve } from '@baan/domain/bookingEvents';
-import type { BookingState } from '@baan/domain/bookingState';
+import { evolve } from '@baan/domain/booking/events';
+import type { BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
-import { Refusal } from '@baan/domain/refusal';
-import { bookingStream } from '@baan/domain/streamNames';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { bookingView } from '@baan/projections/bookingView';
 import type { Request } from 'express';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
-import { holdStands, holdUntil } from '@baan/domain/hold';
-import type { Instant } from '@baan/domain/plainDate';
+import { holdStands, holdUntil } from '@baan/domain/calendar/hold';
+import type { Instant } from '@baan/domain/shared/plainDate';
 import type { CalendarNight } from '@baan/projections/calendarNights';
 
 /** What a night is to guests. A lapsed hold keeps no nights, whether or not anybody has recorded that it lapsed. */

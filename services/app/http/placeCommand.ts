@@ -1,6 +1,6 @@
 import type { CreateBooking } from '@baan/contract/booking';
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Customer } from '@baan/domain/bookingState';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Customer } from '@baan/domain/booking/state';
 import { drawNumber } from '../keyId.ts';
 import type { Dependencies } from './dependencies.ts';
 

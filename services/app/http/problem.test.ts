@@ -1,6 +1,6 @@
 import { createBooking, patchBookingByGuest } from '@baan/contract/booking';
 import { problem, problemStatus } from '@baan/contract/problem';
-import { Refusal } from '@baan/domain/refusal';
+import { Refusal } from '@baan/domain/shared/refusal';
 import express from 'express';
 import { MulterError } from 'multer';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
 import { type FieldProblem, type Problem, type ProblemCode, problemStatus } from '@baan/contract/problem';
-import { Refusal } from '@baan/domain/refusal';
+import { Refusal } from '@baan/domain/shared/refusal';
 import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import type { Localized, Picture } from '@baan/domain/villaEvents';
+import type { Localized, Picture } from '@baan/domain/villa/events';
 import type { Request } from 'express';
 import { type Pictures, UnsupportedPicture } from '../pictures.ts';
 import { required } from './fieldProblems.ts';

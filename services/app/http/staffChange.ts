@@ -1,7 +1,7 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Booking, Customer } from '@baan/domain/bookingState';
-import { Refusal } from '@baan/domain/refusal';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Booking, Customer } from '@baan/domain/booking/state';
+import { Refusal } from '@baan/domain/shared/refusal';
 import { toCustomer } from './customer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { required } from './fieldProblems.ts';

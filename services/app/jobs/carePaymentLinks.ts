@@ -1,8 +1,8 @@
-import type { Booking } from '@baan/domain/bookingState';
-import { isUnderWay, nextCardStep } from '@baan/domain/cardPayment';
-import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/paymentLinkStanding';
-import type { PaymentLink } from '@baan/domain/paymentLinkState';
-import { paymentLinkIdIn } from '@baan/domain/streamNames';
+import type { Booking } from '@baan/domain/booking/state';
+import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
+import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
+import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
-import { Refusal } from '@baan/domain/refusal';
-import { bookingIdIn } from '@baan/domain/streamNames';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Handle } from '../handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { staffMemberStream, villaStream } from '@baan/domain/streamNames';
+import { staffMemberStream, villaStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitationToken } from '../invitationLink.ts';

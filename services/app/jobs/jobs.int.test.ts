@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
-import { addDays, addSeconds } from '@baan/domain/plainDate';
-import { bookingStream } from '@baan/domain/streamNames';
+import type { PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
+import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomKeyId } from '../keyId.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingStream } from '@baan/domain/streamNames';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';

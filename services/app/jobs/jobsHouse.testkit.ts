@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BookingCommand } from '@baan/domain/bookingCommand';
-import type { Customer } from '@baan/domain/bookingState';
-import { addSeconds } from '@baan/domain/plainDate';
-import { nothingExcluded } from '@baan/domain/sampleWays';
-import { bookingStream } from '@baan/domain/streamNames';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Customer } from '@baan/domain/booking/state';
+import { addSeconds } from '@baan/domain/shared/plainDate';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { startTestStack } from '@baan/embedded/testStack';
 import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';

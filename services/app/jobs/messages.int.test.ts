@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addSeconds } from '@baan/domain/plainDate';
-import { bookingStream } from '@baan/domain/streamNames';
+import { addSeconds } from '@baan/domain/shared/plainDate';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Handle } from '../handle.ts';

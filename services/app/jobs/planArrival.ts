@@ -1,5 +1,5 @@
-import { arrivalMessageAt } from '@baan/domain/policies';
-import { bookingIdIn } from '@baan/domain/streamNames';
+import { arrivalMessageAt } from '@baan/domain/booking/policies';
+import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { Handle } from '../handle.ts';
 import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';

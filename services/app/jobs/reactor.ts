@@ -6,7 +6,7 @@ import {
   knownStaffMemberEvents,
   knownVillaEvents,
 } from '@baan/domain/knownEvents';
-import { type Intent, intentsOf, intentsOfLink, intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies';
+import { type Intent, intentsOf, intentsOfLink, intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/booking/policies';
 import {
   bookingPrefix,
   isBookingStream,
@@ -16,7 +16,7 @@ import {
   staffMemberStream,
   staffStream,
   villaStream,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-import { staffIdIn } from '@baan/domain/streamNames';
+import { staffIdIn } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { Handle } from '../handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';

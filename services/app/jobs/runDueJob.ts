@@ -5,7 +5,7 @@ import {
   isStaffMemberStream,
   paymentLinkIdIn,
   staffIdIn,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';

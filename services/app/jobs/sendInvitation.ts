@@ -1,5 +1,5 @@
-import type { TeamMessage } from '@baan/domain/staffEvents';
-import { staffIdIn } from '@baan/domain/streamNames';
+import type { TeamMessage } from '@baan/domain/staff/events';
+import { staffIdIn } from '@baan/domain/shared/streamNames';
 import type { Handle } from '../handle.ts';
 import { invitationLink, invitationToken } from '../invitationLink.ts';
 import { composeInvitation } from '../mail/compose.ts';

@@ -1,6 +1,6 @@
-import { isForStaff, type LinkMessage } from '@baan/domain/paymentLinkEvents';
-import { stillAppliesToLink } from '@baan/domain/policies';
-import { paymentLinkIdIn } from '@baan/domain/streamNames';
+import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import { stillAppliesToLink } from '@baan/domain/booking/policies';
+import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { payerOf } from '@baan/projections/paymentLinkView';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';

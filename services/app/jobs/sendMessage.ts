@@ -1,6 +1,6 @@
-import type { GuestMessage } from '@baan/domain/bookingState';
-import { stillApplies, waitsForClock } from '@baan/domain/policies';
-import { bookingIdIn } from '@baan/domain/streamNames';
+import type { GuestMessage } from '@baan/domain/booking/state';
+import { stillApplies, waitsForClock } from '@baan/domain/booking/policies';
+import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { bookingIdIn } from '@baan/domain/streamNames';
+import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { bookingSubject } from '../card/cardSubject.ts';
 import type { Handle } from '../handle.ts';

@@ -1,4 +1,4 @@
-import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/streamNames';
+import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 

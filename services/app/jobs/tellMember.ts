@@ -1,6 +1,6 @@
-import { passwordResetEndsAt } from '@baan/domain/staff';
-import type { MemberMessage } from '@baan/domain/staffEvents';
-import { staffIdIn } from '@baan/domain/streamNames';
+import { passwordResetEndsAt } from '@baan/domain/staff/decide';
+import type { MemberMessage } from '@baan/domain/staff/events';
+import { staffIdIn } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { Handle } from '../handle.ts';
 import { composeForMember } from '../mail/compose.ts';

@@ -1,5 +1,5 @@
-import { villaStream } from '@baan/domain/streamNames';
-import type { OwnerMessage } from '@baan/domain/villaEvents';
+import { villaStream } from '@baan/domain/shared/streamNames';
+import type { OwnerMessage } from '@baan/domain/villa/events';
 import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
 import type { EventStore } from '../eventStore.ts';

@@ -1,6 +1,6 @@
-import type { StaffMessage } from '@baan/domain/bookingState';
-import { stillConcernsStaff } from '@baan/domain/policies';
-import { bookingIdIn } from '@baan/domain/streamNames';
+import type { StaffMessage } from '@baan/domain/booking/state';
+import { stillConcernsStaff } from '@baan/domain/booking/policies';
+import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
 import type { Handle } from '../handle.ts';

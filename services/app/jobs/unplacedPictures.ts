@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { knownVillaEvents } from '@baan/domain/knownEvents';
-import { villaStream } from '@baan/domain/streamNames';
-import { picturesNamedBy } from '@baan/domain/villaPictures';
+import { villaStream } from '@baan/domain/shared/streamNames';
+import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
 import type { EventStore } from '../eventStore.ts';
 import { fileNamesOf } from '../pictures.ts';

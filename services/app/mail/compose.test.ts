@@ -1,6 +1,6 @@
-import type { Language } from '@baan/domain/bookingState';
-import { noCardPayments } from '@baan/domain/cardPayment';
-import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
+import type { Language } from '@baan/domain/booking/state';
+import { noCardPayments } from '@baan/domain/payment/card';
+import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { describe, expect, test } from 'vitest';
 import { compose, composeForMember, composeForStaff } from './compose.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './letterExamples.testkit.ts';

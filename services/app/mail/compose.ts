@@ -1,7 +1,7 @@
-import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
-import { isForStaff, type LinkMessage } from '@baan/domain/paymentLinkEvents';
-import type { MemberMessage } from '@baan/domain/staffEvents';
-import type { OwnerMessage } from '@baan/domain/villaEvents';
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/state';
+import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import type { MemberMessage } from '@baan/domain/staff/events';
+import type { OwnerMessage } from '@baan/domain/villa/events';
 import type { Facts } from './facts.ts';
 import type { Letter, Mail } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';

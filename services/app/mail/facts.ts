@@ -1,8 +1,8 @@
-import { paidOf } from '@baan/domain/bookingMoney';
-import type { Booking, Customer, Language } from '@baan/domain/bookingState';
-import { dueOfBooking } from '@baan/domain/owing';
-import { nightsOf } from '@baan/domain/stay';
-import type { VillaState } from '@baan/domain/villaEvents';
+import { paidOf } from '@baan/domain/payment/money';
+import type { Booking, Customer, Language } from '@baan/domain/booking/state';
+import { dueOfBooking } from '@baan/domain/booking/owing';
+import { nightsOf } from '@baan/domain/calendar/stay';
+import type { VillaState } from '@baan/domain/villa/events';
 import type { Letter, Words } from './letter.ts';
 import { baht, clockTime, counted, say, shortDay } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/bookingState';
+import type { Language } from '@baan/domain/booking/state';
 
 // A letter before it is HTML or text: both are made of the same words, so that neither says what the other does not.
 

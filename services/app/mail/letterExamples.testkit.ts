@@ -1,8 +1,8 @@
-import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/bookingState';
-import { noCardPayments } from '@baan/domain/cardPayment';
-import { noGuestChanges } from '@baan/domain/guestChanges';
-import { quoteStay } from '@baan/domain/price';
-import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
+import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/booking/state';
+import { noCardPayments } from '@baan/domain/payment/card';
+import { noGuestChanges } from '@baan/domain/booking/guestChanges';
+import { quoteStay } from '@baan/domain/villa/price';
+import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 import type { Facts } from './facts.ts';
 

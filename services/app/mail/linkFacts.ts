@@ -1,7 +1,7 @@
-import type { Booking, Customer } from '@baan/domain/bookingState';
-import { dueOf } from '@baan/domain/paymentLinkStanding';
-import type { PaymentLink } from '@baan/domain/paymentLinkState';
-import type { VillaState } from '@baan/domain/villaEvents';
+import type { Booking, Customer } from '@baan/domain/booking/state';
+import { dueOf } from '@baan/domain/payment/linkStanding';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { VillaState } from '@baan/domain/villa/events';
 import type { Letter } from './letter.ts';
 import { baht, stayDays } from './words.ts';
 

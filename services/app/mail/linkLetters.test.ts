@@ -1,6 +1,6 @@
-import type { Language } from '@baan/domain/bookingState';
-import { noCardPayments } from '@baan/domain/cardPayment';
-import type { PaymentLink } from '@baan/domain/paymentLinkState';
+import type { Language } from '@baan/domain/booking/state';
+import { noCardPayments } from '@baan/domain/payment/card';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
 import { describe, expect, test } from 'vitest';
 import { composeAboutLink } from './compose.ts';
 import { bookingOf, customer, squeezed, villa, visible } from './letterExamples.testkit.ts';

@@ -1,4 +1,4 @@
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { createEventStore, type EventStore, type StoredEvent, toWrite } from '../eventStore.ts';
 import type { Hashable } from '../hashChain.ts';

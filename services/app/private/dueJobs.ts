@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { GuestMessage, StaffMessage } from '@baan/domain/bookingState';
-import type { LinkMessage } from '@baan/domain/paymentLinkEvents';
-import type { MemberMessage, TeamMessage } from '@baan/domain/staffEvents';
-import type { OwnerMessage } from '@baan/domain/villaEvents';
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/state';
+import type { LinkMessage } from '@baan/domain/payment/linkEvents';
+import type { MemberMessage, TeamMessage } from '@baan/domain/staff/events';
+import type { OwnerMessage } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 

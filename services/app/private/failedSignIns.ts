@@ -1,4 +1,4 @@
-import { staffMemberStream } from '@baan/domain/streamNames';
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type DueJob, idFor, insertDueJobs } from './dueJobs.ts';
 

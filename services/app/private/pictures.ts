@@ -1,4 +1,4 @@
-import type { Picture } from '@baan/domain/villaEvents';
+import type { Picture } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 
 /** What was derived of a picture; its words come where it is placed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bookingStream, calendarStream } from '@baan/domain/streamNames';
+import { bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';

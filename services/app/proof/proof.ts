@@ -1,4 +1,4 @@
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { readKeptSeal } from '../private/keptSeal.ts';

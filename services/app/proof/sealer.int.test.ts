@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore, NewEvent } from '../eventStore.ts';
 import { eventHash } from '../hashChain.ts';

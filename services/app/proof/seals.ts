@@ -1,4 +1,4 @@
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { StoredEvent } from '../eventStore.ts';
 import type { Macs } from './macs.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/bookingState';
+import type { Language } from '@baan/domain/booking/state';
 
 // Whole baht as words, as a receipt has to say them: figures are easily altered.
 

@@ -1,8 +1,8 @@
-import type { BookingEvent } from '@baan/domain/bookingEvents';
-import { attached, cancelled, customer, later, placed, total } from '@baan/domain/bookingExamples.testkit';
-import type { Customer } from '@baan/domain/bookingState';
-import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/paymentLinkEvents';
-import type { PaymentLink } from '@baan/domain/paymentLinkState';
+import type { BookingEvent } from '@baan/domain/booking/events';
+import { attached, cancelled, customer, later, placed, total } from '@baan/domain/booking/examples.testkit';
+import type { Customer } from '@baan/domain/booking/state';
+import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/payment/linkEvents';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
 import { describe, expect, it } from 'vitest';
 import { owedReceipts } from './owedReceipts.ts';
 

@@ -1,12 +1,12 @@
-import { type BookingEvent, evolve } from '@baan/domain/bookingEvents';
-import { paidOf } from '@baan/domain/bookingMoney';
-import type { Booking, BookingState, Customer } from '@baan/domain/bookingState';
+import { type BookingEvent, evolve } from '@baan/domain/booking/events';
+import { paidOf } from '@baan/domain/payment/money';
+import type { Booking, BookingState, Customer } from '@baan/domain/booking/state';
 import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink } from '@baan/domain/paymentLinkEvents';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/paymentLinkState';
-import { bangkokDate } from '@baan/domain/plainDate';
-import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts';
-import type { VillaState } from '@baan/domain/villaEvents';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
+import type { VillaState } from '@baan/domain/villa/events';
 
 /** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */
 export type OwedReceipt = { receipt: ReceiptFacts; isVoid: boolean };

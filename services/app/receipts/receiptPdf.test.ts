@@ -1,4 +1,4 @@
-import { addDays } from '@baan/domain/plainDate';
+import { addDays } from '@baan/domain/shared/plainDate';
 import type { Receipt } from '@baan/projections/receipts';
 import { expect, test } from 'vitest';
 import { sampleReceipt } from './receipt.testkit.ts';

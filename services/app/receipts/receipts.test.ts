@@ -1,7 +1,7 @@
-import type { BookingEvent } from '@baan/domain/bookingEvents';
-import { attached, cancelled, confirmed, later, placed, received, total } from '@baan/domain/bookingExamples.testkit';
-import { decide, type ReceiptEvent, type ReceiptsState, receiptOf, receiptsDecider } from '@baan/domain/receipts';
-import { initialVilla } from '@baan/domain/villaEvents';
+import type { BookingEvent } from '@baan/domain/booking/events';
+import { attached, cancelled, confirmed, later, placed, received, total } from '@baan/domain/booking/examples.testkit';
+import { decide, type ReceiptEvent, type ReceiptsState, receiptOf, receiptsDecider } from '@baan/domain/receipts/receipts';
+import { initialVilla } from '@baan/domain/villa/events';
 import { describe, expect, it } from 'vitest';
 import { createReceipts } from './receipts.ts';
 

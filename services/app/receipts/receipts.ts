@@ -1,7 +1,7 @@
-import type { Language } from '@baan/domain/bookingState';
-import type { PaymentLink } from '@baan/domain/paymentLinkState';
-import type { ReceiptCommand } from '@baan/domain/receipts';
-import { bookingStream, paymentLinkStream } from '@baan/domain/streamNames';
+import type { Language } from '@baan/domain/booking/state';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { ReceiptCommand } from '@baan/domain/receipts/receipts';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Localized, Picture } from '@baan/domain/villaEvents';
+import type { Localized, Picture } from '@baan/domain/villa/events';
 import type { Pictures } from '../pictures.ts';
 
 /** What each picture shows, for those who cannot see it. Named as the files in `pictures/`. */

@@ -1,7 +1,7 @@
-import { Refusal } from '@baan/domain/refusal';
-import { sampleBankDetails, samplePromptPayId } from '@baan/domain/sampleWays';
-import type { VillaCommand } from '@baan/domain/villa';
-import { initialVilla, type VillaState } from '@baan/domain/villaEvents';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
+import type { VillaCommand } from '@baan/domain/villa/decide';
+import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import type { Context } from '../context.ts';
 import type { Handle } from '../handle.ts';
 import type { Pictures } from '../pictures.ts';

@@ -1,4 +1,4 @@
-import type { SlipReference } from '@baan/domain/slipReference';
+import type { SlipReference } from '@baan/domain/payment/slipReference';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
 import type { Decoders } from '../decoding/decoders.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, addSeconds } from '@baan/domain/plainDate';
-import { nothingExcluded } from '@baan/domain/sampleWays';
-import type { Stay } from '@baan/domain/stay';
-import { bookingStream } from '@baan/domain/streamNames';
+import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import type { Stay } from '@baan/domain/calendar/stay';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { startTestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
-import type { Stay } from '@baan/domain/stay';
-import { calendarStream } from '@baan/domain/streamNames';
+import type { Stay } from '@baan/domain/calendar/stay';
+import { calendarStream } from '@baan/domain/shared/streamNames';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../testService.ts';
 import { type DyingHouse, type Sent, startDyingHouse } from './dyingHouse.testkit.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addDays } from '@baan/domain/plainDate';
-import type { Stay } from '@baan/domain/stay';
+import { addDays } from '@baan/domain/shared/plainDate';
+import type { Stay } from '@baan/domain/calendar/stay';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { bookingStream, receiptsStream } from '@baan/domain/streamNames';
+import { bookingStream, receiptsStream } from '@baan/domain/shared/streamNames';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call } from '../testService.ts';
 import { type DyingHouse, type Stored, startDyingHouse } from './dyingHouse.testkit.ts';

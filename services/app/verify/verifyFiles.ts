@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { villaStream } from '@baan/domain/streamNames';
-import type { Picture } from '@baan/domain/villaEvents';
+import { villaStream } from '@baan/domain/shared/streamNames';
+import type { Picture } from '@baan/domain/villa/events';
 import type { StoredEvent } from '../eventStore.ts';
 import type { Hashing } from '../hashing.ts';
 import { slipFolder, slipIdOf } from '../http/payment/slipFile.ts';

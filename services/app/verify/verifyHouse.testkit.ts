@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nothingExcluded } from '@baan/domain/sampleWays';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createHandle } from '../handle.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ledgerStream } from '@baan/domain/streamNames';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { readKeptSeal } from '../private/keptSeal.ts';

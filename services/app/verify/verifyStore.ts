@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/streamNames';
+import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
 import type { EventStore, StoredEvent } from '../eventStore.ts';
 import { eventHash } from '../hashChain.ts';
 import type { Macs } from '../proof/macs.ts';

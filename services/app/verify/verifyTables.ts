@@ -5,7 +5,7 @@ import {
   receiptsStream,
   staffMemberStream,
   villaStream,
-} from '@baan/domain/streamNames';
+} from '@baan/domain/shared/streamNames';
 import type { Beside } from '@baan/projections/beside';
 import type { RowDifference } from '@baan/projections/rowDifferences';
 import { tables } from '@baan/projections/tables';

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { badgePercent, rateFor } from '@baan/domain/price';
+import { badgePercent, rateFor } from '@baan/domain/villa/price';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht, figures } from '../../lib/money/baht.ts';
 import '../../../web-look/badge.css';

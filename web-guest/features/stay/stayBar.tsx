@@ -1,4 +1,4 @@
-import { rateFor } from '@baan/domain/price';
+import { rateFor } from '@baan/domain/villa/price';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';

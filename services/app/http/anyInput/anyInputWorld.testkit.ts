@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
-import { addDays, addSeconds } from '@baan/domain/plainDate';
+import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import jwt from 'jsonwebtoken';
 import { expect } from 'vitest';
 import { signToken } from '../auth/staffToken.ts';

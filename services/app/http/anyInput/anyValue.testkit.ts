@@ -1,4 +1,4 @@
-import { addDays } from '@baan/domain/plainDate';
+import { addDays } from '@baan/domain/shared/plainDate';
 import fc from 'fast-check';
 import type { JsonSchema, OpenApi } from '../docs/openapi.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@baan/contract/audit';
-import { bookingStream } from '@baan/domain/streamNames';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../testService.testkit.ts';
 import { type AuditHouse, startAuditHouse } from './auditHouse.testkit.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SessionEnd } from '@baan/domain/staffEvents';
+import type { SessionEnd } from '@baan/domain/staff/events';
 import type { Request } from 'express';
 import type { Context } from '../../context.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';

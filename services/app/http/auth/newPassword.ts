@@ -1,4 +1,4 @@
-import type { StaffMemberEvent } from '@baan/domain/staffEvents';
+import type { StaffMemberEvent } from '@baan/domain/staff/events';
 import type { Context } from '../../context.ts';
 import { createKeyedQueue } from '../../keyedQueue.ts';
 import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';

@@ -1,6 +1,6 @@
-import { Refusal } from '@baan/domain/refusal';
-import { invitationEnd } from '@baan/domain/staff';
-import type { Invitation, StaffMemberEvent } from '@baan/domain/staffEvents';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { invitationEnd } from '@baan/domain/staff/decide';
+import type { Invitation, StaffMemberEvent } from '@baan/domain/staff/events';
 import { invitationIdIn, renewalIn } from '../../invitationLink.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../problem.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '@baan/domain/refusal';
-import { passwordResetEndsAt } from '@baan/domain/staff';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { passwordResetEndsAt } from '@baan/domain/staff/decide';
 import type { Request } from 'express';
 import { isPasswordReset, passwordResetIn } from '../../passwordResetLink.ts';
 import { countWithin } from '../../private/attempts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Register, Role } from '@baan/contract/staff';
-import { Refusal } from '@baan/domain/refusal';
+import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import type { Context } from '../../context.ts';
 import { createKeyedQueue } from '../../keyedQueue.ts';

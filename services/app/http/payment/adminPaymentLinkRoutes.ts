@@ -7,7 +7,7 @@ import {
   settlePaymentLink,
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
-import { paymentLinkStream } from '@baan/domain/streamNames';
+import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { readHistory } from '@baan/projections/history';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { CardCommand } from '@baan/domain/cardDecision';
+import type { CardCommand } from '@baan/domain/payment/decideCard';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCardDesk } from '../../card/cardDesk.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { addDays, addSeconds } from '@baan/domain/plainDate';
+import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingSubject } from '../../card/cardSubject.ts';
 import type { Reply, TestService } from '../testService.testkit.ts';
 

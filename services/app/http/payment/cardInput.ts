@@ -1,6 +1,6 @@
 import { type CardPayment, isExpired } from '@baan/contract/card';
 import type { FieldProblem } from '@baan/contract/problem';
-import { bangkokDate } from '@baan/domain/plainDate';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import validator from 'card-validator';
 import type { Card, CardFace } from '../../card/gateway.ts';
 import { invalidRequest } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { type BookingAnswer, bookingAnswer } from '@baan/contract/booking';
 import { cardPayment, cardPaymentAnswer, otpAnswer, verifyOtp } from '@baan/contract/card';
-import type { Booking } from '@baan/domain/bookingState';
+import type { Booking } from '@baan/domain/booking/state';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import { answerDecided, bookingIdOf } from '../bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';

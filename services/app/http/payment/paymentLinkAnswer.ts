@@ -1,6 +1,6 @@
-import type { PaymentLinkCommand } from '@baan/domain/paymentLinkCommand';
-import { Refusal } from '@baan/domain/refusal';
-import type { VillaState } from '@baan/domain/villaEvents';
+import type { PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
+import { Refusal } from '@baan/domain/shared/refusal';
+import type { VillaState } from '@baan/domain/villa/events';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../keyId.ts';

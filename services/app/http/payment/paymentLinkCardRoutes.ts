@@ -1,6 +1,6 @@
 import { cardPayment, otpAnswer, verifyOtp } from '@baan/contract/card';
 import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/paymentLink';
-import type { VillaState } from '@baan/domain/villaEvents';
+import type { VillaState } from '@baan/domain/villa/events';
 import type { CardSubject } from '../../card/cardSubject.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
 import type { Decided } from '../../handle.ts';

@@ -1,7 +1,7 @@
 import { attachCustomer, choosePayment } from '@baan/contract/booking';
 import { patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/paymentLink';
 import { promptPayAnswer } from '@baan/contract/promptpay';
-import { Refusal } from '@baan/domain/refusal';
+import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
 import { readVillaState } from '@baan/projections/villa';

@@ -1,5 +1,5 @@
 import type { PatchPaymentLinkByPayer } from '@baan/contract/paymentLink';
-import { Refusal } from '@baan/domain/refusal';
+import { Refusal } from '@baan/domain/shared/refusal';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../fieldProblems.ts';
 import { invalidRequest, notFound } from '../problem.ts';

@@ -1,6 +1,6 @@
-import { Refusal } from '@baan/domain/refusal';
-import type { VillaState } from '@baan/domain/villaEvents';
-import { countedPromptPayId, usableMethods } from '@baan/domain/villaMethods';
+import { Refusal } from '@baan/domain/shared/refusal';
+import type { VillaState } from '@baan/domain/villa/events';
+import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';
 import { excludedBy } from '../../config.ts';
 import { promptPayCode } from '../../promptPay.ts';

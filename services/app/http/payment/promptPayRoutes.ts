@@ -1,5 +1,5 @@
 import { promptPayAnswer } from '@baan/contract/promptpay';
-import { requireOwed } from '@baan/domain/owing';
+import { requireOwed } from '@baan/domain/booking/owing';
 import { bookingIdOf } from '../bookingAnswer.ts';
 import { notFound } from '../problem.ts';
 import { route } from '../route.ts';

@@ -5,7 +5,7 @@ import {
   checkReceiptQuery,
   receiptQuery,
 } from '@baan/contract/receipt';
-import { Refusal } from '@baan/domain/refusal';
+import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';

@@ -1,4 +1,4 @@
-import { sampleBankDetails, samplePromptPayId } from '@baan/domain/sampleWays';
+import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../badInput.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '@baan/domain/refusal';
-import type { SlipReference } from '@baan/domain/slipReference';
+import { Refusal } from '@baan/domain/shared/refusal';
+import type { SlipReference } from '@baan/domain/payment/slipReference';
 import { claimUpload, findUpload, restoreUpload, type SlipOwner, type Upload } from '../../private/uploads.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { slipIdOf } from './slipFile.ts';

@@ -1,4 +1,4 @@
-import type { SlipReference } from '@baan/domain/slipReference';
+import type { SlipReference } from '@baan/domain/payment/slipReference';
 import { brokenUploadLimit, deleteUpload, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { seal, unseal } from '../../seal.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,7 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
-import { addDays, bangkokDate } from '@baan/domain/plainDate';
-import { rateFor } from '@baan/domain/price';
-import { nightsOf } from '@baan/domain/stay';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
+import { rateFor } from '@baan/domain/villa/price';
+import { nightsOf } from '@baan/domain/calendar/stay';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';

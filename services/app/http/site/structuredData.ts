@@ -1,6 +1,6 @@
 import type { Language } from '@baan/contract/booking';
 import type { Amenity, Villa } from '@baan/contract/villa';
-import type { PlainDate } from '@baan/domain/plainDate';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { say } from '../../mail/words.ts';
 
 /** What search engines call the amenities, where they have a word for it. */

@@ -1,6 +1,6 @@
 import { type AdminVilla, type PatchVilla, patchVilla } from '@baan/contract/adminVilla';
 import type { FieldProblem } from '@baan/contract/problem';
-import { sameValue } from '@baan/domain/sameValue';
+import { sameValue } from '@baan/domain/shared/sameValue';
 import { RequestProblem } from '../problem.ts';
 
 /** Which call changes what `GET /admin/villa` tells and `PATCH /admin/villa` does not change. */

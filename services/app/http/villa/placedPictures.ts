@@ -1,5 +1,5 @@
 import type { PatchVilla, PlacedPicture } from '@baan/contract/adminVilla';
-import type { Picture, VillaState } from '@baan/domain/villaEvents';
+import type { Picture, VillaState } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
 import { invalidRequest } from '../problem.ts';

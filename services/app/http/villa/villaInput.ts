@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PatchVilla } from '@baan/contract/adminVilla';
-import type { VillaCommand } from '@baan/domain/villa';
-import type { Prices, Slide, VillaRoom, VillaState } from '@baan/domain/villaEvents';
+import type { VillaCommand } from '@baan/domain/villa/decide';
+import type { Prices, Slide, VillaRoom, VillaState } from '@baan/domain/villa/events';
 import { invalidRequest } from '../problem.ts';
 import type { Place } from './placedPictures.ts';
 

@@ -1,4 +1,4 @@
-import { balanceOf, paidOf } from '@baan/domain/bookingMoney';
+import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
 import type { Letter, Words } from '../letter.ts';
 import {

@@ -1,4 +1,4 @@
-import { paidOf } from '@baan/domain/bookingMoney';
+import { paidOf } from '@baan/domain/payment/money';
 import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht, khun } from '../words.ts';

@@ -1,6 +1,6 @@
-import { bangkokDate, type Instant } from '@baan/domain/plainDate';
-import type { MemberMessage } from '@baan/domain/staffEvents';
-import type { VillaState } from '@baan/domain/villaEvents';
+import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
+import type { MemberMessage } from '@baan/domain/staff/events';
+import type { VillaState } from '@baan/domain/villa/events';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { shortDay, timeOf } from '../words.ts';

@@ -1,5 +1,5 @@
-import { bangkokDate, type Instant } from '@baan/domain/plainDate';
-import type { BankDetails, OwnerMessage, VillaState } from '@baan/domain/villaEvents';
+import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
+import type { BankDetails, OwnerMessage, VillaState } from '@baan/domain/villa/events';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { shortDay, timeOf } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { LinkMessage, LinkStaffMessage } from '@baan/domain/paymentLinkEvents';
+import type { LinkMessage, LinkStaffMessage } from '@baan/domain/payment/linkEvents';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts, linkRows, linkUrl } from '../linkFacts.ts';

@@ -1,0 +1,72 @@
+import type { BookingEvent } from './events.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod } from './state.ts';
+import type { NightsChange } from '../calendar/calendar.ts';
+import type { CardCommand } from '../payment/decideCard.ts';
+import type { LinkPaymentCommand } from './linkPayments.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import type { PriceList } from '../villa/price.ts';
+import type { SlipLookedAt, SlipReference } from '../payment/slipReference.ts';
+import type { Stay, StayRules } from '../calendar/stay.ts';
+
+// Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
+/** What the villa offers at the moment of a command. Minutes count from placing. */
+export type Terms = StayRules & {
+  prices: PriceList;
+  maxGuests: number;
+  holdMinutes: number;
+  holdWithContactMinutes: number;
+  methods: PaymentMethod[];
+  /** false: guests cannot book, staff can. */
+  acceptsBookings: boolean;
+};
+
+export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | LinkPaymentCommand | OwnCommand;
+
+type OwnCommand = { now: Instant } & (
+  | {
+      type: 'place';
+      stay: Stay;
+      rooms: number;
+      guests: number;
+      expectedTotal: number;
+      /** Staff only: with a reason a total that differs becomes an override, and the hold is the long one. */
+      byStaff: { reason: string | null } | null;
+      paymentMethod: PaymentMethod;
+      specialRequests: string;
+      language: Language;
+      number: string;
+      requestHash: string;
+      customer: Customer | null;
+      terms: Terms;
+    }
+  | { type: 'attachCustomer'; customer: Customer; terms: Terms }
+  | { type: 'choosePayment'; paymentMethod: PaymentMethod; terms: Terms }
+  | { type: 'setSpecialRequests'; specialRequests: string }
+  | { type: 'attachSlip'; url: string; fileHash: string; reference?: SlipReference | null; terms: Terms }
+  | { type: 'clearSlip' }
+  /** `amount`: THB on the slip; null: what it was sent for. */
+  | { type: 'approveSlip'; amount: number | null; reason: string; slip: SlipLookedAt | null }
+  | { type: 'refuseSlip'; reason: string }
+  | { type: 'payByCard'; brand: string; last4: string; test: boolean; terms: Terms }
+  | { type: 'markPaid'; method: MoneyMethod; reason: string }
+  | { type: 'cancel'; byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null }
+  | { type: 'expire' }
+  | { type: 'reinstate'; reason: string; terms: Terms }
+  | {
+      type: 'amend';
+      customer?: Customer;
+      guests?: number;
+      stay?: Stay;
+      rooms?: number;
+      totalPrice?: number;
+      reason: string;
+      terms: Terms;
+    }
+  | { type: 'hide'; reason?: string }
+  | { type: 'recordMessage'; message: Extract<BookingEvent, { type: 'MessageSent' }>['data']['message']; jobId: string }
+);
+
+export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
+
+/** What a command leads to. With `nights` the calendar decides first, and carries the events. */
+export type BookingDecision = { events: BookingEvent[]; nights?: NightsChange };

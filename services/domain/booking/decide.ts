@@ -1,0 +1,210 @@
+import { amend } from './amend.ts';
+import { assertNoCardUnderWay, decideBookingCard, recordsWhatHappened } from './card.ts';
+import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
+import {
+  assertGuests,
+  assertMethod,
+  assertNoLinkAwaited,
+  assertStatus,
+  hasLapsed,
+  lapsed,
+  lookedAt,
+  nothing,
+  sameCustomer,
+  wrongState,
+} from './conditions.ts';
+import { type BookingEvent, evolve } from './events.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './slips.ts';
+import { type Booking, type BookingState, keepsNights } from './state.ts';
+import { isUnderWay } from '../payment/card.ts';
+import { unreachable } from '../shared/decider.ts';
+import { assertGuestMayChange } from './guestChanges.ts';
+import { extendHold, holdFor } from '../calendar/hold.ts';
+import { decideLinkPayment } from './linkPayments.ts';
+import { addSeconds } from '../shared/plainDate.ts';
+import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertNotOver, assertStay } from '../calendar/stay.ts';
+
+const place = (command: CommandOf<'place'>, state: BookingState): BookingDecision => {
+  const { now, stay, rooms, guests, terms, byStaff, customer, expectedTotal } = command;
+  if (state) {
+    if (state.requestHash === command.requestHash) return nothing;
+    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  }
+  if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
+  assertStay(stay, now, terms);
+  assertRooms(terms.prices, rooms);
+  assertGuests(guests, terms);
+  const quote = quoteStay(terms.prices, stay, rooms);
+  const differs = expectedTotal !== quote.total;
+  const override = differs ? byStaff?.reason || null : null;
+  if (differs && override === null) throw new Refusal('price_changed', 'The price has changed', { quote });
+  assertAmount('bookingDetails.totalPrice', expectedTotal);
+  const hold = holdFor(now, byStaff ? terms.holdWithContactMinutes : terms.holdMinutes);
+  const { number, requestHash, paymentMethod, specialRequests, language } = command;
+  const placed: BookingEvent = {
+    type: 'BookingPlaced',
+    data: {
+      at: now,
+      number,
+      ...stay,
+      rooms,
+      guests,
+      quote,
+      totalPrice: expectedTotal,
+      overrideReason: override,
+      paymentMethod,
+      specialRequests,
+      language,
+      holdUntil: hold.holdUntil ?? now,
+      requestHash,
+    },
+  };
+  const attached: BookingEvent[] = customer ? [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: null } }] : [];
+  return { events: [placed, ...attached], nights: { type: 'hold', stay, hold } };
+};
+
+const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment', 'in_review');
+  if (hasLapsed(booking, now) || !booking.hold) throw lapsed(booking);
+  if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
+  assertGuestMayChange(booking, 'contacts');
+  const hold = extendHold(booking.hold, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
+  return {
+    events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
+    nights: { type: 'setHold', hold },
+  };
+};
+
+const cancel = ({ now, byGuest, reason, refund }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
+  if (byGuest) {
+    if (paidOf(booking) > 0 || booking.status === 'confirmed')
+      throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
+    assertNoCardUnderWay(booking);
+    assertNoLinkAwaited(booking);
+    assertStatus(booking, 'pending_payment', 'in_review');
+  } else {
+    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
+  }
+  if (refund && refund.amount > paidOf(booking)) throw invalidField('refund.amount', 'too_large', 'More than was paid');
+  const refunded: BookingEvent[] =
+    refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
+  return {
+    events: [{ type: 'BookingCancelled', data: { at: now, reason } }, ...refunded],
+    ...releaseIfKept(booking),
+  };
+};
+
+const releaseIfKept = (booking: Booking): Pick<BookingDecision, 'nights'> =>
+  keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
+
+/** Takes a booking off the lists that nobody waits for any more: it has ended, holds no money, and nobody looks at any. */
+const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'cancelled', 'expired');
+  if (isUnderWay(booking.card)) throw wrongState(booking, 'The bank has not answered yet', { waitsFor: 'bank' });
+  if (booking.status === 'expired' && booking.paidLate && booking.slip)
+    throw lookedAt(booking, 'A slip that came late is undecided');
+  assertNoLinkAwaited(booking);
+  if (paidOf(booking) > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(booking) });
+  return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
+};
+
+const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision =>
+  hasLapsed(booking, now)
+    ? {
+        events: [{ type: 'BookingExpired', data: { at: now } }],
+        nights: { type: 'release', stay: booking.stay, reason: 'expired' },
+      }
+    : nothing;
+
+const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'expired', 'cancelled');
+  assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
+  assertNotOver(booking.stay, now);
+  if (balanceOf(booking) <= 0) {
+    return {
+      events: [
+        { type: 'BookingReinstated', data: { at: now, holdUntil: null, reason } },
+        { type: 'BookingConfirmed', data: { at: now, reason } },
+      ],
+      nights: { type: 'book', stay: booking.stay },
+    };
+  }
+  const hold = holdFor(now, terms.holdWithContactMinutes);
+  return {
+    events: [{ type: 'BookingReinstated', data: { at: now, holdUntil: hold.holdUntil, reason } }],
+    nights: { type: 'hold', stay: booking.stay, hold },
+  };
+};
+
+/**
+ * What a command leads to, from the state that the stream (and what the calendar still carries for it) makes.
+ * @throws Refusal
+ */
+export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
+  if (command.type === 'place') return place(command, state);
+  if (!state || (state.hidden && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
+  switch (command.type) {
+    case 'attachCustomer':
+      return attachCustomer(command, state);
+    case 'choosePayment':
+      assertStatus(state, 'pending_payment');
+      if (hasLapsed(state, command.now)) throw lapsed(state);
+      assertMethod(command.paymentMethod, command.terms);
+      if (state.paymentMethod === command.paymentMethod) return nothing;
+      assertGuestMayChange(state, 'all');
+      return { events: [{ type: 'PaymentMethodChosen', data: { at: command.now, paymentMethod: command.paymentMethod } }] };
+    case 'setSpecialRequests':
+      assertStatus(state, 'pending_payment', 'in_review', 'confirmed');
+      if (state.specialRequests === command.specialRequests) return nothing;
+      assertGuestMayChange(state, 'all');
+      return {
+        events: [{ type: 'BookingAmended', data: { at: command.now, specialRequests: command.specialRequests, reason: '' } }],
+      };
+    case 'attachSlip':
+      return attachSlip(command, state);
+    case 'clearSlip':
+      return clearSlip(command, state);
+    case 'approveSlip':
+      return approveSlip(command, state);
+    case 'refuseSlip':
+      return refuseSlip(command, state);
+    case 'markPaid':
+      return markPaid(command, state);
+    case 'cancel':
+      return cancel(command, state);
+    case 'expire':
+      return expire(command, state);
+    case 'reinstate':
+      return reinstate(command, state);
+    case 'amend':
+      return amend(command, state);
+    case 'payByCard':
+    case 'recordAuthorised':
+    case 'recordDeclined':
+    case 'recordUnknown':
+    case 'issueCode':
+    case 'recordCodeNotSent':
+    case 'verifyCode':
+    case 'recordCaptured':
+    case 'recordCaptureRefused':
+    case 'recordVoided':
+      return decideBookingCard(command, state);
+    case 'awaitLinkPayment':
+    case 'dropLinkPayment':
+    case 'receiveLinkPayment':
+      return decideLinkPayment(command, state);
+    case 'hide':
+      return hide(command, state);
+    case 'recordMessage':
+      if (state.messages.some(({ jobId }) => jobId === command.jobId)) return nothing;
+      return { events: [{ type: 'MessageSent', data: { at: command.now, message: command.message, jobId: command.jobId } }] };
+    default:
+      return unreachable(command);
+  }
+};
+
+export const bookingDecider = { initialState: null as BookingState, evolve, decide };

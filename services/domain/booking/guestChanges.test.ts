@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import type { BookingCommand } from './commands.ts';
+import { evolve } from './events.ts';
+import { customer, later, placed, terms } from './examples.testkit.ts';
+import type { Booking, BookingState } from './state.ts';
+import { isToldToPay } from './guestChanges.ts';
+import type { Refusal } from '../shared/refusal.ts';
+
+const begun = evolve(null, placed) as Booking;
+
+const after = (state: Booking, command: BookingCommand): Booking =>
+  decide(command, state).events.reduce<BookingState>(evolve, state) as Booking;
+
+/** What a command is refused with. */
+const refusalOf = (state: Booking, command: BookingCommand): Pick<Refusal, 'code' | 'details'> | null => {
+  try {
+    decide(command, state);
+    return null;
+  } catch (error) {
+    const { code, details } = error as Refusal;
+    return { code, details };
+  }
+};
+
+const contact = (number: number): BookingCommand => ({
+  type: 'attachCustomer',
+  now: later(1),
+  customer: { ...customer, email: `guest${number}@example.com` },
+  terms,
+});
+const wish = (number: number): BookingCommand => ({
+  type: 'setSpecialRequests',
+  now: later(1),
+  specialRequests: `wish ${number}`,
+});
+const slip = (number: number): BookingCommand => ({
+  type: 'attachSlip',
+  now: later(2),
+  url: `/api/slips/${number}`,
+  fileHash: `${number}`,
+  terms,
+});
+const times = (count: number, state: Booking, command: (number: number) => BookingCommand[]): Booking =>
+  Array.from({ length: count }, (_, index) => index).reduce((current, index) => command(index).reduce(after, current), state);
+
+describe('a booking takes', () => {
+  it('five changes of contact details by its guest', () => {
+    const changed = times(5, begun, number => [contact(number)]);
+    expect(refusalOf(changed, contact(9))).toEqual({ code: 'rate_limited', details: { limit: 5, of: 'contacts' } });
+    expect(decide(contact(4), changed).events).toEqual([]);
+  });
+
+  it('ten slips', () => {
+    const sent = times(10, after(begun, contact(0)), number => [slip(number), { type: 'clearSlip', now: later(2) }]);
+    expect(refusalOf(sent, slip(99))).toEqual({ code: 'rate_limited', details: { limit: 10, of: 'slips' } });
+  });
+
+  it('sixty changes in all; cancelling stays possible, and what staff correct is not counted', () => {
+    const changed = times(60, begun, number => [wish(number)]);
+    for (const command of [
+      wish(99),
+      contact(1),
+      { type: 'choosePayment', now: later(1), paymentMethod: 'promptpay', terms } as const,
+    ])
+      expect(refusalOf(changed, command)).toEqual({ code: 'rate_limited', details: { limit: 60, of: 'all' } });
+    expect(refusalOf(changed, { type: 'amend', now: later(1), customer, reason: 'called', terms })).toBeNull();
+    expect(after(changed, { type: 'cancel', now: later(1), byGuest: true, reason: '', refund: null }).status).toBe('cancelled');
+    const corrected = times(70, begun, number => [
+      { type: 'amend', now: later(1), customer: { ...customer, firstName: `N${number}` }, reason: 'called', terms },
+    ]);
+    expect(corrected.guestChanges.all).toBe(0);
+  });
+});
+
+describe('the letter that says how to pay', () => {
+  it('goes to an address once, to three at most, and anew when the booking is reinstated', () => {
+    const tell = (state: Booking, jobId: string): Booking =>
+      after(state, { type: 'recordMessage', now: later(3), message: 'placed', jobId });
+    const first = tell(after(begun, contact(1)), 'a');
+    expect(isToldToPay(first.placedTo, 'GUEST1@example.com')).toBe(false);
+    expect(isToldToPay(first.placedTo, 'guest2@example.com')).toBe(true);
+    const three = tell(after(tell(after(first, contact(2)), 'b'), contact(3)), 'c');
+    expect(isToldToPay(three.placedTo, 'guest4@example.com')).toBe(false);
+    const cancelled = after(three, { type: 'cancel', now: later(4), byGuest: true, reason: '', refund: null });
+    const again = after(cancelled, { type: 'reinstate', now: later(5), reason: '', terms });
+    expect(isToldToPay(again.placedTo, 'guest3@example.com')).toBe(true);
+  });
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BookingEvent, evolve } from './events.ts';
+import { placeCommand } from './examples.testkit.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { awaitedLinks, type Booking, type BookingStatus } from './state.ts';
+import { run, steps, type World, walk } from './walk.testkit.ts';
+import { type CalendarState, calendarDecider } from '../calendar/calendar.ts';
+import { isUnderWay } from '../payment/card.ts';
+import { claimOf, claimsFrom, noClaims } from '../calendar/claims.ts';
+import { compareNights } from '../calendar/nightsCheck.ts';
+
+/** The arrows of the rules. Hiding leaves the status; a lapsed booking whose late slip arrives goes by way of `expired`. */
+const reachable: Record<BookingStatus, BookingStatus[]> = {
+  pending_payment: ['in_review', 'confirmed', 'cancelled', 'expired'],
+  in_review: ['pending_payment', 'confirmed', 'cancelled'],
+  confirmed: ['cancelled'],
+  expired: ['pending_payment', 'confirmed', 'cancelled'],
+  cancelled: ['pending_payment', 'confirmed'],
+};
+
+const assertMoney = (booking: Booking, events: BookingEvent[]): void => {
+  const sum = (type: 'PaymentReceived' | 'RefundRecorded'): number =>
+    events.reduce((amount, event) => amount + (event.type === type ? event.data.amount : 0), 0);
+  expect(paidOf(booking)).toBe(sum('PaymentReceived') - sum('RefundRecorded'));
+  expect(paidOf(booking)).toBeGreaterThanOrEqual(0);
+  expect(balanceOf(booking)).toBe(booking.totalPrice - paidOf(booking));
+};
+
+const assertShape = (booking: Booking): void => {
+  const { status, hold, slip } = booking;
+  if (status === 'in_review' && !booking.hidden) expect([hold?.holdUntil, slip === null]).toEqual([null, false]);
+  if (status === 'pending_payment' && !booking.hidden) {
+    // While nobody knows whether money moved, the nights cannot lapse: the clock stands, or they are booked.
+    if (isUnderWay(booking.card)) expect(hold?.holdUntil ?? null).toBeNull();
+    // It stands too while somebody looks at what came through a link; a booking that was reinstated meanwhile has a clock of its own.
+    else if (awaitedLinks(booking).length === 0) expect(typeof hold?.holdUntil).toBe('string');
+  }
+  if (status === 'confirmed' || status === 'expired' || status === 'cancelled') expect(hold).toBeNull();
+};
+
+/** Milliseconds that three hundred walks may take on a machine that is busy with other tests. */
+const patience = 120_000;
+
+describe('bookings and their nights, whatever is asked of them', () => {
+  it(
+    'agree after every command, and money, holds and states are what the rules allow',
+    () => {
+      fc.assert(
+        fc.property(steps, all => {
+          walk(all, (world, before) => {
+            expect(compareNights(world.calendar, world.bookings)).toEqual([]);
+            for (const [bookingId, booking] of Object.entries(world.bookings)) {
+              const was = before[bookingId];
+              if (was === booking) continue;
+              assertMoney(booking, world.events[bookingId] ?? []);
+              assertShape(booking);
+              if (was && was.status !== booking.status) expect(reachable[was.status]).toContain(booking.status);
+              if (!was) expect(booking.status).toBe('pending_payment');
+            }
+          });
+        }),
+        { numRuns: 300 },
+      );
+    },
+    patience,
+  );
+
+  it('are the same when their events are read again', () => {
+    fc.assert(
+      fc.property(steps, all => {
+        const world = walk(all, () => undefined);
+        for (const [bookingId, events] of Object.entries(world.events)) {
+          const read = (JSON.parse(JSON.stringify(events)) as BookingEvent[]).reduce(evolve, null as Booking | null);
+          expect(read).toEqual(world.bookings[bookingId]);
+        }
+      }),
+    );
+  });
+
+  it('reach every state on these walks, so that the property says something', () => {
+    const seen = new Set<string>();
+    for (const all of fc.sample(steps, { numRuns: 200, seed: 1 })) {
+      walk(all, world => {
+        for (const { status, paidLate, hidden, card } of Object.values(world.bookings)) {
+          for (const { state } of card.attempts) seen.add(`card ${state}`);
+          seen.add(status);
+          if (paidLate) seen.add('paid late');
+          if (hidden) seen.add('hidden');
+        }
+      });
+    }
+    expect([...seen].sort()).toEqual([
+      'cancelled',
+      'card authorised',
+      'card captured',
+      'card refused',
+      'card started',
+      'card verified',
+      'card voided',
+      'confirmed',
+      'expired',
+      'hidden',
+      'in_review',
+      'paid late',
+      'pending_payment',
+    ]);
+  });
+});
+
+describe('comparing bookings with nights', () => {
+  const place = (): World => {
+    const world: World = { calendar: calendarDecider.initialState, bookings: {}, events: {} };
+    run(world, 'a', placeCommand);
+    return world;
+  };
+
+  it('finds each difference that was put there', () => {
+    const { calendar, bookings } = place();
+    const claim = claimOf(calendar.claims, 'a');
+    const booking = bookings.a;
+    if (!claim || !booking) throw new Error('Nothing was placed');
+    const withClaim = (changed: Partial<typeof claim>): CalendarState => ({
+      ...calendar,
+      claims: claimsFrom([['a', { ...claim, ...changed }]]),
+    });
+    const problem = (of: CalendarState, having: Record<string, Booking>): string[] =>
+      compareNights(of, having).map(({ problem }) => problem);
+    expect(problem(calendar, bookings)).toEqual([]);
+    expect(problem({ ...calendar, claims: noClaims }, bookings)).toEqual(['booking without nights']);
+    expect(problem(calendar, {})).toEqual(['nights without booking']);
+    expect(problem(calendar, { a: { ...booking, status: 'expired', hold: null } })).toEqual(['nights without booking']);
+    expect(problem(withClaim({ stay: { checkIn: '2026-12-04', checkOut: '2026-12-06' } }), bookings)).toEqual(['other nights']);
+    expect(problem(withClaim({ hold: null }), bookings)).toEqual(['hold of another kind']);
+    expect(problem(withClaim({ hold: { holdUntil: null, remainingSeconds: 1 } }), bookings)).toEqual(['hold of another kind']);
+  });
+});

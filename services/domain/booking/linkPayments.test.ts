@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from './events.ts';
+import { cancelled, later, slipAttached, terms, total, waiting, withCards } from './examples.testkit.ts';
+import { whenBooking } from '../shared/specification.testkit.ts';
+
+const awaited: BookingEvent = {
+  type: 'LinkPaymentAwaited',
+  data: { at: later(10), paymentLinkId: 'link', remainingSeconds: 50 * 60, carries: [] },
+};
+const hidden: BookingEvent = { type: 'BookingHidden', data: { at: later(15) } };
+const through = { now: later(20), paymentLinkId: 'link', carries: [] };
+const money = { type: 'receiveLinkPayment' as const, ...through, amount: total, method: 'promptpay' as const, test: false };
+
+describe('a booking that is paid through a link', () => {
+  it('has a link that it has told of something since hear that first', () => {
+    const overtaken = { refusal: 'conflict', details: undefined };
+    expect(whenBooking([...waiting, awaited], { type: 'awaitLinkPayment', ...through, told: null })).toEqual(overtaken);
+    expect(whenBooking(waiting, { type: 'dropLinkPayment', ...through, told: 'awaited' })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: true, told: null })).toEqual(overtaken);
+    expect(whenBooking([...waiting, awaited], { ...money, taken: false, told: 'awaited' })).toMatchObject({
+      events: [{ type: 'PaymentReceived' }, { type: 'BookingConfirmed' }],
+    });
+  });
+
+  it('tells the guest, whose card and slip wait until that is decided, what they wait for', () => {
+    const why = { refusal: 'wrong_state', details: { status: 'pending_payment', waitsFor: 'review' } };
+    const card = { type: 'payByCard', now: later(20), brand: 'visa', last4: '4242', test: true, terms: withCards } as const;
+    expect(whenBooking([...waiting, awaited], card)).toEqual(why);
+    const slip = { type: 'attachSlip', now: later(20), url: '/slip', fileHash: 'hash', terms } as const;
+    expect(whenBooking([...waiting, awaited], slip)).toEqual(why);
+    expect(whenBooking([...waiting, slipAttached], { type: 'awaitLinkPayment', ...through })).toEqual({
+      refusal: 'wrong_state',
+      details: { status: 'in_review', waitsFor: 'review' },
+    });
+  });
+
+  it('takes the word of staff on its slip after it was deleted, too', () => {
+    const deleted = [...waiting, awaited, hidden];
+    expect(whenBooking(deleted, { type: 'dropLinkPayment', ...through })).toMatchObject({
+      events: [{ type: 'LinkPaymentDropped' }],
+    });
+    const decision = whenBooking(deleted, { ...money, taken: false });
+    expect(decision).toMatchObject({ events: [{ type: 'PaymentReceived', data: { amount: total } }] });
+    expect(decision).not.toHaveProperty('nights');
+    expect(whenBooking(deleted, { type: 'awaitLinkPayment', ...through })).toMatchObject({ refusal: 'not_found' });
+  });
+
+  it('keeps its clock still while staff look at what came through it, though a slip of its own is taken back', () => {
+    const reinstated: BookingEvent = { type: 'BookingReinstated', data: { at: later(41), holdUntil: later(101), reason: '' } };
+    const seen = { ...awaited, data: { ...awaited.data, at: later(45), remainingSeconds: 56 * 60 } } as BookingEvent;
+    const cleared = whenBooking([...waiting, slipAttached, cancelled, reinstated, seen], { type: 'clearSlip', now: later(50) });
+    expect(cleared).toEqual({
+      events: [{ type: 'PaymentSlipCleared', data: { at: later(50), holdUntil: null } }],
+      nights: { type: 'setHold', hold: { holdUntil: null, remainingSeconds: 56 * 60 } },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import type { BookingCommand } from './commands.ts';
+import { evolve } from './events.ts';
+import { customer, later, placeCommand, terms, total } from './examples.testkit.ts';
+import { balanceOf } from '../payment/money.ts';
+import type { Booking, BookingState } from './state.ts';
+import { pay } from './cardExamples.testkit.ts';
+import { outcomeOf } from '../shared/specification.testkit.ts';
+
+// While somebody looks at a slip, a card or a link, other money pays for all, or the price is lowered to what was paid. When that look
+// ends with "no", the booking owes nothing, and no clock may take its nights.
+
+/** The booking that these commands make, one after the other. */
+const lived = (...commands: BookingCommand[]): Booking => {
+  const state = commands.reduce<BookingState>((before, command) => decide(command, before).events.reduce(evolve, before), null);
+  if (!state) throw new Error('Nothing was placed');
+  return state;
+};
+
+const attachCustomer: BookingCommand = { type: 'attachCustomer', now: later(2), customer, terms };
+const link = (paymentLinkId: string) => ({ paymentLinkId, carries: [] });
+const half: BookingCommand = {
+  type: 'receiveLinkPayment',
+  now: later(5),
+  ...link('first'),
+  amount: total / 2,
+  method: 'bank_transfer',
+  test: false,
+  taken: true,
+};
+const halfPaid = [placeCommand, attachCustomer, half];
+const lower: BookingCommand = { type: 'amend', now: later(20), totalPrice: total / 2, reason: 'agreed', terms };
+const slip: BookingCommand = { type: 'attachSlip', now: later(10), url: '/slips/a', fileHash: 'hash-a', terms };
+const refuse: BookingCommand = { type: 'refuseSlip', now: later(21), reason: 'unreadable' };
+const awaitLink: BookingCommand = { type: 'awaitLinkPayment', now: later(10), ...link('second') };
+const dropLink: BookingCommand = { type: 'dropLinkPayment', now: later(21), ...link('second') };
+
+describe('a booking that owes nothing when nobody looks at money any more', () => {
+  it.each<[string, BookingCommand[]]>([
+    ['a slip is refused', [slip, lower, refuse]],
+    ['a slip is taken back', [slip, lower, { type: 'clearSlip', now: later(21) }]],
+    ['a card is declined', [pay(10), lower, { type: 'recordDeclined', now: later(21), attempt: 1, reason: 'declined' }]],
+    ['a link is dropped', [awaitLink, lower, dropLink]],
+  ])('is confirmed when %s', (_, commands) => {
+    const booking = lived(...halfPaid, ...commands, { type: 'expire', now: later(300) });
+    expect([balanceOf(booking), booking.status, booking.hold]).toEqual([0, 'confirmed', null]);
+  });
+
+  it('waits for the other thing that is looked at', () => {
+    const awaitOther: BookingCommand = { type: 'awaitLinkPayment', now: later(11), ...link('third') };
+    const waiting = lived(...halfPaid, awaitLink, awaitOther, lower, dropLink);
+    expect([waiting.status, waiting.hold?.holdUntil]).toEqual(['pending_payment', null]);
+  });
+
+  it('is not confirmed for being free of charge: somebody must have paid', () => {
+    const given: BookingCommand = { type: 'amend', now: later(20), totalPrice: 0, reason: 'a gift', terms };
+    const booking = lived(placeCommand, attachCustomer, awaitLink, given, dropLink);
+    expect([booking.status, booking.hold?.holdUntil]).toEqual(['pending_payment', later(21 + 50)]);
+  });
+});
+
+it('is not reinstated while the slip of a link is looked at, whose clock would run', () => {
+  const cancel: BookingCommand = { type: 'cancel', now: later(11), byGuest: false, reason: 'by mistake', refund: null };
+  const ended = lived(placeCommand, attachCustomer, awaitLink, cancel);
+  const reinstate: BookingCommand = { type: 'reinstate', now: later(12), reason: 'was a mistake', terms };
+  expect(outcomeOf(() => decide(reinstate, ended))).toMatchObject({
+    refusal: 'wrong_state',
+    details: { waitsFor: 'review' },
+  });
+  const looked = decide({ ...dropLink, now: later(13) }, ended).events.reduce<BookingState>(evolve, ended);
+  expect(outcomeOf(() => decide({ ...reinstate, now: later(14) }, looked))).toMatchObject({
+    nights: { type: 'hold', hold: { holdUntil: later(74) } },
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from './events.ts';
+import { attached, cancelled, confirmed, later, placed, slipAttached } from './examples.testkit.ts';
+import type { PaymentLinkEvent } from '../payment/linkEvents.ts';
+import { addSeconds } from '../shared/plainDate.ts';
+import { arrivalMessageAt, intentsOf, intentsOfLink } from './policies.ts';
+
+describe('what follows from an event', () => {
+  it('of a short hold is its expiry a second after the grace, and no reminder', () => {
+    expect(intentsOf(placed)).toEqual([{ job: 'expireHold', runAt: later(17, 1) }]);
+  });
+
+  it('of a long one is a reminder 15 minutes before its end as well', () => {
+    const intents = intentsOf(attached);
+    expect(intents).toContainEqual({ job: 'expireHold', runAt: later(62, 1) });
+    expect(intents).toContainEqual({ job: 'sendMessage', message: 'reminder', runAt: later(45) });
+  });
+
+  it('of a confirmation is its mail, of a slip in review or an end nothing of the kind', () => {
+    expect(intentsOf(confirmed)).toEqual([
+      { job: 'sendMessage', message: 'confirmation', runAt: null },
+      { job: 'planArrival', runAt: null },
+    ]);
+    for (const event of [slipAttached, cancelled]) expect(intentsOf(event).filter(({ job }) => job === 'expireHold')).toEqual([]);
+  });
+
+  it('of a slip is a word to the house, and another when nobody has decided for four hours', () => {
+    expect(intentsOf(slipAttached).filter(({ job }) => job === 'tellStaff')).toEqual([
+      { job: 'tellStaff', message: 'newSlip', runAt: null },
+      { job: 'tellStaff', message: 'slipWaiting', runAt: addSeconds(slipAttached.data.at, 4 * 3600) },
+    ]);
+  });
+
+  it('of money that comes or goes back are the receipts', () => {
+    const received: BookingEvent = { type: 'PaymentReceived', data: { at: later(5), amount: 1, method: 'cash', test: false } };
+    const refunded: BookingEvent = { type: 'RefundRecorded', data: { at: later(5), amount: 1, method: 'cash', reason: '' } };
+    for (const event of [received, refunded]) expect(intentsOf(event)).toEqual([{ job: 'settleReceipts', runAt: null }]);
+  });
+});
+
+describe('what follows from an event of a payment link', () => {
+  it('of one that is made, or prolonged, is its end, a second after the grace', () => {
+    const data = { at: later(0), amount: 1, description: '', language: 'th' as const, bookingId: null, requestHash: '' };
+    const end = [{ job: 'carePaymentLink', runAt: later(62, 1) }];
+    expect(intentsOfLink({ type: 'PaymentLinkCreated', data: { ...data, expiresAt: later(60) } })).toEqual(end);
+    expect(intentsOfLink({ type: 'PaymentLinkAmended', data: { at: later(0), expiresAt: later(60) } })).toEqual(end);
+    expect(intentsOfLink({ type: 'PaymentLinkAmended', data: { at: later(0), amount: 2 } })).toEqual([]);
+  });
+
+  it('of a slip and of money are letters to both sides', () => {
+    const jobs = (event: PaymentLinkEvent) =>
+      intentsOfLink(event).map(intent => ('message' in intent ? intent.message : intent.job));
+    const money = { at: later(5), amount: 1, method: 'credit_card' as const };
+    expect(jobs({ type: 'PaymentLinkSlipAttached', data: { at: later(5), url: '', fileHash: '' } })).toEqual([
+      'linkSlipReceived',
+      'newLinkSlip',
+    ]);
+    expect(jobs({ type: 'PaymentLinkPaid', data: { ...money, test: false } })).toEqual([
+      'settleReceipts',
+      'linkPaid',
+      'linkCardPayment',
+    ]);
+    expect(jobs({ type: 'PaymentLinkSettled', data: { ...money, reason: '' } })).toEqual(['settleReceipts', 'linkPaid']);
+  });
+});
+
+it('the letter of the day before is due at ten in Bangkok', () => {
+  expect(arrivalMessageAt({ checkIn: '2026-12-04', checkOut: '2026-12-07' })).toBe('2026-12-03T03:00:00.000Z');
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingCommand } from './commands.ts';
+import type { BookingEvent } from './events.ts';
+import {
+  cancelled,
+  confirmed,
+  customer,
+  expired,
+  inReview,
+  later,
+  slipAttached,
+  stay,
+  terms,
+  total,
+  waiting,
+} from './examples.testkit.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { dueOfBooking, surplusOfBooking } from './owing.ts';
+import { intentsOf } from './policies.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
+
+const priced = (totalPrice: number, minutes = 20): BookingEvent => ({
+  type: 'BookingAmended',
+  data: { at: later(minutes), totalPrice, reason: 'Agreed on the phone' },
+});
+const cash = (amount: number): BookingEvent => ({
+  type: 'PaymentReceived',
+  data: { at: later(25), amount, method: 'cash', test: false, paymentLinkId: 'friend', carries: [] },
+});
+const { due: _, ...slipThen } = slipAttached.data as Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data'];
+/** A slip of a time when it was not kept what it was sent for. */
+const slipOfThen: BookingEvent = { type: 'PaymentSlipAttached', data: slipThen };
+
+const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
+const approve = (amount: number | null = null): BookingCommand => ({
+  ...{ type: 'approveSlip', now: later(30), amount, reason: '' },
+  slip: { url: '/slips/a', usedBefore: false },
+});
+const eventsOf = (given: BookingEvent[], command: BookingCommand) =>
+  (whenBooking(given, command) as { events: BookingEvent[] }).events;
+const standing = (given: BookingEvent[]) => {
+  const booking = bookingAfter([...given, ...eventsOf(given, approve())]);
+  return { status: booking.status, paid: paidOf(booking), balance: balanceOf(booking) };
+};
+
+describe("the slip of a booking's own", () => {
+  it('keeps what it was sent for, which was owed then', () => {
+    const owing = [...waiting, cash(20_000)];
+    expect(eventsOf(owing, attach(later(30)))).toMatchObject([{ type: 'PaymentSlipAttached', data: { due: total - 20_000 } }]);
+    expect(eventsOf([...waiting, expired], attach(later(70)))).toMatchObject([{ data: { late: true, due: total } }]);
+  });
+
+  it('keeps it though another picture of it takes its place, or the booking is reinstated at another price', () => {
+    expect(eventsOf([...inReview, priced(total - 2000)], attach(later(25), '/slips/b'))).toMatchObject([
+      { data: { due: total } },
+    ]);
+    const reinstated: BookingEvent = { type: 'BookingReinstated', data: { at: later(45), holdUntil: later(105), reason: '' } };
+    const again = [...inReview, cancelled, reinstated, priced(total - 2000, 46)];
+    expect(eventsOf(again, attach(later(50)))).toMatchObject([{ data: { due: total } }]);
+    expect(eventsOf(again, attach(later(50), '/slips/b'))).toMatchObject([{ data: { due: total - 2000 } }]);
+  });
+
+  it('is approved with what came, though less is owed by now: what is too much is said, and stands with the booking', () => {
+    for (const [meanwhile, surplus] of [
+      [[priced(total - 2000)], 2000],
+      [[cash(20_000)], 20_000],
+      [[cash(20_000), priced(20_000)], total],
+    ] as const) {
+      const given = [...inReview, ...meanwhile];
+      const booking = bookingAfter(given);
+      expect([dueOfBooking(booking), surplusOfBooking(booking)]).toEqual([total, surplus]);
+      expect(whenBooking(given, approve())).toEqual({
+        events: [
+          {
+            type: 'PaymentReceived',
+            data: { at: later(30), amount: total, overpaid: surplus, method: 'bank_transfer', test: false },
+          },
+          confirmed,
+        ],
+        nights: { type: 'book', stay },
+      });
+      expect(standing(given)).toMatchObject({ status: 'confirmed', balance: -surplus });
+    }
+  });
+
+  it('counts no more than came, though more is owed by now: it confirms, and the rest is still to be paid', () => {
+    const given = [...inReview, priced(total + 2000)];
+    expect([dueOfBooking(bookingAfter(given)), surplusOfBooking(bookingAfter(given))]).toEqual([total, 0]);
+    expect(eventsOf(given, approve())).toEqual([
+      { type: 'PaymentReceived', data: { at: later(30), amount: total, method: 'bank_transfer', test: false } },
+      confirmed,
+    ]);
+    expect(standing(given)).toEqual({ status: 'confirmed', paid: total, balance: 2000 });
+  });
+
+  it('is approved with what staff read on it', () => {
+    const given = [...inReview, priced(total - 2000)];
+    expect(eventsOf(given, approve(total - 2000))[0]).toMatchObject({ data: { amount: total - 2000 } });
+    expect(eventsOf(given, approve(total - 2000))[0]?.data).not.toHaveProperty('overpaid');
+    expect(eventsOf(given, approve(total - 500))[0]).toMatchObject({ data: { amount: total - 500, overpaid: 1500 } });
+  });
+
+  it('of a time when that was not kept is for what is owed', () => {
+    const given = [...waiting, slipOfThen, priced(total - 2000)];
+    expect([dueOfBooking(bookingAfter(given)), surplusOfBooking(bookingAfter(given))]).toEqual([total - 2000, 0]);
+    expect(standing(given)).toEqual({ status: 'confirmed', paid: total - 2000, balance: 0 });
+    const nothingOwed = [...waiting, slipOfThen, cash(20_000), priced(20_000)];
+    expect(eventsOf(nothingOwed, approve())).toEqual([confirmed]);
+  });
+
+  it('has the house told of too much alone; by the own card the letter about that says it', () => {
+    const told = (events: BookingEvent[]) =>
+      events.flatMap(intentsOf).flatMap(intent => (intent.job === 'tellStaff' ? [intent.message] : []));
+    expect(told(eventsOf([...inReview, priced(total - 2000)], approve()))).toEqual(['overpaid']);
+    expect(told(eventsOf(inReview, approve()))).toEqual([]);
+    const byCard = { at: later(30), amount: total, overpaid: 2000, method: 'credit_card', test: false } as const;
+    expect(told([{ type: 'PaymentReceived', data: byCard }])).toEqual([]);
+  });
+});
+
+describe('a booking whose slip waits while other money pays for all', () => {
+  const all: BookingCommand = {
+    ...{ type: 'receiveLinkPayment', now: later(25), paymentLinkId: 'friend', carries: [] },
+    ...{ amount: total, method: 'cash', test: false, taken: false },
+  };
+
+  it('stays in review, so that the money of the slip is not lost', () => {
+    const decision = whenBooking(inReview, all);
+    expect(decision).toEqual({ events: [cash(total)] });
+    const given = [...inReview, cash(total)];
+    expect(bookingAfter(given).status).toBe('in_review');
+    expect(eventsOf(given, approve())).toMatchObject([
+      { data: { amount: total, overpaid: total } },
+      { type: 'BookingConfirmed' },
+    ]);
+  });
+
+  it('is confirmed when the slip is refused or taken back, since no clock may take what is paid for', () => {
+    const given = [...inReview, cash(total)];
+    const booked = { type: 'book', stay };
+    const refused = whenBooking(given, { type: 'refuseSlip', now: later(30), reason: 'Not ours' });
+    expect(refused).toMatchObject({ events: [{ type: 'PaymentSlipRefused' }, { type: 'BookingConfirmed' }], nights: booked });
+    const cleared = whenBooking(given, { type: 'clearSlip', now: later(30) });
+    expect(cleared).toMatchObject({ events: [{ type: 'PaymentSlipCleared' }, { type: 'BookingConfirmed' }], nights: booked });
+    const { events } = cleared as { events: BookingEvent[] };
+    expect(bookingAfter([...given, ...events])).toMatchObject({ status: 'confirmed', slip: null, hold: null, customer });
+    const owing = whenBooking([...inReview, cash(1)], { type: 'clearSlip', now: later(30) });
+    expect(owing).toMatchObject({ events: [{ type: 'PaymentSlipCleared' }], nights: { type: 'setHold' } });
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { type BookingEvent, evolve } from './events.ts';
+import {
+  attached,
+  cancelled,
+  confirmed,
+  expired,
+  inReview,
+  later,
+  paid,
+  placed,
+  received,
+  slipAttached,
+  waiting,
+} from './examples.testkit.ts';
+import type { Booking, GuestMessage } from './state.ts';
+import { chosen, started } from './cardExamples.testkit.ts';
+import { stillApplies, stillConcernsStaff, waitsForClock } from './policies.ts';
+
+const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
+
+const messages: GuestMessage[] = [
+  'placed',
+  'reminder',
+  'slipReceived',
+  'slipRefused',
+  'expired',
+  'cancelled',
+  'moved',
+  'confirmation',
+  'arrival',
+  'cardLate',
+];
+
+/** The messages that are true of a booking after these events; the reminder as of the hold that ends an hour after placing. */
+const trueOf = (...events: BookingEvent[]): GuestMessage[] =>
+  messages.filter(message => stillApplies(message, later(45), after(events)));
+
+const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: later(20), reason: 'Too little', holdUntil: later(70) } };
+const lateSlip: BookingEvent = {
+  type: 'PaymentSlipAttached',
+  data: { at: later(64), url: '/slips/b', fileHash: 'b', late: true, remainingSeconds: null },
+};
+
+describe('a message that is still true', () => {
+  it('of a booking that waits for money speaks of paying', () => {
+    expect(trueOf(...waiting)).toEqual(['placed', 'reminder', 'moved']);
+  });
+
+  it('of a slip in review, a refused one and one that came too late speaks of the slip', () => {
+    expect(trueOf(...inReview)).toEqual(['slipReceived', 'moved']);
+    expect(trueOf(...inReview, refused)).toEqual(['placed', 'slipRefused', 'moved']);
+    expect(trueOf(...waiting, expired, lateSlip)).toEqual(['slipReceived']);
+  });
+
+  it('of an end is that end alone', () => {
+    expect(trueOf(...paid)).toEqual(['moved', 'confirmation']);
+    expect(trueOf(...waiting, expired)).toEqual(['expired']);
+    expect(trueOf(...waiting, cancelled)).toEqual(['cancelled']);
+  });
+
+  it('is asked about later while a card or a link makes the clock stand, for the letter names a deadline', () => {
+    const looked = after([...waiting, chosen, started]);
+    expect(trueOf(...waiting, chosen, started)).toEqual(['moved']);
+    expect(messages.filter(message => waitsForClock(message, looked))).toEqual(['placed', 'slipRefused']);
+    for (const events of [waiting, inReview, paid, [placed, chosen, started]]) {
+      expect(messages.filter(message => waitsForClock(message, after(events)))).toEqual([]);
+    }
+  });
+
+  it('goes to somebody: nobody is told without contact details, or of a hidden booking', () => {
+    expect(trueOf(placed)).toEqual([]);
+    expect(trueOf(...paid, { type: 'BookingHidden', data: { at: later(99) } })).toEqual([]);
+  });
+});
+
+describe('money that comes after a booking was deleted', () => {
+  const hidden: BookingEvent = { type: 'BookingHidden', data: { at: later(20) } };
+  const card = { at: later(10), attempt: 1 };
+  const started: BookingEvent = {
+    type: 'CardPaymentStarted',
+    data: { ...card, amount: 32_000, brand: 'visa', last4: '4242', test: false },
+  };
+  const captured: BookingEvent = { type: 'CardCaptured', data: card };
+
+  it('is told to both sides all the same', () => {
+    const charged = [...waiting, started, hidden, captured, received];
+    expect(trueOf(...charged)).toEqual(['cardLate']);
+    expect(stillConcernsStaff('paidLate', later(30), after(charged))).toBe(true);
+    expect(stillConcernsStaff('cardPayment', later(30), after(charged))).toBe(false);
+  });
+});
+
+describe('a booking that was taken up again', () => {
+  const again: BookingEvent = { type: 'BookingReinstated', data: { at: later(70), holdUntil: later(130), reason: '' } };
+
+  it('is late no more: its guest and the house are told as those of any other', () => {
+    const late = [...waiting, expired, lateSlip, again];
+    expect(after(late).paidLate).toBe(false);
+    expect(trueOf(...late)).toEqual(['placed', 'moved']);
+    expect(trueOf(...late, expired)).toEqual(['expired']);
+    expect(stillConcernsStaff('cardPayment', later(80), after([...late, received, confirmed]))).toBe(true);
+  });
+});
+
+describe('a booking that expires paid in part', () => {
+  const part: BookingEvent = {
+    type: 'PaymentReceived',
+    data: { at: later(20), amount: 1000, method: 'cash', test: false, paymentLinkId: 'link', carries: [] },
+  };
+  const concerns = (...events: BookingEvent[]) => stillConcernsStaff('expiredPaid', later(63), after(events));
+
+  it('is told to the house, once: what came after its end is told as that', () => {
+    expect(concerns(...waiting, part, expired)).toBe(true);
+    expect(concerns(...waiting, expired)).toBe(false);
+    expect(concerns(...waiting, expired, part)).toBe(false);
+    expect(concerns(...waiting, part)).toBe(false);
+  });
+});
+
+describe('a reminder', () => {
+  it('belongs to one end of the hold: a later one has its own', () => {
+    const extended: BookingEvent = { ...attached, data: { ...attached.data, holdUntil: later(90) } } as BookingEvent;
+    expect(stillApplies('reminder', later(45), after([...waiting, extended]))).toBe(false);
+    expect(stillApplies('reminder', later(75), after([...waiting, extended]))).toBe(true);
+  });
+
+  it('is not due while the clock stands', () => {
+    expect(stillApplies('reminder', later(45), after([...waiting, slipAttached]))).toBe(false);
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { decide } from './decide.ts';
+import type { BookingCommand } from './commands.ts';
+import { type BookingEvent, evolve } from './events.ts';
+import { customer, placeCommand, prices, terms, withCards } from './examples.testkit.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import type { Booking } from './state.ts';
+import { type CalendarEvent, type CalendarState, calendarDecider } from '../calendar/calendar.ts';
+import { addDays, addSeconds } from '../shared/plainDate.ts';
+import { quoteStay } from '../villa/price.ts';
+import { outcomeOf } from '../shared/specification.testkit.ts';
+
+// Bookings walked through random commands, the calendar deciding first as the handler lets it.
+
+export type World = { calendar: CalendarState; bookings: Record<string, Booking>; events: Record<string, BookingEvent[]> };
+
+const record = (world: World, bookingId: string, event: BookingEvent): void => {
+  const next = evolve(world.bookings[bookingId] ?? null, event);
+  if (next) world.bookings[bookingId] = next;
+  world.events[bookingId] = [...(world.events[bookingId] ?? []), event];
+};
+
+/** One command: the booking decides, the calendar decides on its nights, then everything carried is appended. */
+export const run = (world: World, bookingId: string, command: BookingCommand): void => {
+  const { events, nights } = decide(command, world.bookings[bookingId] ?? null);
+  let settled: CalendarEvent[] = [];
+  if (nights) {
+    const carries = events.map(event => ({ ...event, actor: { kind: 'guest' } as const, correlationId: 'request' }));
+    settled = calendarDecider.decide(
+      { type: 'changeNights', now: command.now, bookingId, change: nights, carries },
+      world.calendar,
+    );
+    world.calendar = settled.reduce(calendarDecider.evolve, world.calendar);
+  }
+  for (const { data } of settled) {
+    if (!('carries' in data)) continue;
+    for (const { type, data: carried } of data.carries) record(world, data.bookingId, { type, data: carried } as BookingEvent);
+  }
+  if (settled.length === 0) for (const event of events) record(world, bookingId, event);
+};
+
+export type Step = {
+  what: BookingCommand['type'];
+  bookingId: string;
+  wait: number;
+  from: number;
+  nights: number;
+  rooms: number;
+  flag: boolean;
+  /** Not `what`, but what a guest who pays by card would do next. */
+  goesOn: boolean;
+};
+
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    what: fc.constantFrom<BookingCommand['type']>(
+      ...(['place', 'place', 'place', 'attachCustomer', 'attachCustomer', 'attachSlip', 'attachSlip', 'choosePayment'] as const),
+      ...(['setSpecialRequests', 'clearSlip', 'approveSlip', 'refuseSlip', 'markPaid', 'cancel', 'expire', 'reinstate'] as const),
+      ...([
+        'reinstate',
+        'amend',
+        'amend',
+        'hide',
+        'recordMessage',
+        'payByCard',
+        'payByCard',
+        'payByCard',
+        'recordDeclined',
+      ] as const),
+      ...([
+        'recordAuthorised',
+        'recordAuthorised',
+        'recordAuthorised',
+        'recordUnknown',
+        'recordUnknown',
+        'recordVoided',
+      ] as const),
+      ...(['verifyCode', 'verifyCode', 'verifyCode', 'verifyCode', 'issueCode', 'recordCodeNotSent'] as const),
+      ...(['recordCaptured', 'recordCaptured', 'recordCaptured', 'recordCaptureRefused'] as const),
+      ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
+    ),
+    bookingId: fc.constantFrom('a', 'b', 'c', 'd'),
+    wait: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 900, max: 5_000 })),
+    from: fc.integer({ min: 0, max: 6 }),
+    nights: fc.integer({ min: 1, max: 4 }),
+    rooms: fc.integer({ min: 1, max: 3 }),
+    flag: fc.boolean(),
+    goesOn: fc.boolean(),
+  }),
+  { maxLength: 80, size: 'medium' },
+);
+
+const nextByCard = (booking: Booking | undefined, { from }: Step): BookingCommand['type'] => {
+  if (!booking) return 'place';
+  if (!booking.customer) return 'attachCustomer';
+  switch (booking.card.attempts.at(-1)?.state) {
+    case 'started':
+      return from === 0 ? 'recordVoided' : 'recordAuthorised';
+    case 'authorised':
+      return 'verifyCode';
+    case 'verified':
+      return 'recordCaptured';
+    default:
+      return 'payByCard';
+  }
+};
+
+const commandOf = (step: Step, now: string, booking: Booking | undefined): BookingCommand => {
+  const { rooms, flag, goesOn } = step;
+  const what = goesOn ? nextByCard(booking, step) : step.what;
+  const checkIn = addDays('2026-12-20', step.from);
+  const stay = { checkIn, checkOut: addDays(checkIn, step.nights) };
+  const reason = flag ? 'A reason' : '';
+  const refund = booking && flag ? { amount: Math.floor(paidOf(booking) / rooms), method: 'cash' as const } : null;
+  const attempt = Math.max(1, (booking?.card.attempts.length ?? 1) - (rooms === 1 ? 1 : 0));
+  const challengeId = `code-${step.from}`;
+  const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
+  const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
+    place: {
+      ...placeCommand,
+      now,
+      stay,
+      rooms,
+      expectedTotal: quoteStay(prices, stay, rooms).total,
+      customer: flag ? customer : null,
+    },
+    attachCustomer: { type: 'attachCustomer', now, customer: { ...customer, lastName: `Guest ${rooms}` }, terms },
+    choosePayment: { type: 'choosePayment', now, paymentMethod: flag ? 'promptpay' : 'bank_transfer', terms },
+    setSpecialRequests: { type: 'setSpecialRequests', now, specialRequests: reason },
+    attachSlip: { type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
+    clearSlip: { type: 'clearSlip', now },
+    approveSlip: {
+      type: 'approveSlip',
+      now,
+      amount: flag ? null : rooms * 1000,
+      reason,
+      slip: booking?.slip ? { url: booking.slip.url, usedBefore: rooms === 1 } : null,
+    },
+    refuseSlip: { type: 'refuseSlip', now, reason },
+    markPaid: { type: 'markPaid', now, method: 'cash', reason },
+    cancel: { type: 'cancel', now, byGuest: rooms === 1, reason, refund },
+    expire: { type: 'expire', now },
+    reinstate: { type: 'reinstate', now, reason, terms },
+    amend: {
+      type: 'amend',
+      now,
+      stay: flag ? stay : undefined,
+      rooms,
+      totalPrice: rooms === 2 ? 5_000 : undefined,
+      reason: 'A reason',
+      terms,
+    },
+    hide: { type: 'hide', now },
+    payByCard: { type: 'payByCard', now, brand: 'visa', last4: flag ? '4242' : '1111', test: rooms === 3, terms: withCards },
+    recordAuthorised: { type: 'recordAuthorised', now, attempt, chargeId: 'charge', challengeId },
+    recordDeclined: { type: 'recordDeclined', now, attempt, reason: flag ? 'declined' : 'gateway_unavailable' },
+    recordUnknown: { type: 'recordUnknown', now, attempt },
+    issueCode: { type: 'issueCode', now, challengeId },
+    recordCodeNotSent: { type: 'recordCodeNotSent', now, challengeId },
+    verifyCode: { type: 'verifyCode', now, isCodeOf: () => rooms !== 1 },
+    recordCaptured: { type: 'recordCaptured', now, attempt },
+    recordCaptureRefused: { type: 'recordCaptureRefused', now, attempt },
+    recordVoided: { type: 'recordVoided', now, attempt, reason: 'ended' },
+    awaitLinkPayment: { type: 'awaitLinkPayment', ...through },
+    dropLinkPayment: { type: 'dropLinkPayment', ...through },
+    receiveLinkPayment: {
+      type: 'receiveLinkPayment',
+      amount: flag && booking ? balanceOf(booking) : 700,
+      method: 'promptpay',
+      test: false,
+      taken: step.from === 0,
+      ...through,
+    },
+    recordMessage: { type: 'recordMessage', now, message: 'reminder', jobId: `job-${rooms}` },
+  };
+  return commands[what];
+};
+
+export const walk = (all: Step[], check: (world: World, before: Record<string, Booking>) => void): World => {
+  const world: World = { calendar: calendarDecider.initialState, bookings: {}, events: {} };
+  let now = placeCommand.now;
+  for (const step of all) {
+    now = addSeconds(now, step.wait);
+    const before = { ...world.bookings };
+    outcomeOf(() => run(world, step.bookingId, commandOf(step, now, before[step.bookingId])));
+    check(world, before);
+  }
+  return world;
+};

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { later, placedAt, stay } from '../booking/examples.testkit.ts';
+import {
+  type CalendarCommand,
+  type CalendarEvent,
+  type CarriedEvent,
+  calendarDecider,
+  forgetThePast,
+  type NightsChange,
+} from './calendar.ts';
+import { holdUntil } from './hold.ts';
+import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
+
+const carries: CarriedEvent[] = [
+  { type: 'BookingPlaced', data: { specialRequests: 'v1.ciphertext' }, actor: { kind: 'guest' }, correlationId: 'request-9' },
+];
+
+const change = (bookingId: string, nights: NightsChange, now = later(1), carried = carries): CalendarCommand => ({
+  type: 'changeNights',
+  now,
+  bookingId,
+  change: nights,
+  carries: carried,
+});
+
+const held: CalendarEvent = {
+  type: 'NightsHeld',
+  data: { at: placedAt, bookingId: 'one', carries: [], ...stay, holdUntil: later(15), remainingSeconds: null },
+};
+const paused: CalendarEvent = {
+  type: 'HoldPaused',
+  data: { at: later(10), bookingId: 'one', carries: [], holdUntil: null, remainingSeconds: 300 },
+};
+const booked: CalendarEvent = { type: 'NightsBooked', data: { at: later(12), bookingId: 'one', carries: [], ...stay } };
+const blocked: CalendarEvent = {
+  type: 'NightsBlocked',
+  data: { at: placedAt, blockId: 'b', from: '2026-12-05', to: '2026-12-06', reason: 'Paint' },
+};
+
+const take = (checkIn: string, checkOut: string): NightsChange => ({
+  type: 'hold',
+  stay: { checkIn, checkOut },
+  hold: holdUntil(later(16)),
+});
+
+describe('holding nights', () => {
+  it('carries what it leads to', () => {
+    expect(whenCalendar([], change('two', take('2026-12-04', '2026-12-07')))).toEqual([
+      {
+        type: 'NightsHeld',
+        data: { at: later(1), bookingId: 'two', carries, ...stay, holdUntil: later(16), remainingSeconds: null },
+      },
+    ]);
+  });
+
+  it('is refused with the nights that are taken: held, paused, booked or blocked', () => {
+    for (const others of [[held], [held, paused], [held, booked]]) {
+      expect(whenCalendar(others, change('two', take('2026-12-06', '2026-12-09')))).toEqual({
+        refusal: 'nights_taken',
+        details: { nights: ['2026-12-06'] },
+      });
+    }
+    expect(whenCalendar([blocked], change('two', take('2026-12-04', '2026-12-07')))).toMatchObject({
+      details: { nights: ['2026-12-05'] },
+    });
+  });
+
+  it('lets one party leave on the day when the next arrives', () => {
+    expect(whenCalendar([held], change('two', take('2026-12-07', '2026-12-08')))).toHaveLength(1);
+    expect(whenCalendar([held], change('two', take('2026-12-02', '2026-12-04')))).toHaveLength(1);
+  });
+
+  it('stands to the last millisecond of the grace', () => {
+    expect(whenCalendar([held], change('two', take('2026-12-05', '2026-12-06'), later(17)))).toMatchObject({
+      refusal: 'nights_taken',
+    });
+  });
+
+  it('releases a lapsed hold first, whole, with the expiry of the booking that lost it', () => {
+    const now = later(17, 1);
+    expect(whenCalendar([held], change('two', take('2026-12-05', '2026-12-06'), now))).toEqual([
+      {
+        type: 'NightsReleased',
+        data: {
+          at: now,
+          bookingId: 'one',
+          ...stay,
+          reason: 'expired',
+          carries: [{ type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId: 'request-9' }],
+        },
+      },
+      expect.objectContaining({ type: 'NightsHeld' }),
+    ]);
+  });
+
+  it('asked for again is already so', () => {
+    expect(whenCalendar([held], change('one', { type: 'hold', stay, hold: holdUntil(later(15)) }))).toEqual([]);
+  });
+});
+
+describe('a hold', () => {
+  it('is extended, paused and resumed', () => {
+    const set = (events: CalendarEvent[], hold: Parameters<typeof holdUntil>[0] | number) =>
+      whenCalendar(
+        events,
+        change('one', {
+          type: 'setHold',
+          hold: typeof hold === 'number' ? { holdUntil: null, remainingSeconds: hold } : holdUntil(hold),
+        }),
+      );
+    expect(set([held], later(60))).toMatchObject([{ type: 'HoldExtended', data: { holdUntil: later(60), carries } }]);
+    expect(set([held], 300)).toMatchObject([{ type: 'HoldPaused', data: { holdUntil: null, remainingSeconds: 300 } }]);
+    expect(set([held, paused], later(60))).toMatchObject([{ type: 'HoldResumed', data: { holdUntil: later(60) } }]);
+  });
+
+  it('that stays the same is recorded only for what it carries', () => {
+    const same: NightsChange = { type: 'setHold', hold: holdUntil(later(15)) };
+    expect(whenCalendar([held], change('one', same))).toMatchObject([{ type: 'HoldExtended', data: { carries } }]);
+    expect(whenCalendar([held], change('one', same, later(1), []))).toEqual([]);
+  });
+
+  it('cannot be set on nights that are booked or gone', () => {
+    const set: NightsChange = { type: 'setHold', hold: holdUntil(later(60)) };
+    expect(whenCalendar([held, booked], change('one', set))).toMatchObject({ refusal: 'wrong_state' });
+    expect(whenCalendar([], change('one', set))).toMatchObject({ refusal: 'wrong_state' });
+  });
+});
+
+describe('booking, moving and releasing', () => {
+  const move: NightsChange = { type: 'move', stay: { checkIn: '2026-12-06', checkOut: '2026-12-09' } };
+
+  it('books what is held, and again is already so', () => {
+    expect(whenCalendar([held], change('one', { type: 'book', stay }))).toMatchObject([{ type: 'NightsBooked', data: stay }]);
+    expect(whenCalendar([held, booked], change('one', { type: 'book', stay }))).toEqual([]);
+    expect(whenCalendar([blocked], change('two', { type: 'book', stay }))).toMatchObject({ refusal: 'nights_taken' });
+  });
+
+  it('moves by a release and a hold in one append, also onto nights of its own', () => {
+    expect(whenCalendar([held, paused], change('one', move))).toMatchObject([
+      { type: 'NightsReleased', data: { ...stay, reason: 'moved', carries: [] } },
+      { type: 'NightsHeld', data: { ...move.stay, holdUntil: null, remainingSeconds: 300, carries } },
+    ]);
+    expect(whenCalendar([held, booked], change('one', move))).toMatchObject([
+      { type: 'NightsReleased' },
+      { type: 'NightsBooked' },
+    ]);
+    expect(whenCalendar([], change('one', move))).toMatchObject({ refusal: 'wrong_state' });
+    expect(whenCalendar([held], change('one', { type: 'move', stay }))).toEqual([]);
+    expect(whenCalendar([held], change('one', { ...move, type: 'book' }))).toMatchObject([
+      { type: 'NightsReleased', data: { ...stay, reason: 'moved' } },
+      { type: 'NightsBooked', data: move.stay },
+    ]);
+  });
+
+  it('moves nowhere when those nights are taken', () => {
+    const other: CalendarEvent = { ...booked, data: { ...booked.data, bookingId: 'two', ...move.stay, checkIn: '2026-12-08' } };
+    expect(whenCalendar([held, other], change('one', move))).toMatchObject({ details: { nights: ['2026-12-08'] } });
+  });
+
+  it('releases what is claimed, once', () => {
+    const release: NightsChange = { type: 'release', stay, reason: 'cancelled' };
+    expect(whenCalendar([held], change('one', release))).toMatchObject([
+      { type: 'NightsReleased', data: { ...stay, reason: 'cancelled' } },
+    ]);
+    expect(whenCalendar([], change('one', release))).toEqual([]);
+  });
+
+  it('releases also what was forgotten, so that the whole stream agrees', () => {
+    const release: NightsChange = { type: 'release', stay, reason: 'cancelled' };
+    expect(whenCalendar([], change('one', release, '2027-06-01T00:00:00.000Z'))).toMatchObject([{ type: 'NightsReleased' }]);
+  });
+});
+
+describe('blocking', () => {
+  const block: CalendarCommand = {
+    type: 'block',
+    now: later(1),
+    blockId: 'b',
+    from: '2026-12-05',
+    to: '2026-12-06',
+    reason: 'Paint',
+  };
+
+  it('takes free nights only, and frees a lapsed hold', () => {
+    expect(whenCalendar([], block)).toMatchObject([{ type: 'NightsBlocked', data: { blockId: 'b' } }]);
+    expect(whenCalendar([blocked], block)).toEqual([]);
+    expect(whenCalendar([held], block)).toMatchObject({ refusal: 'nights_taken' });
+    expect(whenCalendar([held], { ...block, now: later(18) })).toMatchObject([
+      { type: 'NightsReleased' },
+      { type: 'NightsBlocked' },
+    ]);
+    expect(whenCalendar([], { ...block, to: '2026-12-04' })).toMatchObject({ refusal: 'validation_failed' });
+  });
+
+  it('is undone once', () => {
+    expect(whenCalendar([blocked], { type: 'unblock', now: later(2), blockId: 'b' })).toMatchObject([
+      { type: 'NightsUnblocked' },
+    ]);
+    expect(whenCalendar([], { type: 'unblock', now: later(2), blockId: 'b' })).toMatchObject({ refusal: 'not_found' });
+    expect(
+      outcomeOf(() => whenCalendar([blocked, { type: 'NightsUnblocked', data: { at: later(2), blockId: 'b' } }], block)),
+    ).toHaveLength(1);
+  });
+});
+
+describe('forgetting who left long ago', () => {
+  const muchLater = later(70 * 24 * 60);
+  const remembered = (...events: CalendarEvent[]) =>
+    forgetThePast(events.reduce(calendarDecider.evolve, calendarDecider.initialState), muchLater);
+
+  it('spares who is still waiting for an answer: a slip that nobody looked at can be refused', () => {
+    const { decide } = calendarDecider;
+    const refuse = change('one', { type: 'setHold', hold: holdUntil(later(71 * 24 * 60)) }, muchLater);
+    expect(outcomeOf(() => decide(refuse, remembered(held, paused)))).toMatchObject([{ type: 'HoldResumed' }]);
+    expect(outcomeOf(() => decide(refuse, remembered(held, booked)))).toMatchObject({ refusal: 'wrong_state' });
+  });
+});

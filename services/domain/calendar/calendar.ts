@@ -1,0 +1,212 @@
+import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
+import { type Decider, passBy, unreachable } from '../shared/decider.ts';
+import { type Hold, holdStands, sameHold } from './hold.ts';
+import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { assertRange, nightsOf, type Stay, sameStay } from './stay.ts';
+
+// Events. Stream `calendar`; its expected revision is the lock on every night.
+
+export type Actor = { kind: 'guest' | 'staff' | 'system'; id?: string };
+
+/** An event that a calendar event leads to, in its stored (encrypted) form, to be appended to `booking-{bookingId}`. */
+export type CarriedEvent = { type: string; data: Record<string, unknown>; actor: Actor; correlationId: string };
+
+type Carrying = { at: Instant; bookingId: string; carries: CarriedEvent[] };
+
+export type ReleaseReason = 'expired' | 'cancelled' | 'hidden' | 'moved';
+
+export type CalendarEvent =
+  | { type: 'NightsHeld'; data: Carrying & Stay & Hold }
+  | { type: 'HoldExtended'; data: Carrying & { holdUntil: Instant } }
+  | { type: 'HoldPaused'; data: Carrying & { holdUntil: null; remainingSeconds: number } }
+  | { type: 'HoldResumed'; data: Carrying & { holdUntil: Instant } }
+  | { type: 'NightsBooked'; data: Carrying & Stay }
+  | { type: 'NightsReleased'; data: Carrying & Stay & { reason: ReleaseReason } }
+  | { type: 'NightsBlocked'; data: { at: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string } }
+  | { type: 'NightsUnblocked'; data: { at: Instant; blockId: string } };
+
+// State
+
+export type Block = { from: PlainDate; to: PlainDate };
+
+/** Plain objects, so that it can be cached as JSON. Fresh copies are made of what an event changes, and of nothing else. */
+export type CalendarState = {
+  claims: Claims;
+  blocks: Readonly<Record<string, Block>>;
+};
+
+const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
+  const { [key]: _, ...rest } = record;
+  return rest;
+};
+
+const withHold = (state: CalendarState, bookingId: string, hold: Hold): CalendarState => {
+  const claim = claimOf(state.claims, bookingId);
+  return claim ? { ...state, claims: withClaim(state.claims, bookingId, { ...claim, hold }) } : state;
+};
+
+export const evolve = (state: CalendarState, event: CalendarEvent): CalendarState => {
+  switch (event.type) {
+    case 'NightsHeld': {
+      const { bookingId, checkIn, checkOut, holdUntil, remainingSeconds } = event.data;
+      const hold = { holdUntil, remainingSeconds } as Hold;
+      return { ...state, claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold }) };
+    }
+    case 'HoldExtended':
+    case 'HoldResumed':
+      return withHold(state, event.data.bookingId, { holdUntil: event.data.holdUntil, remainingSeconds: null });
+    case 'HoldPaused':
+      return withHold(state, event.data.bookingId, { holdUntil: null, remainingSeconds: event.data.remainingSeconds });
+    case 'NightsBooked': {
+      const { bookingId, checkIn, checkOut } = event.data;
+      return { ...state, claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold: null }) };
+    }
+    case 'NightsReleased':
+      return { ...state, claims: withoutClaim(state.claims, event.data.bookingId) };
+    case 'NightsBlocked': {
+      const { blockId, from, to } = event.data;
+      return { ...state, blocks: { ...state.blocks, [blockId]: { from, to } } };
+    }
+    case 'NightsUnblocked':
+      return { ...state, blocks: without(state.blocks, event.data.blockId) };
+    default:
+      return passBy(state, event);
+  }
+};
+
+/** Days after departure for which the calendar in memory still knows a claim. */
+const rememberedDays = 60;
+
+/** Who left before this day is forgotten. */
+const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
+
+/**
+ * Drops what can no longer matter to a decision, so that placing a booking costs the same after ten years as on the first day. Who is
+ * held has not been decided on yet.
+ */
+export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
+  const from = rememberedFrom(now);
+  const past = allClaims(state.claims).filter(([, { stay, hold }]) => hold === null && stay.checkOut < from);
+  return { ...state, claims: past.reduce((claims, [bookingId]) => withoutClaim(claims, bookingId), state.claims) };
+};
+
+// Commands
+
+/** What a booking's decision does to its nights. */
+export type NightsChange =
+  | { type: 'hold'; stay: Stay; hold: Hold }
+  | { type: 'setHold'; hold: Hold }
+  | { type: 'book'; stay: Stay }
+  | { type: 'move'; stay: Stay }
+  | { type: 'release'; stay: Stay; reason: ReleaseReason };
+
+export type CalendarCommand =
+  | { type: 'changeNights'; now: Instant; bookingId: string; change: NightsChange; carries: CarriedEvent[] }
+  | { type: 'block'; now: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string }
+  | { type: 'unblock'; now: Instant; blockId: string };
+
+/** Who takes nights; a block has no booking. `correlationId`: of the command, kept in what is carried for those who lose theirs. */
+type Taker = { now: Instant; bookingId: string | null; correlationId: string };
+
+/**
+ * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
+ * held twice. The release carries the expiry of the booking that lost them.
+ * @throws Refusal `nights_taken` with the nights that are not free
+ */
+const makeRoom = (state: CalendarState, { now, bookingId, correlationId }: Taker, stay: Stay): CalendarEvent[] => {
+  const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
+  const standing = others.filter(([, { hold }]) => hold === null || holdStands(hold, now)).map(([, claim]) => claim.stay);
+  const blocked = Object.values(state.blocks)
+    .map(({ from, to }) => ({ checkIn: from, checkOut: to }))
+    .filter(block => overlap(block, stay));
+  const taken = nightsOf(stay).filter(night =>
+    [...standing, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
+  );
+  if (taken.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken });
+  return others.map(([id, claim]) => ({
+    type: 'NightsReleased',
+    data: {
+      at: now,
+      bookingId: id,
+      ...claim.stay,
+      reason: 'expired',
+      carries: [{ type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId }],
+    },
+  }));
+};
+
+/** Idempotent per booking: asked again for what already is so, it answers with no events. */
+const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }>, state: CalendarState): CalendarEvent[] => {
+  const { now, bookingId, change, carries } = command;
+  const claim = claimOf(state.claims, bookingId);
+  const base = { at: now, bookingId, carries };
+  // A booking's id is a guest's key, so that it is no good name for a request that others can read of.
+  const taker: Taker = { now, bookingId, correlationId: carries[0]?.correlationId ?? '' };
+  switch (change.type) {
+    case 'hold': {
+      if (claim && sameStay(claim.stay, change.stay) && claim.hold && sameHold(claim.hold, change.hold)) return [];
+      return [...makeRoom(state, taker, change.stay), { type: 'NightsHeld', data: { ...base, ...change.stay, ...change.hold } }];
+    }
+    case 'setHold': {
+      if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
+      // The same hold with something to carry is recorded all the same: the calendar's order is what a later approval relies on.
+      if (sameHold(claim.hold, change.hold) && carries.length === 0) return [];
+      const { holdUntil, remainingSeconds } = change.hold;
+      if (holdUntil === null) return [{ type: 'HoldPaused', data: { ...base, holdUntil, remainingSeconds } }];
+      return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
+    }
+    case 'book': {
+      if (claim && claim.hold === null && sameStay(claim.stay, change.stay)) return [];
+      const booked: CalendarEvent = { type: 'NightsBooked', data: { ...base, ...change.stay } };
+      if (claim && sameStay(claim.stay, change.stay)) return [booked];
+      const moved: CalendarEvent[] = claim
+        ? [{ type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } }]
+        : [];
+      return [...makeRoom(state, taker, change.stay), ...moved, booked];
+    }
+    case 'move': {
+      if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
+      if (sameStay(claim.stay, change.stay)) return [];
+      const released: CalendarEvent = { type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } };
+      const taken: CalendarEvent = claim.hold
+        ? { type: 'NightsHeld', data: { ...base, ...change.stay, ...claim.hold } }
+        : { type: 'NightsBooked', data: { ...base, ...change.stay } };
+      return [...makeRoom(state, taker, change.stay), released, taken];
+    }
+    case 'release': {
+      const stay = claim?.stay ?? (change.stay.checkOut < rememberedFrom(now) ? change.stay : undefined);
+      return stay ? [{ type: 'NightsReleased', data: { ...base, ...stay, reason: change.reason } }] : [];
+    }
+    default:
+      return unreachable(change);
+  }
+};
+
+export const decide = (command: CalendarCommand, state: CalendarState): CalendarEvent[] => {
+  switch (command.type) {
+    case 'changeNights':
+      return changeNights(command, state);
+    case 'block': {
+      if (state.blocks[command.blockId]) return [];
+      const { now, blockId, from, to, reason } = command;
+      const stay = { checkIn: from, checkOut: to };
+      assertRange(stay);
+      return [
+        ...makeRoom(state, { now, bookingId: null, correlationId: blockId }, stay),
+        { type: 'NightsBlocked', data: { at: now, blockId, from, to, reason } },
+      ];
+    }
+    case 'unblock':
+      if (!state.blocks[command.blockId]) throw new Refusal('not_found', 'There is no such block');
+      return [{ type: 'NightsUnblocked', data: { at: command.now, blockId: command.blockId } }];
+    default:
+      return unreachable(command);
+  }
+};
+
+export const calendarDecider: Decider<CalendarState, CalendarCommand, CalendarEvent> = {
+  initialState: { claims: noClaims, blocks: {} },
+  evolve,
+  decide,
+};

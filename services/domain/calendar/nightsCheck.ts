@@ -1,0 +1,38 @@
+import { type Booking, keepsNights } from '../booking/state.ts';
+import type { CalendarState } from './calendar.ts';
+import { isUnderWay } from '../payment/card.ts';
+import { allClaims, claimOf } from './claims.ts';
+import { type Hold, sameHold } from './hold.ts';
+import { sameStay } from './stay.ts';
+
+/** A booking and its nights that do not agree. */
+export type NightsDifference = {
+  bookingId: string;
+  problem: 'booking without nights' | 'nights without booking' | 'other nights' | 'hold of another kind';
+};
+
+/** Booked: confirmed, or paid by a card whose money is being captured. */
+const isBooked = ({ status, hold, card }: Booking): boolean =>
+  status === 'confirmed' || (status === 'pending_payment' && hold === null && isUnderWay(card));
+
+const holdsAgree = (claimed: Hold | null, booking: Booking): boolean =>
+  claimed === null || booking.hold === null
+    ? claimed === booking.hold && isBooked(booking)
+    : sameHold(claimed, booking.hold) && booking.status !== 'confirmed';
+
+/** No booking without its nights, no nights without their booking. Takes the whole calendar, nothing forgotten. */
+export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {
+  const differences: NightsDifference[] = [];
+  for (const [bookingId, booking] of Object.entries(bookings)) {
+    const claim = claimOf(calendar.claims, bookingId);
+    if (!keepsNights(booking)) continue;
+    if (!claim) differences.push({ bookingId, problem: 'booking without nights' });
+    else if (!sameStay(claim.stay, booking.stay)) differences.push({ bookingId, problem: 'other nights' });
+    else if (!holdsAgree(claim.hold, booking)) differences.push({ bookingId, problem: 'hold of another kind' });
+  }
+  for (const [bookingId] of allClaims(calendar.claims)) {
+    const booking = bookings[bookingId];
+    if (!booking || !keepsNights(booking)) differences.push({ bookingId, problem: 'nights without booking' });
+  }
+  return differences;
+};

@@ -1,0 +1,179 @@
+import { passBy } from '../shared/decider.ts';
+import type { Hold } from '../calendar/hold.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+
+// Payment by card with a one-time code: authorise, code, book, capture. The same for a booking and for a payment link: each has
+// `CardPayments` in its state, folds these events into it with `evolveCard`, and decides with `decideCard` of payment/decideCard.ts.
+// The number and CVV of a card never come here: what is kept is brand, last four digits and the gateway's own id of the charge.
+
+// Events
+
+/** `attempt` counts from 1. `hold`: what becomes of a booking's nights, null: they are booked; absent: nothing. */
+type Attempted = { at: Instant; attempt: number; hold?: Hold | null };
+type OfCode = Attempted & { challengeId: string };
+
+/** `gateway_unavailable`: it could not be reached, so that it is certain that nothing was charged. */
+export type DeclineReason = 'declined' | 'insufficient_funds' | 'gateway_unavailable';
+/** `not_reached`: the gateway never saw it; `ended`: what was to be paid takes no money any more; `amount_changed`: it is another amount. */
+export type VoidReason = 'not_reached' | 'ended' | 'replaced' | 'too_many_guesses' | 'amount_changed';
+
+export type CardEvent =
+  | { type: 'CardPaymentStarted'; data: Attempted & { amount: number; brand: string; last4: string; test: boolean } }
+  | { type: 'CardAuthorised'; data: Attempted & { chargeId: string } }
+  | { type: 'CardDeclined'; data: Attempted & { reason: DeclineReason } }
+  | { type: 'CardOutcomeUnknown'; data: Attempted }
+  | { type: 'OneTimeCodeIssued'; data: OfCode & { expiresAt: Instant } }
+  | { type: 'OneTimeCodeNotSent'; data: OfCode }
+  | { type: 'OneTimeCodeRejected'; data: OfCode }
+  | { type: 'OneTimeCodeVerified'; data: OfCode }
+  | { type: 'CardCaptured'; data: Attempted }
+  | { type: 'CardCaptureRefused'; data: Attempted }
+  | { type: 'CardVoided'; data: Attempted & { reason: VoidReason } };
+
+// State
+
+/** A code that was issued. Nothing stores the code: it follows from a secret and `id`. */
+export type Challenge = { id: string; issuedAt: Instant; expiresAt: Instant; sent: boolean; wrongGuesses: number };
+
+/**
+ * `started`: sent to the gateway, and no answer is known yet. `authorised`: the money waits for the code. `verified`: the code was
+ * right, the nights are booked, the money is being captured. The other three are over.
+ */
+export type CardAttempt = {
+  attempt: number;
+  state: 'started' | 'authorised' | 'verified' | 'captured' | 'refused' | 'voided';
+  amount: number;
+  brand: string;
+  last4: string;
+  /** Taken by the sandbox: no money moves. */
+  test: boolean;
+  startedAt: Instant;
+  chargeId: string | null;
+  /** The gateway was asked and gave no answer; until it does, what happened is unknown. */
+  unanswered: boolean;
+  challenge: Challenge | null;
+  codes: number;
+  /** Why its money was released. */
+  voidedFor?: VoidReason;
+};
+
+export type CardPayments = { attempts: CardAttempt[]; wrongGuesses: number; lastWrongGuessAt: Instant | null };
+
+export const noCardPayments: CardPayments = { attempts: [], wrongGuesses: 0, lastWrongGuessAt: null };
+
+const withAttempt = (card: CardPayments, attempt: number, changes: Partial<CardAttempt>): CardPayments => ({
+  ...card,
+  attempts: card.attempts.map(known => (known.attempt === attempt ? { ...known, ...changes } : known)),
+});
+
+const withChallenge = (card: CardPayments, { attempt, challengeId }: OfCode, change: (challenge: Challenge) => Challenge) => {
+  const challenge = card.attempts.find(known => known.attempt === attempt)?.challenge;
+  return challenge?.id === challengeId ? withAttempt(card, attempt, { challenge: change(challenge) }) : card;
+};
+
+/** Never rejects. */
+export const evolveCard = (card: CardPayments, event: CardEvent): CardPayments => {
+  const { at, attempt } = event.data;
+  switch (event.type) {
+    case 'CardPaymentStarted': {
+      const { amount, brand, last4, test } = event.data;
+      const sent = { attempt, amount, brand, last4, test, startedAt: at };
+      const started = { ...sent, state: 'started' as const, chargeId: null, unanswered: false, challenge: null, codes: 0 };
+      return { ...card, attempts: [...card.attempts, started] };
+    }
+    case 'CardAuthorised':
+      return withAttempt(card, attempt, { state: 'authorised', chargeId: event.data.chargeId, unanswered: false });
+    case 'CardDeclined':
+    case 'CardCaptureRefused':
+      return withAttempt(card, attempt, { state: 'refused', unanswered: false });
+    case 'CardOutcomeUnknown':
+      return withAttempt(card, attempt, { unanswered: true });
+    case 'OneTimeCodeIssued': {
+      const { challengeId, expiresAt } = event.data;
+      const codes = (card.attempts.find(known => known.attempt === attempt)?.codes ?? 0) + 1;
+      const challenge = { id: challengeId, issuedAt: at, expiresAt, sent: true, wrongGuesses: 0 };
+      // None is issued during the pause that ten wrong guesses cost: after it, counting begins anew.
+      const wrongGuesses = card.wrongGuesses >= maxGuesses ? 0 : card.wrongGuesses;
+      return withAttempt({ ...card, wrongGuesses }, attempt, { challenge, codes });
+    }
+    case 'OneTimeCodeNotSent':
+      return withChallenge(card, event.data, challenge => ({ ...challenge, sent: false }));
+    case 'OneTimeCodeRejected': {
+      const counted = withChallenge(card, event.data, code => ({ ...code, wrongGuesses: code.wrongGuesses + 1 }));
+      // After the pause that ten wrong guesses cost, counting begins anew.
+      const before = card.wrongGuesses >= maxGuesses ? 0 : card.wrongGuesses;
+      return { ...counted, wrongGuesses: before + 1, lastWrongGuessAt: at };
+    }
+    case 'OneTimeCodeVerified':
+      return withAttempt(card, attempt, { state: 'verified' });
+    case 'CardCaptured':
+      return withAttempt(card, attempt, { state: 'captured', unanswered: false });
+    case 'CardVoided':
+      return withAttempt(card, attempt, { state: 'voided', unanswered: false, voidedFor: event.data.reason });
+    default:
+      return passBy(card, event);
+  }
+};
+
+// What the state says
+
+export const codeSeconds = 5 * 60;
+/** Between one code and the next. */
+export const resendSeconds = 60;
+export const maxGuessesPerCode = 5;
+export const maxGuesses = 10;
+/** After that many wrong guesses: longer than the nights of a guest who has not paid are held. */
+const pauseSeconds = 60 * 60;
+export const maxCodes = 10;
+export const maxAttempts = 10;
+
+export const lastAttempt = (card: CardPayments): CardAttempt | undefined => card.attempts.at(-1);
+
+/** Money may have moved or be about to, and nobody knows yet: nothing else may be paid meanwhile, and the nights stay. */
+export const isUnderWay = (card: CardPayments): boolean =>
+  card.attempts.some(({ state }) => state === 'started' || state === 'verified');
+
+export const hasCaptured = (card: CardPayments): boolean => card.attempts.some(({ state }) => state === 'captured');
+
+export const resendAt = ({ issuedAt, sent }: Challenge): Instant => (sent ? addSeconds(issuedAt, resendSeconds) : issuedAt);
+
+/** Until when no code is taken or sent because too many were wrong; null: they are. */
+export const pausedUntil = ({ wrongGuesses, lastWrongGuessAt }: CardPayments, now: Instant): Instant | null => {
+  const until = wrongGuesses >= maxGuesses && lastWrongGuessAt ? addSeconds(lastWrongGuessAt, pauseSeconds) : null;
+  return until !== null && now < until ? until : null;
+};
+
+export const guessesLeft = (card: CardPayments, { wrongGuesses }: Challenge): number =>
+  Math.max(0, Math.min(maxGuessesPerCode - wrongGuesses, maxGuesses - card.wrongGuesses));
+
+/** The code that waits to be entered. */
+export const openChallenge = (card: CardPayments): Challenge | null => {
+  const last = lastAttempt(card);
+  return last?.state === 'authorised' ? last.challenge : null;
+};
+
+/** What is to be paid. `amount`: THB that a card would be charged now. `waits`: it takes money now. */
+export type Owed = { amount: number; waits: boolean };
+
+/** `status`: how it stands, as a refusal tells it. */
+export type Payable = Owed & { status: string };
+
+/**
+ * What has to be done at the gateway next, whoever does it: the request that is at it, or a job after that one died. Never is more
+ * taken than is owed: a code is for its amount, and money that waits for one is released when another amount is owed by now.
+ */
+export type CardStep = { do: 'ask' | 'capture'; attempt: CardAttempt } | { do: 'void'; attempt: CardAttempt; reason: VoidReason };
+
+export const nextCardStep = (card: CardPayments, { amount, waits }: Owed, now: Instant): CardStep | null => {
+  for (const attempt of card.attempts) {
+    if (attempt.state === 'started') return { attempt, do: 'ask' };
+    if (attempt.state !== 'authorised' && attempt.state !== 'verified') continue;
+    if (!waits) return { attempt, do: 'void', reason: 'ended' };
+    if (attempt.state === 'verified')
+      return attempt.amount > amount ? { attempt, do: 'void', reason: 'amount_changed' } : { attempt, do: 'capture' };
+    if (attempt.amount !== amount) return { attempt, do: 'void', reason: 'amount_changed' };
+    if (attempt !== lastAttempt(card)) return { attempt, do: 'void', reason: 'replaced' };
+    if (pausedUntil(card, now) !== null) return { attempt, do: 'void', reason: 'too_many_guesses' };
+  }
+  return null;
+};

@@ -1,0 +1,47 @@
+import { assertMethod } from '../booking/conditions.ts';
+import type { Booking } from '../booking/state.ts';
+import { decideCard } from './decideCard.ts';
+import { type CardEvent, evolveCard, isUnderWay } from './card.ts';
+import type { LinkCardCommand, PaymentLinkDecision } from './linkCommands.ts';
+import { assertOpen, nothing, wrongState } from './linkConditions.ts';
+import type { PaymentLinkEvent } from './linkEvents.ts';
+import { dueOf, standingOf, takesMoneyNow } from './linkStanding.ts';
+import type { PaymentLink } from './linkState.ts';
+
+// A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
+
+const withBooking = (events: CardEvent[], link: PaymentLink): PaymentLinkDecision => {
+  const captured = events.find(({ type }) => type === 'CardCaptured');
+  const attempt = captured && link.card.attempts.find(known => known.attempt === captured.data.attempt);
+  if (captured && attempt) {
+    const { amount, test } = attempt;
+    const paid: PaymentLinkEvent = {
+      type: 'PaymentLinkPaid',
+      data: { at: captured.data.at, amount, method: 'credit_card', test },
+    };
+    return { events: [...events, paid], booking: { receive: amount, method: 'credit_card', test, taken: true } };
+  }
+  const [was, is] = [isUnderWay(link.card), isUnderWay(events.reduce(evolveCard, link.card))];
+  if (was === is) return { events };
+  return { events, booking: is ? 'awaitLinkPayment' : 'dropLinkPayment' };
+};
+
+/** What a command on a link's card payment leads to. @throws Refusal */
+export const decideLinkCard = (command: LinkCardCommand, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
+  const { now } = command;
+  const status = standingOf(link, booking, now);
+  const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now), status };
+  if (command.type === 'payLinkByCard') {
+    const { brand, last4, test, terms } = command;
+    const started = decideCard({ type: 'startCard', now, brand, last4, test }, link.card, payable);
+    assertOpen(link, booking, now);
+    if (!link.payer && !booking?.customer)
+      throw wrongState(link.status, 'Contact details are needed first', { missing: 'customerInfo' });
+    assertMethod('credit_card', terms);
+    return started.length > 0 ? withBooking(started, link) : nothing;
+  }
+  const events = decideCard(command, link.card, payable);
+  if (events.length === 0) return nothing;
+  if (command.type === 'issueCode' || command.type === 'verifyCode') assertOpen(link, booking, now);
+  return withBooking(events, link);
+};

@@ -1,0 +1,49 @@
+import type { Terms } from '../booking/commands.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod } from '../booking/state.ts';
+import type { CardCommand } from './decideCard.ts';
+import type { LinkMessage, PaymentLinkEvent } from './linkEvents.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import type { SlipLookedAt, SlipReference } from './slipReference.ts';
+
+// Commands
+
+export type PaymentLinkCommand = LinkCardCommand | OwnCommand;
+
+export type LinkCardCommand =
+  | Exclude<CardCommand, { type: 'startCard' }>
+  | { type: 'payLinkByCard'; now: Instant; brand: string; last4: string; test: boolean; terms: Terms };
+
+type OwnCommand = { now: Instant } & (
+  | {
+      type: 'createLink';
+      amount: number;
+      description: string;
+      language: Language;
+      /** null: a week. */
+      expiresAt: Instant | null;
+      bookingId: string | null;
+      requestHash: string;
+    }
+  | { type: 'amendLink'; amount?: number; description?: string; expiresAt?: Instant }
+  | { type: 'attachPayer'; payer: Customer }
+  | { type: 'chooseLinkMethod'; paymentMethod: PaymentMethod; terms: Terms }
+  | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }
+  | { type: 'clearLinkSlip' }
+  | { type: 'refuseLinkSlip'; reason: string }
+  /** `amount`: THB on the slip in review; null: what it was sent for. */
+  | { type: 'settle'; amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null }
+  | { type: 'revoke'; reason: string }
+  | { type: 'expireLink' }
+  | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string }
+);
+
+export type CommandOf<Type extends OwnCommand['type']> = Extract<OwnCommand, { type: Type }>;
+
+/** What becomes of the booking that a link is for; it decides first, and carries the link's events. */
+export type BookingMove =
+  | 'awaitLinkPayment'
+  | 'dropLinkPayment'
+  /** `taken`: the money has moved, whatever the booking says. */
+  | { receive: number; method: MoneyMethod; test: boolean; taken?: boolean };
+
+export type PaymentLinkDecision = { events: PaymentLinkEvent[]; booking?: BookingMove };

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from '../booking/events.ts';
+import { later, terms, total, waiting } from '../booking/examples.testkit.ts';
+import { decidePaymentLink } from './decideLink.ts';
+import type { LinkPaymentCommand } from '../booking/linkPayments.ts';
+import type { PaymentLinkCommand } from './linkCommands.ts';
+import { evolvePaymentLink, type PaymentLinkEvent } from './linkEvents.ts';
+import { dueOf, surplusOf } from './linkStanding.ts';
+import type { PaymentLink } from './linkState.ts';
+import { intentsOf, stillConcernsStaff } from '../booking/policies.ts';
+import { bookingAfter, outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
+
+const created: PaymentLinkEvent = {
+  type: 'PaymentLinkCreated',
+  data: {
+    ...{ at: later(5), amount: total, description: 'The stay', language: 'en', expiresAt: later(600) },
+    ...{ bookingId: 'b1', requestHash: 'hash' },
+  },
+};
+const sent = (due?: number): PaymentLinkEvent => ({
+  type: 'PaymentLinkSlipAttached',
+  data: { at: later(10), url: '/slip', fileHash: 'hash', ...(due === undefined ? {} : { due }) },
+});
+const linkAfter = (...events: PaymentLinkEvent[]): PaymentLink => events.reduce(evolvePaymentLink, null) as PaymentLink;
+
+const awaited: BookingEvent = {
+  type: 'LinkPaymentAwaited',
+  data: { at: later(10), paymentLinkId: 'link', remainingSeconds: 50 * 60, carries: [] },
+};
+const receivedElsewhere: BookingEvent = {
+  type: 'PaymentReceived',
+  data: { at: later(11), amount: 20_000, method: 'cash', test: false, paymentLinkId: 'other', carries: [] },
+};
+const lowered: BookingEvent = { type: 'BookingAmended', data: { at: later(11), totalPrice: total - 2000, reason: '' } };
+
+const settle = {
+  ...{ type: 'settle', now: later(20), amount: null, method: null, reason: '' },
+  slip: { url: '/slip', usedBefore: false },
+} satisfies PaymentLinkCommand;
+const settled = (link: PaymentLink, events: BookingEvent[], how: Partial<typeof settle> | { amount: number } = {}) =>
+  outcomeOf(() => decidePaymentLink({ ...settle, ...how }, link, bookingAfter(events)));
+
+describe('the slip of a payment link', () => {
+  it('keeps what it was sent for, which the booking owed then', () => {
+    const command = { type: 'attachLinkSlip', now: later(12), url: '/slip', fileHash: 'hash', reference: null, terms } as const;
+    const decision = decidePaymentLink(command, linkAfter(created), bookingAfter([...waiting, receivedElsewhere]));
+    expect(decision.events).toMatchObject([{ type: 'PaymentLinkSlipAttached', data: { due: total - 20_000 } }]);
+  });
+
+  it('is settled with what came, though the booking owes less by now, or nothing', () => {
+    const link = linkAfter(created, sent(total));
+    for (const meanwhile of [
+      [receivedElsewhere],
+      [lowered],
+      [receivedElsewhere, { ...lowered, data: { ...lowered.data, totalPrice: 20_000 } }],
+    ]) {
+      expect(settled(link, [...waiting, awaited, ...(meanwhile as BookingEvent[])])).toMatchObject({
+        events: [{ type: 'PaymentLinkSettled', data: { amount: total } }],
+        booking: { receive: total, taken: true },
+      });
+    }
+    expect(surplusOf(link, bookingAfter([...waiting, awaited, lowered]))).toBe(2000);
+    expect(surplusOf(link, bookingAfter([...waiting, awaited]))).toBe(0);
+  });
+
+  it('is settled with what staff read on it, and nothing else is', () => {
+    expect(settled(linkAfter(created, sent(total)), [...waiting, awaited, lowered], { amount: total - 2000 })).toMatchObject({
+      booking: { receive: total - 2000 },
+    });
+    const byHand = { ...settle, slip: null, method: 'cash', reason: 'at the door', amount: 1 } as const;
+    expect(outcomeOf(() => decidePaymentLink(byHand, linkAfter(created), bookingAfter(waiting)))).toEqual({
+      refusal: 'validation_failed',
+      details: { amount: expect.objectContaining({ code: 'invalid' }) },
+    });
+  });
+
+  it('of a time when that was not kept is for what is owed at most', () => {
+    const link = linkAfter(created, sent());
+    expect(dueOf(link, bookingAfter([...waiting, awaited, receivedElsewhere]))).toBe(total - 20_000);
+    expect(surplusOf(link, bookingAfter([...waiting, awaited, receivedElsewhere]))).toBe(0);
+  });
+});
+
+describe('a booking that more came for than it owed', () => {
+  const receive: LinkPaymentCommand = {
+    ...{ type: 'receiveLinkPayment', now: later(20), paymentLinkId: 'link', carries: [] },
+    ...{ amount: total, method: 'promptpay', test: false, taken: true },
+  };
+  const events = (given: BookingEvent[]) => (whenBooking(given, receive) as { events: BookingEvent[] }).events;
+
+  it('is confirmed, says so in the event of the payment, and its balance is below zero', () => {
+    const given = [...waiting, awaited, receivedElsewhere];
+    expect(events(given)).toMatchObject([
+      { type: 'PaymentReceived', data: { amount: total, overpaid: 20_000 } },
+      { type: 'BookingConfirmed' },
+    ]);
+    const after = bookingAfter([...given, ...events(given)]);
+    expect(after).toMatchObject({ status: 'confirmed', received: total + 20_000, links: { link: 'paid' } });
+    expect(stillConcernsStaff('overpaid', later(20), { ...after, hidden: true })).toBe(false);
+    expect(stillConcernsStaff('overpaid', later(20), after)).toBe(true);
+  });
+
+  it('has the house told, of too much alone', () => {
+    const told = (given: BookingEvent[]) =>
+      events(given)
+        .flatMap(intentsOf)
+        .flatMap(intent => (intent.job === 'tellStaff' ? [intent.message] : []));
+    expect(told([...waiting, awaited, lowered])).toContain('overpaid');
+    expect(told([...waiting, awaited])).not.toContain('overpaid');
+  });
+});

@@ -1,0 +1,188 @@
+import type { Language, MoneyMethod } from '../booking/state.ts';
+import { type Decider, passBy } from '../shared/decider.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import type { NightPrice } from '../villa/price.ts';
+import type { Stay } from '../calendar/stay.ts';
+import type { Localized } from '../villa/events.ts';
+
+// The stream `receipts`: one standing receipt for each payment, one note for each refund, both numbered without a gap. Its expected
+// revision is what makes two numbers two.
+
+/** Who paid; encrypted under the key of the receipts of that year, which outlives the booking's. */
+export type Payer = { name: string; email: string; phone: string };
+
+/** What was paid for, as it stood then: a receipt does not change when prices or the stay do. */
+export type PaidStay = Stay & {
+  bookingNumber: string;
+  rooms: number;
+  guests: number;
+  nights: NightPrice[];
+  totalPrice: number;
+  /** THB received for this stay before this payment. */
+  paidBefore: number;
+};
+
+/** How the house signs, and when it opens and closes its door. */
+export type Issuer = { name: Localized; text: Localized; checkInTime: string; checkOutTime: string };
+
+/** What one payment's receipt says. `stay` is null for a payment that is for no booking; then `description` says what for. */
+export type ReceiptFacts = {
+  /** `refund`: money that went back, with a note that refers to the receipts of what had come. Absent: a receipt. */
+  kind?: 'refund';
+  /** The id of the event by which the money was received or given back: one document for each that stands. */
+  paymentId: string;
+  /** Of a refund: the payments that it gives back. */
+  refunds?: string[];
+  /** Revision of the booking's event that it states the nights and the payer of, where that came after the money: it corrects what was issued before. */
+  asOf?: number;
+  bookingId: string | null;
+  paymentLinkId: string | null;
+  receivedAt: Instant;
+  receivedOn: PlainDate;
+  amount: number;
+  method: MoneyMethod;
+  /** The bank's number of the transfer, where a slip told it. */
+  transferId: string | null;
+  /** Received on the sandbox: numbered in a series of its own. */
+  test: boolean;
+  language: Language;
+  payer: Payer | null;
+  stay: PaidStay | null;
+  description: string | null;
+  issuer: Issuer;
+};
+
+export type VoidReason = 'refunded' | 'replaced';
+
+// Events
+
+export type ReceiptEvent =
+  | {
+      type: 'ReceiptIssued';
+      data: Omit<ReceiptFacts, 'refunds'> & {
+        at: Instant;
+        number: string;
+        year: number;
+        sequence: number;
+        /** The receipt of the same payment that it takes the place of. */
+        replaces?: string;
+        /** Of a refund: numbers of the receipts. */
+        refersTo?: string[];
+      };
+    }
+  | {
+      type: 'ReceiptVoided';
+      data: {
+        at: Instant;
+        number: string;
+        paymentId: string;
+        bookingId: string | null;
+        paymentLinkId: string | null;
+        reason: VoidReason;
+        replacedBy?: string;
+      };
+    };
+
+// State
+
+type Standing = { number: string; bookingId: string | null; paymentLinkId: string | null; asOf: number; voided: boolean };
+
+/** Payments on shelves by the beginning of their ids, so that remembering one more does not copy all that ever were. */
+export type ReceiptsState = {
+  last: Readonly<Record<string, number>>;
+  byPayment: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
+};
+
+const shelfOf = (paymentId: string): string => paymentId.slice(0, 2);
+
+export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): Standing | undefined =>
+  byPayment[shelfOf(paymentId)]?.[paymentId];
+
+const remember = (state: ReceiptsState, paymentId: string, standing: Standing): ReceiptsState['byPayment'] => {
+  const shelf = shelfOf(paymentId);
+  return { ...state.byPayment, [shelf]: { ...state.byPayment[shelf], [paymentId]: standing } };
+};
+
+/** R-2569, CN-2569 of what was given back, and the same of tests: TEST-2569, TEST-CN-2569. */
+const seriesOf = (year: number, { test, kind }: Pick<ReceiptFacts, 'test' | 'kind'>): string => {
+  const names = kind === 'refund' ? { real: 'CN', test: 'TEST-CN' } : { real: 'R', test: 'TEST' };
+  return `${test ? names.test : names.real}-${year + 543}`;
+};
+
+export const evolve = (state: ReceiptsState, event: ReceiptEvent): ReceiptsState => {
+  switch (event.type) {
+    case 'ReceiptIssued': {
+      const { paymentId, number, year, sequence, bookingId, paymentLinkId, asOf = 0 } = event.data;
+      return {
+        last: { ...state.last, [seriesOf(year, event.data)]: sequence },
+        byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: false }),
+      };
+    }
+    case 'ReceiptVoided': {
+      const { paymentId, number, bookingId, paymentLinkId } = event.data;
+      const asOf = receiptOf(state, paymentId)?.asOf ?? 0;
+      return { ...state, byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: true }) };
+    }
+    default:
+      return passBy(state, event);
+  }
+};
+
+// Commands
+
+export type ReceiptCommand =
+  | { type: 'issue'; now: Instant; receipt: ReceiptFacts }
+  | { type: 'void'; now: Instant; paymentIds: string[]; reason: 'refunded' };
+
+const voided = (
+  at: Instant,
+  paymentId: string,
+  standing: Standing,
+  why: { reason: VoidReason; replacedBy?: string },
+): ReceiptEvent => {
+  const { number, bookingId, paymentLinkId } = standing;
+  return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
+};
+
+const issue = ({ now, receipt }: Extract<ReceiptCommand, { type: 'issue' }>, state: ReceiptsState): ReceiptEvent[] => {
+  const { refunds, ...facts } = receipt;
+  const standing = receiptOf(state, facts.paymentId);
+  if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
+  const year = Number(facts.receivedOn.slice(0, 4));
+  const series = seriesOf(year, facts);
+  const sequence = (state.last[series] ?? 0) + 1;
+  const number = `${series}-${String(sequence).padStart(6, '0')}`;
+  const refersTo = refunds?.flatMap(paymentId => receiptOf(state, paymentId)?.number ?? []);
+  const issued: ReceiptEvent = {
+    type: 'ReceiptIssued',
+    data: {
+      at: now,
+      number,
+      year,
+      sequence,
+      ...facts,
+      ...(standing ? { replaces: standing.number } : {}),
+      ...(refersTo ? { refersTo } : {}),
+    },
+  };
+  // Both in one append, so that never do two stand.
+  return standing ? [voided(now, facts.paymentId, standing, { reason: 'replaced', replacedBy: number }), issued] : [issued];
+};
+
+/**
+ * A voided receipt keeps its number, and no other payment gets it. One that was corrected has a successor; one whose money was given
+ * back has none.
+ */
+export const decide = (command: ReceiptCommand, state: ReceiptsState): ReceiptEvent[] => {
+  if (command.type === 'issue') return issue(command, state);
+  return command.paymentIds.flatMap(paymentId => {
+    const standing = receiptOf(state, paymentId);
+    return standing && !standing.voided ? [voided(command.now, paymentId, standing, { reason: command.reason })] : [];
+  });
+};
+
+export const receiptsDecider: Decider<ReceiptsState, ReceiptCommand, ReceiptEvent> = {
+  initialState: { last: {}, byPayment: {} },
+  evolve,
+  decide,
+};

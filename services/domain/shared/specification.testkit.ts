@@ -1,0 +1,34 @@
+import { bookingDecider } from '../booking/decide.ts';
+import type { BookingCommand, BookingDecision } from '../booking/commands.ts';
+import { type BookingEvent, evolve } from '../booking/events.ts';
+import type { Booking, BookingState } from '../booking/state.ts';
+import { type CalendarCommand, type CalendarEvent, calendarDecider } from '../calendar/calendar.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
+
+/** What a test looks at: the events, or the refusal instead of them. */
+type Refused = { refusal: RefusalCode; details: Record<string, unknown> | undefined };
+
+/** @returns what `action` answers, or the refusal it throws; any other error is a fault and passes through */
+export const outcomeOf = <Result>(action: () => Result): Result | Refused => {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.code, details: error.details };
+    throw error;
+  }
+};
+
+/** The booking that these events make. */
+export const bookingAfter = (events: BookingEvent[]): Booking => {
+  const state = events.reduce(evolve, bookingDecider.initialState as BookingState);
+  if (!state) throw new Error('These events place no booking');
+  return state;
+};
+
+/** Given a booking's events, when a command comes, then its decision or refusal. */
+export const whenBooking = (events: BookingEvent[], command: BookingCommand): BookingDecision | Refused =>
+  outcomeOf(() => bookingDecider.decide(command, events.reduce(evolve, bookingDecider.initialState)));
+
+/** Given the calendar's events, when a command comes, then its events or refusal. */
+export const whenCalendar = (events: CalendarEvent[], command: CalendarCommand): CalendarEvent[] | Refused =>
+  outcomeOf(() => calendarDecider.decide(command, events.reduce(calendarDecider.evolve, calendarDecider.initialState)));

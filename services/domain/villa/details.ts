@@ -1,0 +1,70 @@
+import { changedOf } from '../shared/changedOf.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { assertAmount, mostPerNight } from './price.ts';
+import { invalidField } from '../shared/refusal.ts';
+import { sameValue } from '../shared/sameValue.ts';
+import type { Prices, Rating, Review, VillaDetails, VillaEvent, VillaState } from './events.ts';
+
+// What the villa says of itself, and its prices.
+
+/** A review or rating as it is given; whether it is still a sample is decided here. */
+export type DetailsInput = Partial<Omit<VillaDetails, 'reviews' | 'rating'>> & {
+  reviews?: Omit<Review, 'sample'>[];
+  rating?: Omit<Rating, 'sample'>;
+};
+
+const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): Review[] =>
+  asked.map(review => {
+    const known = reviews.find(({ id }) => id === review.id);
+    return known && sameValue({ ...known, ...review }, known) ? known : { ...review, sample: false };
+  });
+
+const ratingOf = ({ value, count }: Omit<Rating, 'sample'>, { rating }: VillaDetails): Rating =>
+  rating.value === value && rating.count === count ? rating : { value, count, sample: false };
+
+const assertPrices = (prices: Prices): void => {
+  for (const [field, price] of Object.entries(prices)) {
+    if (price < 0) throw invalidField(field, 'too_small', 'A price cannot be negative');
+  }
+  const pairs = [
+    ['weekdayDiscountedPrice', prices.weekdayDiscountedPrice, prices.weekdayPrice],
+    ['weekendDiscountedPrice', prices.weekendDiscountedPrice, prices.weekendPrice],
+  ] as const;
+  for (const [field, discounted, normal] of pairs) {
+    if (discounted > 0 && discounted >= normal)
+      throw invalidField(field, 'too_large', 'A discounted price must be below the normal one');
+  }
+};
+
+/** Rules between fields, looked at when one of them is changed: an older value does not block other edits. */
+const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
+  const { bedrooms, minRooms, holdMinutes, holdWithContactMinutes } = { ...details, ...changes };
+  const touches = (...fields: (keyof VillaDetails)[]): boolean => fields.some(field => field in changes);
+  if (touches('bedrooms', 'minRooms') && minRooms > bedrooms)
+    throw invalidField('minRooms', 'too_large', 'Not more than the bedrooms');
+  if (touches('holdMinutes', 'holdWithContactMinutes') && holdWithContactMinutes < holdMinutes)
+    throw invalidField('holdWithContactMinutes', 'too_small', 'Not less than without contact details');
+};
+
+/** @throws Refusal `validation_failed` */
+export const changeDetails = (input: DetailsInput, asked: Partial<Prices>, at: Instant, state: VillaState): VillaEvent[] => {
+  const { reviews, rating, ...others } = input;
+  const changes = changedOf<VillaDetails>(
+    {
+      ...others,
+      ...(reviews ? { reviews: reviewsOf(reviews, state.details) } : {}),
+      ...(rating ? { rating: ratingOf(rating, state.details) } : {}),
+    },
+    state.details,
+  );
+  assertDetails(changes, state.details);
+  const events: VillaEvent[] = [];
+  if (Object.keys(changes).length > 0) events.push({ type: 'VillaDetailsChanged', data: { at, changes } });
+  const prices = { ...state.prices, ...changedOf(asked, state.prices) };
+  if (!sameValue(prices, state.prices)) {
+    for (const [field, price] of Object.entries(changedOf(asked, state.prices))) assertAmount(field, Number(price), mostPerNight);
+    assertPrices(prices);
+    events.push({ type: 'PricesChanged', data: { at, prices } });
+  }
+  return events;
+};

@@ -1,0 +1,255 @@
+import type { PaymentMethod } from '../booking/state.ts';
+import { passBy } from '../shared/decider.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import type { PriceList } from './price.ts';
+import { sampleRating, sampleReviews } from './sampleReviews.ts';
+
+// Events. Stream `villa`: one event per change. What the villa publishes stays plain.
+
+export type Localized = { th: string; en: string };
+
+/** The nine of the specification, in their order. */
+export const amenities = ['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq'] as const;
+
+export type Amenity = (typeof amenities)[number];
+
+/** One of `minutes` (with `by`) and `metres`, both, or neither. */
+export type NearbyPlace = { name: Localized; minutes?: number; by?: 'foot' | 'car'; metres?: number };
+
+/** `sample`: nobody wrote it; what the owner changes is one no more. */
+export type Review = {
+  id: string;
+  author: Localized;
+  rating: number;
+  date: string;
+  comment: Localized;
+  avatar: string | null;
+  sample: boolean;
+};
+
+export type Rating = { value: number; count: number; sample: boolean };
+
+export type VillaDetails = {
+  name: Localized;
+  title: Localized;
+  description: Localized;
+  beachfront: Localized;
+  location: Localized;
+  address: Localized;
+  mapUrl: string;
+  phone: string;
+  line: string;
+  whatsapp: string;
+  checkInTime: string;
+  checkOutTime: string;
+  houseRules: Localized;
+  cancellationPolicy: Localized;
+  arrivalText: Localized;
+  receiptIssuer: Localized;
+  /** How far it is, from where guests come. */
+  gettingHere: Localized;
+  /** What waits for those who arrive, and what those who leave should do. */
+  welcomeText: Localized;
+  departureText: Localized;
+  amenities: Amenity[];
+  /** A line about one of them; none, no line. */
+  amenityNotes: Partial<Record<Amenity, Localized>>;
+  /** Within how many hours the owner usually looks at a slip; 0 promises nothing. */
+  slipCheckHours: number;
+  sizeSqm: number;
+  maxGuests: number;
+  bedrooms: number;
+  bathrooms: number;
+  minRooms: number;
+  /** Letters before the hyphen of a booking's number. */
+  numberPrefix: string;
+  maxNights: number;
+  lastArrivalHour: number;
+  holdMinutes: number;
+  holdWithContactMinutes: number;
+  nearby: NearbyPlace[];
+  reviews: Review[];
+  rating: Rating;
+};
+
+export type Prices = Pick<
+  PriceList,
+  'weekdayPrice' | 'weekdayDiscountedPrice' | 'weekendPrice' | 'weekendDiscountedPrice' | 'priceReductionPerRoom'
+>;
+
+export type BankDetails = { bankName: string; accountNumber: string; accountName: string };
+
+/** A picture as it was derived: `id` is the hash of its bytes, `widths` exist as AVIF, WebP and JPEG. */
+export type Picture = { id: string; width: number; height: number; widths: number[]; placeholder: string; alt: Localized };
+
+export type Slide = { slideId: string; picture: Picture };
+
+/** King is 180 cm wide, single 105. */
+export type Beds = { king: number; single: number };
+
+/** Rooms that were added before beds were told have none. */
+export const noBeds: Beds = { king: 0, single: 0 };
+
+export type RoomDetails = { name: Localized; description: Localized; beds: Beds };
+
+export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
+
+/** `pictures` takes the place of all that the room had. */
+export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
+
+type At = { at: Instant };
+
+/** What the owner is told of, whoever did it. */
+export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'promptPayQrChanged' | 'promptPayQrRemoved';
+
+export type VillaEvent =
+  | { type: 'VillaDetailsChanged'; data: At & { changes: Partial<VillaDetails> } }
+  | { type: 'PricesChanged'; data: At & { prices: Prices } }
+  | { type: 'BankDetailsChanged'; data: At & { bankDetails: BankDetails } }
+  | { type: 'PromptPayIdChanged'; data: At & { promptPayId: string } }
+  | { type: 'PromptPayQrChanged'; data: At & { picture: Picture } }
+  | { type: 'PromptPayQrRemoved'; data: At }
+  | { type: 'PaymentMethodSwitched'; data: At & { method: PaymentMethod; enabled: boolean } }
+  | { type: 'BackgroundChanged'; data: At & { picture: Picture } }
+  | { type: 'BackgroundRemoved'; data: At }
+  | { type: 'SlidesAdded'; data: At & { slides: Slide[] } }
+  | { type: 'SlideRemoved'; data: At & { slideId: string } }
+  | { type: 'SlideChanged'; data: At & { slideId: string; alt: Localized } }
+  | { type: 'SlidesReordered'; data: At & { slideIds: string[] } }
+  | { type: 'RoomAdded'; data: At & Omit<VillaRoom, 'beds'> & { beds?: Beds } }
+  | { type: 'RoomChanged'; data: At & { roomId: string; changes: RoomChanges } }
+  | { type: 'RoomRemoved'; data: At & { roomId: string } }
+  | { type: 'RoomsReordered'; data: At & { roomIds: string[] } }
+  | { type: 'HouseOpened'; data: At }
+  | { type: 'HouseClosed'; data: At }
+  | { type: 'MessageSent'; data: At & { message: OwnerMessage; jobId: string } };
+
+// State
+
+export type VillaState = {
+  details: VillaDetails;
+  prices: Prices;
+  bankDetails: BankDetails | null;
+  promptPayId: string | null;
+  /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
+  promptPayQr: Picture | null;
+  switches: Record<PaymentMethod, boolean>;
+  background: Picture | null;
+  slides: Slide[];
+  rooms: VillaRoom[];
+  /** false: guests cannot book, staff can. */
+  acceptsBookings: boolean;
+};
+
+const nowhere: Localized = { th: '', en: '' };
+
+/** The defaults of the specification, sections 3 and 9. */
+export const initialVilla: VillaState = {
+  details: {
+    name: nowhere,
+    title: nowhere,
+    description: nowhere,
+    beachfront: nowhere,
+    location: nowhere,
+    address: nowhere,
+    mapUrl: '',
+    phone: '',
+    line: '',
+    whatsapp: '',
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    houseRules: nowhere,
+    cancellationPolicy: nowhere,
+    arrivalText: nowhere,
+    receiptIssuer: nowhere,
+    gettingHere: nowhere,
+    welcomeText: nowhere,
+    departureText: nowhere,
+    amenities: [...amenities],
+    amenityNotes: {},
+    slipCheckHours: 0,
+    sizeSqm: 0,
+    maxGuests: 6,
+    bedrooms: 3,
+    bathrooms: 3,
+    minRooms: 1,
+    numberPrefix: 'BAAN',
+    maxNights: 30,
+    lastArrivalHour: 20,
+    holdMinutes: 15,
+    holdWithContactMinutes: 60,
+    nearby: [],
+    reviews: sampleReviews,
+    rating: sampleRating,
+  },
+  prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
+  bankDetails: null,
+  promptPayId: null,
+  promptPayQr: null,
+  switches: { bank_transfer: true, promptpay: false, credit_card: false },
+  background: null,
+  slides: [],
+  rooms: [],
+  acceptsBookings: true,
+};
+
+/** Those that are named first, as they are named; the others behind them, as they were. */
+const inOrder = <Item extends object>(items: Item[], idOf: (item: Item) => string, ids: string[]): Item[] => {
+  const named = ids.flatMap(id => items.find(item => idOf(item) === id) ?? []);
+  return [...named, ...items.filter(item => !named.includes(item))];
+};
+
+export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
+  switch (event.type) {
+    case 'VillaDetailsChanged':
+      return { ...state, details: { ...state.details, ...event.data.changes } };
+    case 'PricesChanged':
+      return { ...state, prices: event.data.prices };
+    case 'BankDetailsChanged':
+      return { ...state, bankDetails: event.data.bankDetails };
+    case 'PromptPayIdChanged':
+      return { ...state, promptPayId: event.data.promptPayId };
+    case 'PromptPayQrChanged':
+      return { ...state, promptPayQr: event.data.picture };
+    case 'PromptPayQrRemoved':
+      return { ...state, promptPayQr: null };
+    case 'PaymentMethodSwitched':
+      return { ...state, switches: { ...state.switches, [event.data.method]: event.data.enabled } };
+    case 'BackgroundChanged':
+      return { ...state, background: event.data.picture };
+    case 'BackgroundRemoved':
+      return { ...state, background: null };
+    case 'SlidesAdded':
+      return { ...state, slides: [...state.slides, ...event.data.slides] };
+    case 'SlideRemoved':
+      return { ...state, slides: state.slides.filter(({ slideId }) => slideId !== event.data.slideId) };
+    case 'SlideChanged': {
+      const { slideId, alt } = event.data;
+      const changed = (slide: Slide): Slide => ({ ...slide, picture: { ...slide.picture, alt } });
+      return { ...state, slides: state.slides.map(slide => (slide.slideId === slideId ? changed(slide) : slide)) };
+    }
+    case 'SlidesReordered':
+      return { ...state, slides: inOrder(state.slides, ({ slideId }) => slideId, event.data.slideIds) };
+    case 'RoomAdded': {
+      const { roomId, name, description, pictures, beds = noBeds } = event.data;
+      return { ...state, rooms: [...state.rooms, { roomId, name, description, beds, pictures }] };
+    }
+    case 'RoomChanged': {
+      const { roomId, changes } = event.data;
+      return { ...state, rooms: state.rooms.map(room => (room.roomId === roomId ? { ...room, ...changes } : room)) };
+    }
+    case 'RoomRemoved':
+      return { ...state, rooms: state.rooms.filter(({ roomId }) => roomId !== event.data.roomId) };
+    case 'RoomsReordered':
+      return { ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, event.data.roomIds) };
+    case 'HouseOpened':
+      return { ...state, acceptsBookings: true };
+    case 'HouseClosed':
+      return { ...state, acceptsBookings: false };
+    // A letter changes nothing of the villa.
+    case 'MessageSent':
+      return state;
+    default:
+      return passBy(state, event);
+  }
+};

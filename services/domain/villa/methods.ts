@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '../booking/state.ts';
+import { unreachable } from '../shared/decider.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
+import { type BankDetails, evolve, type VillaEvent, type VillaState } from './events.ts';
+
+// The ways to pay that the villa offers.
+
+/** The account that money can be sent to. */
+export const countedAccount = ({ bankDetails }: VillaState, { samples }: Excluded): BankDetails | null =>
+  bankDetails && !(samples && isSampleAccount(bankDetails)) ? bankDetails : null;
+
+/** The PromptPay id that money can be sent to. */
+export const countedPromptPayId = ({ promptPayId }: VillaState, { samples }: Excluded): string | null =>
+  promptPayId && !(samples && isSamplePromptPayId(promptPayId)) ? promptPayId : null;
+
+const hasData = (state: VillaState, method: PaymentMethod, excluded: Excluded): boolean => {
+  switch (method) {
+    case 'bank_transfer':
+      return Boolean(countedAccount(state, excluded)?.accountNumber);
+    case 'promptpay':
+      return Boolean(countedPromptPayId(state, excluded) || state.promptPayQr);
+    case 'credit_card':
+      return !excluded.cards;
+    default:
+      return unreachable(method);
+  }
+};
+
+// Said here, since a state that came through JSON in a database keeps no order of keys.
+const methods: readonly PaymentMethod[] = ['bank_transfer', 'promptpay', 'credit_card'];
+
+/** What a guest can use now: switched on, and with its data. */
+export const usableMethods = (state: VillaState, excluded: Excluded): PaymentMethod[] =>
+  methods.filter(method => state.switches[method] && hasData(state, method, excluded));
+
+export type IgnoredSample = 'bankDetails' | 'promptPayId' | 'cards';
+
+/** What the villa has and is not offered, since it is a sample. */
+export const ignoredSamples = (state: VillaState, excluded: Excluded): IgnoredSample[] => [
+  ...(state.bankDetails && !countedAccount(state, excluded) ? (['bankDetails'] as const) : []),
+  ...(state.promptPayId && !countedPromptPayId(state, excluded) ? (['promptPayId'] as const) : []),
+  ...(state.switches.credit_card && excluded.cards ? (['cards'] as const) : []),
+];
+
+/** @throws Refusal `wrong_state` when these events would take the last way to pay */
+export const assertStillPayable = (state: VillaState, events: VillaEvent[], excluded: Excluded): void => {
+  if (usableMethods(state, excluded).length > 0 && usableMethods(events.reduce(evolve, state), excluded).length === 0)
+    throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
+};

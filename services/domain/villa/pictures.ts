@@ -1,0 +1,102 @@
+import { changedOf } from '../shared/changedOf.ts';
+import { unreachable } from '../shared/decider.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './events.ts';
+
+// What an owner does with pictures and rooms.
+
+export type PictureChange =
+  | { type: 'setBackground'; picture: Picture }
+  | { type: 'removeBackground' }
+  | { type: 'addSlides'; slides: Slide[] }
+  | { type: 'removeSlide'; slideId: string }
+  | ({ type: 'addRoom' } & Omit<VillaRoom, 'beds'> & Partial<Pick<VillaRoom, 'beds'>>)
+  | { type: 'changeRoom'; roomId: string; changes: RoomChanges }
+  | { type: 'removeRoom'; roomId: string };
+
+/** As many as are shown. A house that has more from before keeps them. */
+export const maxSlides = 10;
+export const maxRooms = 50;
+const maxRoomPictures = 20;
+
+/** Slides with a picture that none before them shows: a request that is sent again adds nothing twice. */
+const newSlides = (slides: Slide[], state: VillaState): Slide[] => {
+  const shown = new Set(state.slides.map(({ picture }) => picture.id));
+  return slides.filter(({ picture }) => !shown.has(picture.id) && shown.add(picture.id));
+};
+
+/** @throws Refusal `too_many_slides` when any is added and there are more than ten then: none is */
+export const assertSlides = (kept: number, added: number): void => {
+  if (added > 0 && kept + added > maxSlides)
+    throw new Refusal('too_many_slides', `At most ${maxSlides} slides`, { most: maxSlides, kept, added });
+};
+
+const addSlides = (slides: Slide[], at: Instant, state: VillaState): VillaEvent[] => {
+  const added = newSlides(slides, state);
+  assertSlides(state.slides.length, added.length);
+  return added.length > 0 ? [{ type: 'SlidesAdded', data: { at, slides: added } }] : [];
+};
+
+const assertRoomPictures = (pictures: Picture[] = []): void => {
+  if (pictures.length > maxRoomPictures)
+    throw invalidField('roomImages', 'too_large', `At most ${maxRoomPictures} pictures of a room`);
+};
+
+const roomOf = (roomId: string, state: VillaState): VillaRoom => {
+  const room = state.rooms.find(candidate => candidate.roomId === roomId);
+  if (!room) throw new Refusal('not_found', 'Not found');
+  return room;
+};
+
+export const changePictures = (change: PictureChange, at: Instant, state: VillaState): VillaEvent[] => {
+  switch (change.type) {
+    case 'setBackground':
+      return [{ type: 'BackgroundChanged', data: { at, picture: change.picture } }];
+    case 'removeBackground':
+      return state.background ? [{ type: 'BackgroundRemoved', data: { at } }] : [];
+    case 'addSlides':
+      return addSlides(change.slides, at, state);
+    case 'removeSlide': {
+      const { slideId } = change;
+      if (!state.slides.some(slide => slide.slideId === slideId)) throw new Refusal('not_found', 'Not found');
+      return [{ type: 'SlideRemoved', data: { at, slideId } }];
+    }
+    case 'addRoom': {
+      const { roomId, name, description, beds, pictures } = change;
+      if (state.rooms.length >= maxRooms) throw invalidField('name', 'too_large', `At most ${maxRooms} rooms`);
+      assertRoomPictures(pictures);
+      const room = { roomId, name, description, ...(beds ? { beds } : {}), pictures };
+      return [{ type: 'RoomAdded', data: { at, ...room } }];
+    }
+    case 'changeRoom': {
+      const { roomId } = change;
+      assertRoomPictures(change.changes.pictures);
+      const changes = changedOf<RoomChanges>(change.changes, roomOf(roomId, state));
+      return Object.keys(changes).length > 0 ? [{ type: 'RoomChanged', data: { at, roomId, changes } }] : [];
+    }
+    case 'removeRoom': {
+      const { roomId } = roomOf(change.roomId, state);
+      return [{ type: 'RoomRemoved', data: { at, roomId } }];
+    }
+    default:
+      return unreachable(change);
+  }
+};
+
+/** Every picture that an event names: its files stay, so that any day of the villa can be shown. */
+export const picturesNamedBy = (event: VillaEvent): Picture[] => {
+  switch (event.type) {
+    case 'BackgroundChanged':
+    case 'PromptPayQrChanged':
+      return [event.data.picture];
+    case 'SlidesAdded':
+      return event.data.slides.map(({ picture }) => picture);
+    case 'RoomAdded':
+      return event.data.pictures;
+    case 'RoomChanged':
+      return event.data.changes.pictures ?? [];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,28 @@
+import { invalidField } from '../shared/refusal.ts';
+
+/** What a PromptPay id can be: a Thai mobile phone, a citizen's or tax id, an e-wallet. */
+export type PromptPayProxy = { type: 'MSISDN' | 'NATID' | 'EWALLETID'; target: string };
+
+/** The last of the 13 digits of a citizen's or tax id is made of the others. */
+const checks = (digits: string): boolean => {
+  const sum = [...digits.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
+  return (11 - (sum % 11)) % 10 === Number(digits[12]);
+};
+
+/** null when nobody can be paid by it. Spaces and hyphens are as people write them. */
+export const promptPayProxy = (promptPayId: string): PromptPayProxy | null => {
+  const target = promptPayId.replace(/[\s-]/g, '');
+  if (/^0\d{9}$/.test(target)) return { type: 'MSISDN', target };
+  if (/^\d{13}$/.test(target) && checks(target)) return { type: 'NATID', target };
+  if (/^\d{15}$/.test(target)) return { type: 'EWALLETID', target };
+  return null;
+};
+
+/** The digits alone; a wrong one would send guests' money to a stranger. @throws Refusal `validation_failed` */
+export const requirePromptPayId = (promptPayId: string): string => {
+  const proxy = promptPayProxy(promptPayId);
+  if (!proxy) {
+    throw invalidField('promptPayId', 'invalid', 'A phone of 10 digits, a citizen or tax id of 13, or an e-wallet of 15');
+  }
+  return proxy.target;
+};

@@ -1,0 +1,25 @@
+import type { BankDetails } from './events.ts';
+
+// Where the sample house is paid to. Nobody has that account: a guest who transferred to it would have lost the money.
+
+export const sampleBankDetails: BankDetails = {
+  bankName: 'กสิกรไทย (Kasikornbank)',
+  accountNumber: '045-8-61288-3',
+  accountName: 'กัญญา ทะเลหมอก (Kanya Talaymok)',
+};
+
+/** The Thai mobile number of the sample house, as banks take it for PromptPay. */
+export const samplePromptPayId = '0812345678';
+
+/** What is no data of a way to pay where guests pay in earnest: the sample's account and id, and cards that move no money. */
+export type Excluded = { samples: boolean; cards: boolean };
+
+/** A house for trying: all counts. */
+export const nothingExcluded: Excluded = { samples: false, cards: false };
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+export const isSampleAccount = ({ accountNumber }: BankDetails): boolean =>
+  digits(accountNumber) === digits(sampleBankDetails.accountNumber);
+
+export const isSamplePromptPayId = (promptPayId: string): boolean => digits(promptPayId) === samplePromptPayId;
