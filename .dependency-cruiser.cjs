@@ -66,7 +66,7 @@ module.exports = {
         'storeClients.ts makes the clients, eventStore.ts reads, appends and follows, retry.ts tells errors apart, and moveStoreLog.ts copies a log.',
       from: {
         path: '^(services/app|projections)/',
-        pathNot: [tests, '^services/app/(eventStore|storeClients|retry|moveStore/moveStoreLog)[.]ts$'],
+        pathNot: [tests, '^services/app/(log/(eventStore|storeClients|retry)|tools/moveStore/moveStoreLog)[.]ts$'],
       },
       to: { path: npm('@eventstore/db-client') },
     },

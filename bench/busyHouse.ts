@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@baan/app/context';
-import type { Handle } from '@baan/app/handle';
-import { drawNumber, randomKeyId } from '@baan/app/keyId';
+import type { Context } from '@baan/app/commands/context';
+import type { Handle } from '@baan/app/commands/handle';
+import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Handle } from '@baan/app/handle';
-import { drawNumber, randomKeyId } from '@baan/app/keyId';
+import type { Handle } from '@baan/app/commands/handle';
+import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { ratePerSecond } from './load.ts';
 import { inOffice } from './office.ts';

@@ -1,7 +1,7 @@
 import { offeringOf, readConfig } from '@baan/app/config';
-import { createHandle, type Handle } from '@baan/app/handle';
-import { openStores, type Stores } from '@baan/app/stores';
-import { openStreams } from '@baan/app/streams';
+import { createHandle, type Handle } from '@baan/app/commands/handle';
+import { openStores, type Stores } from '@baan/app/log/stores';
+import { openStreams } from '@baan/app/commands/streams';
 
 /** A house as its own service works on it, without HTTP. */
 export type Office = { stores: Stores; handle: Handle; databaseUrl: string };

@@ -12,12 +12,12 @@ const programs = {
   withStorage: 'services/embedded/withStorage.ts',
   service: 'services/app/main.ts',
   eventstore: 'services/eventstore/main.ts',
-  rebuild: 'services/app/rebuild.ts',
-  verify: 'services/app/verify/verify.ts',
-  'move-store': 'services/app/moveStore/moveStore.ts',
-  backup: 'services/app/backup/backup.ts',
-  restore: 'services/app/backup/restore.ts',
-  erase: 'services/app/erase/erase.ts',
+  rebuild: 'services/app/tools/rebuild.ts',
+  verify: 'services/app/tools/verify/verify.ts',
+  'move-store': 'services/app/tools/moveStore/moveStore.ts',
+  backup: 'services/app/tools/backup/backup.ts',
+  restore: 'services/app/tools/backup/restore.ts',
+  erase: 'services/app/tools/erase/erase.ts',
 };
 const sources = ['services', 'projections', 'scripts/programs.mjs', 'package-lock.json', 'tsconfig.base.json'];
 const folder = join(repository, 'dist');

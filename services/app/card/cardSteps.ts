@@ -1,8 +1,8 @@
 import { amountChanged } from '@baan/domain/payment/decideCard';
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Context } from '../context.ts';
-import type { Decided } from '../handle.ts';
+import type { Context } from '../commands/context.ts';
+import type { Decided } from '../commands/handle.ts';
 import type { CardSubject, CodeRecipient } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 import { inPatience } from './inPatience.ts';

@@ -3,8 +3,8 @@ import { balanceOf } from '@baan/domain/payment/money';
 import type { Booking, Language } from '@baan/domain/booking/state';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
-import type { Context } from '../context.ts';
-import type { Decided, Handle } from '../handle.ts';
+import type { Context } from '../commands/context.ts';
+import type { Decided, Handle } from '../commands/handle.ts';
 
 /** How a card payment stands with what it pays for. */
 export type CardStanding = Payable & { card: CardPayments };

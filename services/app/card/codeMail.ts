@@ -1,4 +1,4 @@
-import type { Handle } from '../handle.ts';
+import type { Handle } from '../commands/handle.ts';
 import type { Letter } from '../mail/letter.ts';
 import { letterHtml } from '../mail/letterHtml.ts';
 import { letterText } from '../mail/letterText.ts';

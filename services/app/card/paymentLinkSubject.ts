@@ -1,7 +1,7 @@
 import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import { payerOf } from '@baan/projections/paymentLinkView';
-import type { Handle } from '../handle.ts';
-import type { FoundPaymentLink } from '../paymentLinkStream.ts';
+import type { Handle } from '../commands/handle.ts';
+import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
 import type { CardSubject } from './cardSubject.ts';
 
 /** A payment link, to be paid by card. */

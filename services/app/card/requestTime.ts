@@ -1,4 +1,4 @@
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 
 /** The time of one request: nothing is begun after it, and what was begun goes on without whoever asked. */
 export type RequestTime = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 
 /** The file could not be decoded: it is broken, too large, or took more time or memory than one may have. */
 export class NotDecoded extends Error {

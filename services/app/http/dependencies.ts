@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
 import type { Config } from '../config.ts';
 import type { Decoders } from '../decoding/decoders.ts';
-import type { EventStore } from '../eventStore.ts';
-import type { Handle } from '../handle.ts';
-import type { Hashing } from '../hashing.ts';
-import type { WriteNewFile } from '../newFile.ts';
-import type { Pictures } from '../pictures.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { Handle } from '../commands/handle.ts';
+import type { Hashing } from '../log/hashing.ts';
+import type { WriteNewFile } from '../runtime/newFile.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { Receipts } from '../receipts/receipts.ts';
-import type { SlipQr } from '../slipQr/slipQr.ts';
+import type { SlipQr } from '../slips/slipQr.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 
 /** What the HTTP side is given by the composition root. */

@@ -1,4 +1,4 @@
-import { adminBookingRoutes, bookingListRoutes } from './adminBookingRoutes.ts';
+import { adminBookingRoutes, bookingListRoutes } from './booking/adminBookingRoutes.ts';
 import { auditEventRoutes } from './audit/auditEventRoutes.ts';
 import { auditExportRoutes } from './audit/auditExportRoutes.ts';
 import { auditStateRoutes } from './audit/auditStateRoutes.ts';
@@ -6,8 +6,8 @@ import { verifyRoutes } from './audit/verifyRoutes.ts';
 import { authRoutes } from './auth/authRoutes.ts';
 import { passwordRoutes } from './auth/passwordRoutes.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
-import { availabilityRoutes } from './availabilityRoutes.ts';
-import { bookingRoutes } from './bookingRoutes.ts';
+import { availabilityRoutes } from './booking/availabilityRoutes.ts';
+import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
 import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
 import { cardRoutes } from './payment/cardRoutes.ts';
@@ -18,13 +18,13 @@ import { promptPayRoutes } from './payment/promptPayRoutes.ts';
 import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
-import type { Route } from './route.ts';
-import { statsRoutes } from './statsRoutes.ts';
-import { statusRoutes } from './statusRoutes.ts';
+import type { Route } from './door/route.ts';
+import { statsRoutes } from './booking/statsRoutes.ts';
+import { statusRoutes } from './door/statusRoutes.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
 import { uploadedPictureRoutes } from './villa/uploadedPictureRoutes.ts';
-import { villaPictureRoutes } from './villaPictureRoutes.ts';
-import { villaRoutes } from './villaRoutes.ts';
+import { villaPictureRoutes } from './villa/villaPictureRoutes.ts';
+import { villaRoutes } from './villa/villaRoutes.ts';
 
 /** Every call below `/api`, in the order in which the router asks them. */
 export const routes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import { ownerOf } from '@baan/domain/staff/events';
-import { invitationIdIn } from '../invitationLink.ts';
+import { invitationIdIn } from '../staff/invitationLink.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
 import { signToken } from './auth/staffToken.ts';

@@ -9,8 +9,8 @@ import type { Logger } from 'pino';
 import { v4 as uuid } from 'uuid';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
-import type { Context } from '../context.ts';
-import type { Handle } from '../handle.ts';
+import type { Context } from '../commands/context.ts';
+import type { Handle } from '../commands/handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 
 type CareForOne = {

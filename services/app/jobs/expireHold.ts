@@ -1,6 +1,6 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
-import type { Handle } from '../handle.ts';
+import type { Handle } from '../commands/handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 
 type Dependencies = { handle: Pick<Handle, 'booking'>; clock: () => Date };

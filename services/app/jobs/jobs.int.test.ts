@@ -6,7 +6,7 @@ import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { randomKeyId } from '../keyId.ts';
+import { randomKeyId } from '../privacy/keyId.ts';
 import { context, customer, type JobsHouse, publicUrl, start, startJobsHouse } from './jobsHouse.testkit.ts';
 
 let house: JobsHouse;

@@ -4,8 +4,8 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Handle } from '../handle.ts';
-import { Unavailable } from '../unavailable.ts';
+import type { Handle } from '../commands/handle.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { customer, type JobsHouse, start, startJobsHouse } from './jobsHouse.testkit.ts';
 
 let house: JobsHouse;

@@ -1,7 +1,7 @@
 import { arrivalMessageAt } from '@baan/domain/booking/policies';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
-import type { Handle } from '../handle.ts';
+import type { Handle } from '../commands/handle.ts';
 import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
 
 type Dependencies = { knex: Knex; handle: Pick<Handle, 'readBooking'>; clock: () => Date };

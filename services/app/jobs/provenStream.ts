@@ -1,4 +1,4 @@
-import type { EventStore } from '../eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
 import type { Proof } from '../proof/proof.ts';
 
 /** Did this house write all of a stream? A letter tells of the whole of it: where somebody else wrote into it, none is sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordedEvent } from '../recordedEvent.ts';
+import type { RecordedEvent } from '../log/recordedEvent.ts';
 import { dueJobsOf } from './reactor.ts';
 
 const attachedAt = (at: string, id: string, holdUntil: string, stream = 'booking-one'): RecordedEvent => ({

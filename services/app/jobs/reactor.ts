@@ -20,11 +20,11 @@ import {
 import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { EventStore } from '../eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
 import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
 import type { Proof } from '../proof/proof.ts';
-import type { FollowedEvent, RecordedEvent } from '../recordedEvent.ts';
-import { startPosition } from '../startPosition.ts';
+import type { FollowedEvent, RecordedEvent } from '../log/recordedEvent.ts';
+import { startPosition } from '../log/startPosition.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
 export type ReactorDependencies = {

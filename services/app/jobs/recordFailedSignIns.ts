@@ -1,6 +1,6 @@
 import { staffIdIn } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
-import type { Handle } from '../handle.ts';
+import type { Handle } from '../commands/handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
 

@@ -1,7 +1,7 @@
 import type { TeamMessage } from '@baan/domain/staff/events';
 import { staffIdIn } from '@baan/domain/shared/streamNames';
-import type { Handle } from '../handle.ts';
-import { invitationLink, invitationToken } from '../invitationLink.ts';
+import type { Handle } from '../commands/handle.ts';
+import { invitationLink, invitationToken } from '../staff/invitationLink.ts';
 import { composeInvitation } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { DueJob } from '../private/dueJobs.ts';

@@ -1,7 +1,7 @@
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { bookingSubject } from '../card/cardSubject.ts';
-import type { Handle } from '../handle.ts';
+import type { Handle } from '../commands/handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 
 type Dependencies = {

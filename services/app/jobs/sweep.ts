@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { EventStore } from '../eventStore.ts';
+import type { EventStore } from '../log/eventStore.ts';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
 import { deleteUnclaimedUploads } from './forgottenUploads.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';

@@ -2,12 +2,12 @@ import { villaStream } from '@baan/domain/shared/streamNames';
 import type { OwnerMessage } from '@baan/domain/villa/events';
 import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
-import type { EventStore } from '../eventStore.ts';
-import type { Handle } from '../handle.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { Handle } from '../commands/handle.ts';
 import { composeForOwner } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { DueJob } from '../private/dueJobs.ts';
-import { Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 
 type Dependencies = {
   knex: Knex;

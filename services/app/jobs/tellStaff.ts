@@ -3,7 +3,7 @@ import { stillConcernsStaff } from '@baan/domain/booking/policies';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
-import type { Handle } from '../handle.ts';
+import type { Handle } from '../commands/handle.ts';
 import { composeForStaff } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { DueJob } from '../private/dueJobs.ts';

@@ -4,8 +4,8 @@ import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
-import type { EventStore } from '../eventStore.ts';
-import { fileNamesOf } from '../pictures.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import { fileNamesOf } from '../pictures/pictures.ts';
 import { forgetPictures, lockUnplacedPictures, markPlaced } from '../private/pictures.ts';
 
 const keptForMs = 86_400_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { makePrivateFolder } from '../privateFolders.ts';
+import { makePrivateFolder } from '../runtime/privateFolders.ts';
 import type { Mail } from './letter.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { createHashing } from '../hashing.ts';
+import { createHashing } from '../log/hashing.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';

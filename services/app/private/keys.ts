@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { gathered } from '../gathered.ts';
-import { seal, unseal } from '../seal.ts';
+import { gathered } from '../batching/gathered.ts';
+import { seal, unseal } from '../privacy/seal.ts';
 
 type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroyed_at: Date | null };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { seal, unseal } from '../seal.ts';
+import { seal, unseal } from '../privacy/seal.ts';
 
 type Row = { name: string; value: Buffer };
 

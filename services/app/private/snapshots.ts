@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Hashing } from '../hashing.ts';
+import type { Hashing } from '../log/hashing.ts';
 
 type Row = { name: string; revision: string; state: { text?: string; hash?: string } };
 

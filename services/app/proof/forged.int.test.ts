@@ -7,10 +7,10 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { runTool } from '../runTool.testkit.ts';
-import { openStores, type Stores } from '../stores.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
+import { openStores, type Stores } from '../log/stores.ts';
 import { call, openHouse, ownerOf, type Service } from '../testService.ts';
-import { placeBooking } from '../verify/verifyHouse.testkit.ts';
+import { placeBooking } from '../tools/verify/verifyHouse.testkit.ts';
 
 // What somebody can do who has the certificate of the event store and not the key of the house, beside a whole running service.
 

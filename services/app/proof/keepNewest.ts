@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import type { StoredEvent } from '../eventStore.ts';
+import type { StoredEvent } from '../log/eventStore.ts';
 import { forgetSeal, keepSeal } from '../private/keptSeal.ts';
 import type { Macs } from './macs.ts';
 import { sealFileName, writeSealFile } from './sealFile.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventHash, type Hashable } from '../hashChain.ts';
+import { eventHash, type Hashable } from '../log/hashChain.ts';
 import { createMacs } from './macs.ts';
 
 const key = Buffer.alloc(32, 7);

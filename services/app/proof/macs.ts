@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-import { beginHash, endHash, type Hashable } from '../hashChain.ts';
-import type { Metadata } from '../recordedEvent.ts';
+import { beginHash, endHash, type Hashable } from '../log/hashChain.ts';
+import type { Metadata } from '../log/recordedEvent.ts';
 
 /** What this house signs with. Whoever lacks `DATA_KEY` can neither write an event that counts as its own, nor a seal. */
 export type Macs = {

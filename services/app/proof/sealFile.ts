@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '../newFile.ts';
+import { replaceFile } from '../runtime/newFile.ts';
 import type { Seal } from './seals.ts';
 
 /** `DATA_DIR/seal.json`: the newest seal, where neither who has the database nor who has the event store alone can put it back. */

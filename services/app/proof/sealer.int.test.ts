@@ -6,13 +6,13 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import type { NewEvent, StoredEvent } from '../eventStore.ts';
-import { eventHash } from '../hashChain.ts';
+import type { NewEvent, StoredEvent } from '../log/eventStore.ts';
+import { eventHash } from '../log/hashChain.ts';
 import { keepSeal, readKeptSeal, readSealProblem } from '../private/keptSeal.ts';
 import { readUnproven } from '../private/unproven.ts';
-import { openStores, type Stores } from '../stores.ts';
-import { readKeptSeals } from '../verify/verifySeals.ts';
-import { verifyStore } from '../verify/verifyStore.ts';
+import { openStores, type Stores } from '../log/stores.ts';
+import { readKeptSeals } from '../tools/verify/verifySeals.ts';
+import { verifyStore } from '../tools/verify/verifyStore.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { writeSealFile } from './sealFile.ts';
 

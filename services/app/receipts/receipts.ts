@@ -5,13 +5,13 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
-import type { Context } from '../context.ts';
-import type { EventStore } from '../eventStore.ts';
-import type { Handle } from '../handle.ts';
-import type { Hashing } from '../hashing.ts';
+import type { Context } from '../commands/context.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { Handle } from '../commands/handle.ts';
+import type { Hashing } from '../log/hashing.ts';
 import type { Proof } from '../proof/proof.ts';
-import type { RecordedEvent } from '../recordedEvent.ts';
-import { Unavailable } from '../unavailable.ts';
+import type { RecordedEvent } from '../log/recordedEvent.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
 
 export type Receipts = {

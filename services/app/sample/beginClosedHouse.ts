@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Handle } from '../handle.ts';
+import type { Context } from '../commands/context.ts';
+import type { Handle } from '../commands/handle.ts';
 import { unlessAnotherWasFirst } from './seedSampleVilla.ts';
 
 type Beginning = { handle: Pick<Handle, 'villa' | 'readVilla'>; clock: () => Date; context: Context };

@@ -4,8 +4,8 @@ import { decide, type VillaCommand } from '@baan/domain/villa/decide';
 import { evolve, initialVilla } from '@baan/domain/villa/events';
 import { usableMethods } from '@baan/domain/villa/methods';
 import { beforeEach, expect, test } from 'vitest';
-import type { Handle } from '../handle.ts';
-import type { Pictures } from '../pictures.ts';
+import type { Handle } from '../commands/handle.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { seedSampleVilla } from './seedSampleVilla.ts';
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'sample' };

@@ -2,9 +2,9 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
-import type { Context } from '../context.ts';
-import type { Handle } from '../handle.ts';
-import type { Pictures } from '../pictures.ts';
+import type { Context } from '../commands/context.ts';
+import type { Handle } from '../commands/handle.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
 import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 

@@ -8,12 +8,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from '../config.ts';
-import { createHandle } from '../handle.ts';
-import { randomKeyId } from '../keyId.ts';
-import { offerAllWays } from '../payments.testkit.ts';
-import { runTool } from '../runTool.testkit.ts';
-import { openStores } from '../stores.ts';
-import { openStreams } from '../streams.ts';
+import { createHandle } from '../commands/handle.ts';
+import { randomKeyId } from '../privacy/keyId.ts';
+import { offerAllWays } from '../sample/payments.testkit.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
+import { openStores } from '../log/stores.ts';
+import { openStreams } from '../commands/streams.ts';
 import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 export type Sent = NonNullable<Parameters<typeof call>[3]>;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { Guests, Request } from '../guests.testkit.ts';
-import { runTool } from '../runTool.testkit.ts';
+import type { Guests, Request } from '../sample/guests.testkit.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
 import { call, type Service } from '../testService.ts';
 
 type Stores = { service: Service; databaseUrl: string; env: Record<string, string> };

@@ -6,7 +6,7 @@ import { type ServiceProcess, startServiceProcess } from '@baan/embedded/service
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
-import { type Guests, letGuestsBook } from '../guests.testkit.ts';
+import { type Guests, letGuestsBook } from '../sample/guests.testkit.ts';
 import { openHouse, ownerOf } from '../testService.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type Fault, type PostgresProxy, startPostgresProxy } from './postgresProxy.testkit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest';
-import { type Guests, letGuestsBook } from '../guests.testkit.ts';
+import { type Guests, letGuestsBook } from '../sample/guests.testkit.ts';
 import { call, openHouse, ownerOf } from '../testService.ts';
 import { expectHonestAnswers, expectIntact } from './intact.testkit.ts';
 import { type PartName, type SurvivalStack, startSurvivalStack } from './survivalStack.testkit.ts';

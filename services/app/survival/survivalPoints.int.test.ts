@@ -4,8 +4,8 @@ import type { Stay } from '@baan/domain/calendar/stay';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { card, mailedCode, offerAllWays, uploadSlip } from '../payments.testkit.ts';
-import { runTool } from '../runTool.testkit.ts';
+import { card, mailedCode, offerAllWays, uploadSlip } from '../sample/payments.testkit.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
 import { call, openHouse, ownerOf, quoteTotal, type Service, setupCodeOf } from '../testService.ts';
 
 // A service that dies between any two things that it writes. Another process runs beside it, and is all that is left.

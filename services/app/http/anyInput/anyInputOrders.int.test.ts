@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHashing } from '../../hashing.ts';
-import { verifyEverything } from '../../verify/verifyEverything.ts';
+import { createHashing } from '../../log/hashing.ts';
+import { verifyEverything } from '../../tools/verify/verifyEverything.ts';
 import { openApiOf } from '../docs/openapi.ts';
 import { routes } from '../routes.ts';
 import { seed } from '../seed.testkit.ts';

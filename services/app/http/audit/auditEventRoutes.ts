@@ -1,7 +1,7 @@
 import { auditEventsAnswer } from '@baan/contract/audit';
 import { listAuditEvents } from '@baan/projections/audit/auditEvents';
-import { auditListQuery, contentRange } from '../listQuery.ts';
-import { ownerAndAuditor, route } from '../route.ts';
+import { auditListQuery, contentRange } from '../door/listQuery.ts';
+import { ownerAndAuditor, route } from '../door/route.ts';
 import { readSealAnswer, withProof } from './sealAnswer.ts';
 
 export const auditEventRoutes = [

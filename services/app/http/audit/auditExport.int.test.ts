@@ -1,7 +1,7 @@
 import type { AuditExport } from '@baan/contract/audit';
 import { hashOfId } from '@baan/projections/subjects';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventHash } from '../../hashChain.ts';
+import { eventHash } from '../../log/hashChain.ts';
 import type { Reply } from '../testService.testkit.ts';
 import { type AuditHouse, startAuditHouse } from './auditHouse.testkit.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { auditExport } from '@baan/contract/audit';
-import { notFound } from '../problem.ts';
-import { ownerAndAuditor, route } from '../route.ts';
+import { notFound } from '../door/problem.ts';
+import { ownerAndAuditor, route } from '../door/route.ts';
 import { exportText, findExport } from './auditExport.ts';
 
 /** Of what a stream is called: nothing else may stand in a header. */

@@ -3,8 +3,8 @@ import { subjectsNamed } from '@baan/projections/audit/auditFilters';
 import { type Moment, readAuditState } from '@baan/projections/audit/auditState';
 import { readSubject } from '@baan/projections/views/subjects';
 import type { z } from 'zod';
-import { invalidRequest, notFound, RequestProblem } from '../problem.ts';
-import { ownerAndAuditor, route } from '../route.ts';
+import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
+import { ownerAndAuditor, route } from '../door/route.ts';
 import { withProof } from './sealAnswer.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;

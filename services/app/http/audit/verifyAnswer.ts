@@ -4,7 +4,7 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { subjectOf } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
 import { type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
-import { adviceFor, type Finding } from '../../verify/verifyFinding.ts';
+import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
 import { readSealAnswer } from './sealAnswer.ts';
 
 /** Reading the log is most of a run. */

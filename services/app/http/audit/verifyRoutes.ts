@@ -1,7 +1,7 @@
 import { verifyRun } from '@baan/contract/audit';
 import { startVerifyRun } from '../../private/verifyRun.ts';
-import { RequestProblem } from '../problem.ts';
-import { ownerAndAuditor, route } from '../route.ts';
+import { RequestProblem } from '../door/problem.ts';
+import { ownerAndAuditor, route } from '../door/route.ts';
 import { readVerifyAnswer } from './verifyAnswer.ts';
 
 const tag = 'Audit';

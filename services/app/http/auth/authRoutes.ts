@@ -2,10 +2,10 @@ import { login, register, session, type User, user } from '@baan/contract/staff'
 import { openedInvitation, openInvitation as openInvitationBody } from '@baan/contract/team';
 import { findStaff } from '@baan/projections/staffMembers';
 import { findCredentials } from '../../private/credentials.ts';
-import { Unavailable } from '../../unavailable.ts';
+import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestProblem } from '../problem.ts';
-import { everyRole, route } from '../route.ts';
+import { RequestProblem } from '../door/problem.ts';
+import { everyRole, route } from '../door/route.ts';
 import { signIn } from './deviceSessions.ts';
 import { openInvitation } from './openInvitation.ts';
 import { verifyPassword } from './passwords.ts';

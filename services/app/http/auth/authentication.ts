@@ -1,10 +1,10 @@
 import type { Role } from '@baan/contract/staff';
 import type { Request } from 'express';
 import { noteSeen, standingSessions } from '../../private/sessions.ts';
-import { Unavailable } from '../../unavailable.ts';
+import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestProblem } from '../problem.ts';
-import { type Access, ownerAndStaff, type Route } from '../route.ts';
+import { RequestProblem } from '../door/problem.ts';
+import { type Access, ownerAndStaff, type Route } from '../door/route.ts';
 import { readToken } from './staffToken.ts';
 
 /** Who asks, as they stand now. `confirmedAt`: when the password was entered last. */

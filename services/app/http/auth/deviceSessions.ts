@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@baan/domain/staff/events';
 import type { Request } from 'express';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../commands/context.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
-import { addressKey } from '../address.ts';
+import { addressKey } from '../door/address.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../door/problem.ts';
 import { signToken } from './staffToken.ts';
 
 // A device that signs in, and the end of that: a row that is the truth, and an event that stays.

@@ -1,9 +1,9 @@
 import type { StaffMemberEvent } from '@baan/domain/staff/events';
-import type { Context } from '../../context.ts';
-import { createKeyedQueue } from '../../keyedQueue.ts';
+import type { Context } from '../../commands/context.ts';
+import { createKeyedQueue } from '../../batching/keyedQueue.ts';
 import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../problem.ts';
+import { notFound } from '../door/problem.ts';
 import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';
 

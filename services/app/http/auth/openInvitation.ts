@@ -1,9 +1,9 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import { invitationEnd } from '@baan/domain/staff/decide';
 import type { Invitation, StaffMemberEvent } from '@baan/domain/staff/events';
-import { invitationIdIn, renewalIn } from '../../invitationLink.ts';
+import { invitationIdIn, renewalIn } from '../../staff/invitationLink.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../problem.ts';
+import { notFound } from '../door/problem.ts';
 
 export type OpenedInvitation = { staffId: string; renewal: number; email: string; invitation: Invitation };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { passwordResetToken } from '../../passwordResetLink.ts';
+import { passwordResetToken } from '../../staff/passwordResetLink.ts';
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { beginSession } from '../../private/sessions.ts';
 import { type Joined, join } from '../signedIn.testkit.ts';

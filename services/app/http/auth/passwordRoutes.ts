@@ -3,8 +3,8 @@ import { changePassword, forgotPassword, passwordWasReset, resetPassword } from 
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
-import { invalidRequest, RequestProblem } from '../problem.ts';
-import { everyRole, route } from '../route.ts';
+import { invalidRequest, RequestProblem } from '../door/problem.ts';
+import { everyRole, route } from '../door/route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
 import { askForReset, assertMayAsk, openReset } from './passwordReset.ts';

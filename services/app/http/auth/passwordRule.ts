@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@baan/contract/problem';
-import type { Handle } from '../../handle.ts';
-import { invalidRequest } from '../problem.ts';
+import type { Handle } from '../../commands/handle.ts';
+import { invalidRequest } from '../door/problem.ts';
 
 // What a new password must not be. Those of before still sign in.
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Register, Role } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
-import type { Context } from '../../context.ts';
-import { createKeyedQueue } from '../../keyedQueue.ts';
+import type { Context } from '../../commands/context.ts';
+import { createKeyedQueue } from '../../batching/keyedQueue.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import {
   deleteCredentials,
@@ -12,9 +12,9 @@ import {
   withRegistrationLock,
 } from '../../private/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../fieldProblems.ts';
-import { invalidRequest, RequestProblem, tooManyTries } from '../problem.ts';
-import { sameText } from '../sameText.ts';
+import { required } from '../door/fieldProblems.ts';
+import { invalidRequest, RequestProblem, tooManyTries } from '../door/problem.ts';
+import { sameText } from '../door/sameText.ts';
 import { addressHashOf } from './deviceSessions.ts';
 import { openInvitation } from './openInvitation.ts';
 import { assertGoodPassword } from './passwordRule.ts';

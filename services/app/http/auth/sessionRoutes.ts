@@ -1,8 +1,8 @@
 import { confirmPassword, sessionsAnswer } from '@baan/contract/team';
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
-import { invalidRequest, notFound, RequestProblem } from '../problem.ts';
-import { type Call, everyRole, route } from '../route.ts';
+import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
+import { type Call, everyRole, route } from '../door/route.ts';
 import type { StaffSession } from './authentication.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';

@@ -4,7 +4,7 @@ import type { Credentials } from '../../private/credentials.ts';
 import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { tooManyTries } from '../problem.ts';
+import { tooManyTries } from '../door/problem.ts';
 import { addressHashOf, addressOf, deviceHashOf } from './deviceSessions.ts';
 
 // Wrong passwords slow down who is a stranger to the account, by the account and by the address. Who is known there counts alone, so that

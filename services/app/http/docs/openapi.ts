@@ -1,7 +1,7 @@
 import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
 import { type ZodType, z } from 'zod';
-import { keyLength } from '../idempotency.ts';
-import { everyRole, ownerAndStaff, type Route } from '../route.ts';
+import { keyLength } from '../door/idempotency.ts';
+import { everyRole, ownerAndStaff, type Route } from '../door/route.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 

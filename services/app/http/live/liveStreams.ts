@@ -2,7 +2,7 @@ import type { Role } from '@baan/contract/staff';
 import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { PlacedChange } from '@baan/projections/changes';
 import type { Response } from 'express';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../door/problem.ts';
 import type { ChangeFeed } from './changeFeed.ts';
 
 /** The open event streams of this process. */

@@ -2,11 +2,11 @@ import { type Change, change, streamQuery } from '@baan/contract/stream';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
-import { addressKey } from '../address.ts';
-import { bookingIdOf } from '../bookingAnswer.ts';
+import { addressKey } from '../door/address.ts';
+import { bookingIdOf } from '../booking/bookingAnswer.ts';
 import { paymentLinkIdOf } from '../payment/paymentLinkAnswer.ts';
-import { invalidRequest, notFound } from '../problem.ts';
-import { everyRole, route } from '../route.ts';
+import { invalidRequest, notFound } from '../door/problem.ts';
+import { everyRole, route } from '../door/route.ts';
 
 const tag = 'Live updates';
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@baan/contract/problem';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import validator from 'card-validator';
 import type { Card, CardFace } from '../../card/gateway.ts';
-import { invalidRequest } from '../problem.ts';
+import { invalidRequest } from '../door/problem.ts';
 
 const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
 

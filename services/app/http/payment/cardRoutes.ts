@@ -2,10 +2,10 @@ import { type BookingAnswer, bookingAnswer } from '@baan/contract/booking';
 import { cardPayment, cardPaymentAnswer, otpAnswer, verifyOtp } from '@baan/contract/card';
 import type { Booking } from '@baan/domain/booking/state';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
-import { answerDecided, bookingIdOf } from '../bookingAnswer.ts';
+import { answerDecided, bookingIdOf } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../problem.ts';
-import { type Answer, type Call, route } from '../route.ts';
+import { notFound } from '../door/problem.ts';
+import { type Answer, type Call, route } from '../door/route.ts';
 import { readCard } from './cardInput.ts';
 
 const tag = 'Card';

@@ -3,12 +3,12 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { VillaState } from '@baan/domain/villa/events';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
 import { excludedBy } from '../../config.ts';
-import { isKeyId } from '../../keyId.ts';
-import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
+import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { expectedRevision } from '../ifMatch.ts';
-import { notFound } from '../problem.ts';
-import type { Answer, Call } from '../route.ts';
+import { expectedRevision } from '../door/ifMatch.ts';
+import { notFound } from '../door/problem.ts';
+import type { Answer, Call } from '../door/route.ts';
 
 type Asked = Pick<Call<unknown, unknown>, 'params' | 'context' | 'now' | 'request' | 'staff'>;
 

@@ -3,11 +3,11 @@ import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/payment
 import type { VillaState } from '@baan/domain/villa/events';
 import type { CardSubject } from '../../card/cardSubject.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
-import type { Decided } from '../../handle.ts';
-import type { FoundPaymentLink } from '../../paymentLinkStream.ts';
+import type { Decided } from '../../commands/handle.ts';
+import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../problem.ts';
-import { type Answer, type Call, type Route, route } from '../route.ts';
+import { notFound } from '../door/problem.ts';
+import { type Answer, type Call, type Route, route } from '../door/route.ts';
 import { readCard } from './cardInput.ts';
 import { paymentLinkIdOf, viewFor } from './paymentLinkAnswer.ts';
 

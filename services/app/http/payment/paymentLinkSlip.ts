@@ -1,9 +1,9 @@
 import type { PatchPaymentLinkByPayer } from '@baan/contract/paymentLink';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Dependencies } from '../dependencies.ts';
-import { required } from '../fieldProblems.ts';
-import { invalidRequest, notFound } from '../problem.ts';
-import type { Answer, Call } from '../route.ts';
+import { required } from '../door/fieldProblems.ts';
+import { invalidRequest, notFound } from '../door/problem.ts';
+import type { Answer, Call } from '../door/route.ts';
 import { decideOnLink } from './paymentLinkAnswer.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipClaim.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawSlip } from '../../slipQr/slipPicture.testkit.ts';
+import { drawSlip } from '../../slips/slipPicture.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };

@@ -3,9 +3,9 @@ import type { VillaState } from '@baan/domain/villa/events';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';
 import { excludedBy } from '../../config.ts';
-import { promptPayCode } from '../../promptPay.ts';
+import { promptPayCode } from '../../promptPay/promptPay.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Answer } from '../route.ts';
+import type { Answer } from '../door/route.ts';
 
 /**
  * How to pay this amount by PromptPay: a code that holds it, else the owner's picture, which holds none.

@@ -1,8 +1,8 @@
 import { promptPayAnswer } from '@baan/contract/promptpay';
 import { requireOwed } from '@baan/domain/booking/owing';
-import { bookingIdOf } from '../bookingAnswer.ts';
-import { notFound } from '../problem.ts';
-import { route } from '../route.ts';
+import { bookingIdOf } from '../booking/bookingAnswer.ts';
+import { notFound } from '../door/problem.ts';
+import { route } from '../door/route.ts';
 import { answerPromptPay } from './promptPayAnswer.ts';
 
 export const promptPayRoutes = [

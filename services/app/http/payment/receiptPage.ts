@@ -2,7 +2,7 @@ import { findReceipt } from '@baan/projections/receipts';
 import { type RequestHandler, Router } from 'express';
 import { dateInFull } from '../../receipts/receiptWords.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sameText } from '../sameText.ts';
+import { sameText } from '../door/sameText.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
 // The page that the link and the QR code on a receipt lead to: whoever holds the paper sees that it is real. No script, nothing of the

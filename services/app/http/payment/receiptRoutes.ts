@@ -9,12 +9,12 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
-import type { Context } from '../../context.ts';
-import { bookingIdOf } from '../bookingAnswer.ts';
+import type { Context } from '../../commands/context.ts';
+import { bookingIdOf } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../problem.ts';
-import { type Answer, ownerAndStaff, route } from '../route.ts';
-import { sameText } from '../sameText.ts';
+import { notFound } from '../door/problem.ts';
+import { type Answer, ownerAndStaff, route } from '../door/route.ts';
+import { sameText } from '../door/sameText.ts';
 import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
 
 const tag = 'Receipts';

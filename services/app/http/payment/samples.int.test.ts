@@ -1,6 +1,6 @@
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contact } from '../badInput.testkit.ts';
+import { contact } from '../door/badInput.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 

@@ -1,7 +1,7 @@
 import { slipCheckAnswer } from '@baan/contract/slip';
-import { bookingIdOf } from '../bookingAnswer.ts';
-import { notFound } from '../problem.ts';
-import { ownerAndStaff, route } from '../route.ts';
+import { bookingIdOf } from '../booking/bookingAnswer.ts';
+import { notFound } from '../door/problem.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
 import { checkSlip } from './slipReuse.ts';
 
 export const slipCheckRoutes = [

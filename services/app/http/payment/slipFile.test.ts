@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDecoders } from '../../decoding/decoders.ts';
-import { writeNewFile } from '../../newFile.ts';
+import { writeNewFile } from '../../runtime/newFile.ts';
 import { isSlipId, newSlipId, slipFolder, slipIdOf, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
 
 const decoders = createDecoders();

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { slipTypes } from '@baan/contract/slip';
 import { type Decoders, NotDecoded } from '../../decoding/decoders.ts';
-import { syncDirectory, type WriteNewFile } from '../../newFile.ts';
-import { makePrivateFolder } from '../../privateFolders.ts';
-import { RequestProblem } from '../problem.ts';
+import { syncDirectory, type WriteNewFile } from '../../runtime/newFile.ts';
+import { makePrivateFolder } from '../../runtime/privateFolders.ts';
+import { RequestProblem } from '../door/problem.ts';
 
 export type SlipType = (typeof slipTypes)[number];
 

@@ -1,13 +1,13 @@
 import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
 import { z } from 'zod';
-import { isKeyId } from '../../keyId.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
-import { addressKey } from '../address.ts';
-import { required } from '../fieldProblems.ts';
-import { invalidRequest, notFound } from '../problem.ts';
-import { receivedFiles } from '../receiveFiles.ts';
-import { route } from '../route.ts';
-import { sameText } from '../sameText.ts';
+import { addressKey } from '../door/address.ts';
+import { required } from '../door/fieldProblems.ts';
+import { invalidRequest, notFound } from '../door/problem.ts';
+import { receivedFiles } from '../door/receiveFiles.ts';
+import { route } from '../door/route.ts';
+import { sameText } from '../door/sameText.ts';
 import { isSlipId, slipFolder } from './slipFile.ts';
 import { keepSlip } from './slipUpload.ts';
 

@@ -1,8 +1,8 @@
 import type { SlipReference } from '@baan/domain/payment/slipReference';
 import { brokenUploadLimit, deleteUpload, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
-import { seal, unseal } from '../../seal.ts';
+import { seal, unseal } from '../../privacy/seal.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../door/problem.ts';
 import { newSlipId, removeSlip, type SlipType, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';
 
 type Received = { bytes: Buffer; bookingId: string | null; paymentLinkId: string | null; addressHash: string; now: Date };

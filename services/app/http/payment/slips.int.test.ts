@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { SlipCheck } from '@baan/contract/slip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnclaimedUploads } from '../../jobs/forgottenUploads.ts';
-import { type WriteNewFile, writeNewFile } from '../../newFile.ts';
-import { drawSlip } from '../../slipQr/slipPicture.testkit.ts';
+import { type WriteNewFile, writeNewFile } from '../../runtime/newFile.ts';
+import { drawSlip } from '../../slips/slipPicture.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { pictureOf, uploadSlip } from './slipUpload.testkit.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@baan/contract/booking';
 import type { Request, RequestHandler } from 'express';
-import { inTime } from '../../inTime.ts';
+import { inTime } from '../../runtime/inTime.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { fillPage, firstPicture, homeHead, innerHead, type PageParts, villaData } from './head.ts';
 import type { SiteVilla } from './siteOffer.ts';

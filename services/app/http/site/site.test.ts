@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listening } from '../listening.testkit.ts';
-import { problemHandler } from '../problem.ts';
+import { listening } from '../door/listening.testkit.ts';
+import { problemHandler } from '../door/problem.ts';
 import { site } from './site.ts';
 
 /** A database that does not answer: pages go out all the same. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import { notFound } from '../problem.ts';
+import { notFound } from '../door/problem.ts';
 import { createBuiltPage } from './builtPage.ts';
 import { type GuestPages, guestPages } from './guestPages.ts';
 import { sitemap } from './sitemap.ts';

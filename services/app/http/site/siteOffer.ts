@@ -5,9 +5,9 @@ import { nightsOf } from '@baan/domain/calendar/stay';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
-import { wholeVilla } from '../changeVilla.ts';
+import { wholeVilla } from '../villa/changeVilla.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { nightStateOf } from '../nightState.ts';
+import { nightStateOf } from '../booking/nightState.ts';
 import type { Offer } from './structuredData.ts';
 
 export type SiteVilla = { villa: Villa; offer: Offer | null };

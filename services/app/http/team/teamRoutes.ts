@@ -13,16 +13,16 @@ import type { StaffState } from '@baan/domain/staff/events';
 import { listInvitations } from '@baan/projections/invitations';
 import { findPerson, listStaff } from '@baan/projections/staffMembers';
 import { z } from 'zod';
-import { invitationLink, invitationToken } from '../../invitationLink.ts';
+import { invitationLink, invitationToken } from '../../staff/invitationLink.ts';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { invitedAs } from '../auth/openInvitation.ts';
 import { emailHashOf } from '../auth/registering.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { contentRange } from '../listQuery.ts';
-import { notFound } from '../problem.ts';
-import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from '../route.ts';
+import { contentRange } from '../door/listQuery.ts';
+import { notFound } from '../door/problem.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from '../door/route.ts';
 
 const tag = 'Team';
 

@@ -1,7 +1,7 @@
 import { type AdminVilla, type PatchVilla, patchVilla } from '@baan/contract/adminVilla';
 import type { FieldProblem } from '@baan/contract/problem';
 import { sameValue } from '@baan/domain/shared/sameValue';
-import { RequestProblem } from '../problem.ts';
+import { RequestProblem } from '../door/problem.ts';
 
 /** Which call changes what `GET /admin/villa` tells and `PATCH /admin/villa` does not change. */
 const changedBy: Partial<Record<keyof AdminVilla, string>> = {

@@ -2,7 +2,7 @@ import type { PatchVilla, PlacedPicture } from '@baan/contract/adminVilla';
 import type { Picture, VillaState } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
-import { invalidRequest } from '../problem.ts';
+import { invalidRequest } from '../door/problem.ts';
 
 /** What a picture in its place becomes. @throws RequestProblem `validation_failed` at `path` when there is no such picture */
 export type Place = (placed: PlacedPicture, path: string) => Picture;

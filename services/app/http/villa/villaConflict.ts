@@ -6,7 +6,7 @@ import { evolve, initialVilla } from '@baan/domain/villa/events';
 import { staffNames } from '@baan/projections/staffMembers';
 import { adminVillaView, type Offering } from '@baan/projections/villaView';
 import { offeringOf } from '../../config.ts';
-import type { RecordedEvent } from '../../recordedEvent.ts';
+import type { RecordedEvent } from '../../log/recordedEvent.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** What only follows from other fields is not told twice. */

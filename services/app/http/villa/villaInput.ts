@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PatchVilla } from '@baan/contract/adminVilla';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import type { Prices, Slide, VillaRoom, VillaState } from '@baan/domain/villa/events';
-import { invalidRequest } from '../problem.ts';
+import { invalidRequest } from '../door/problem.ts';
 import type { Place } from './placedPictures.ts';
 
 export type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;

@@ -1,0 +1,195 @@
+import { decide as decideBooking } from '@baan/domain/booking/decide';
+import type { BookingCommand, BookingDecision } from '@baan/domain/booking/commands';
+import { type BookingEvent, evolve as evolveBooking } from '@baan/domain/booking/events';
+import { type Booking, keepsNights } from '@baan/domain/booking/state';
+import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import { type Claim, claimOf } from '@baan/domain/calendar/claims';
+import { holdFor } from '@baan/domain/calendar/hold';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
+import type { Completion } from './completion.ts';
+import type { Context } from './context.ts';
+import { carry, sealed } from './decidedEvents.ts';
+import type { EventStore, NewEvent } from '../log/eventStore.ts';
+import { assertRevision, type Expectation } from './expectation.ts';
+import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
+import type { Decided } from './handle.ts';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { carriedStream, type Privacy } from '../privacy/privacy.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+
+export type BookingHandle = {
+  booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
+  readBooking: (bookingId: string) => Promise<FoundBooking | null>;
+};
+
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  completion: Completion;
+  calendar: FoldedStream<CalendarState, CalendarEvent>;
+  /** What the calendar carries is appended later when the machines fail now. @throws what is no failure of theirs */
+  leaveToCompleter: (error: unknown) => undefined;
+};
+
+/** Each race with another process that is lost counts, on the calendar as on the booking's own stream. */
+const maxAttempts = 50;
+
+/** A booking, and what the calendar said of its nights when it began to be read: each calendar event of the booking makes a new claim. */
+type Known = LoadedBooking & { claim: Claim | undefined };
+
+/** A decision that takes, keeps or ends nights. */
+type DecisionOnNights = Required<BookingDecision>;
+
+type Asked = { bookingId: string; command: BookingCommand; context: Context };
+
+/**
+ * Decides on bookings. What takes, keeps or ends nights is decided on the calendar, whose event carries the booking's; the rest on the
+ * booking's own stream.
+ */
+export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
+  const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
+  const oneAtATime = createKeyedQueue();
+  const load = async (bookingId: string): Promise<Known> => {
+    const claim = claimOf(calendar.current().state.claims, bookingId);
+    return { ...(await loadBooking({ store, privacy, completion }, bookingId)), claim };
+  };
+
+  /** Would it be placed, as far as this process knows? */
+  const isPlacing = (bookingId: string, command: BookingCommand): boolean => {
+    if (command.type !== 'place') return false;
+    try {
+      const { nights } = decideBooking(command, null);
+      const change = { type: 'changeNights' as const, now: command.now, bookingId, carries: [] };
+      if (nights) decideCalendar({ ...change, change: nights }, calendar.current().state);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** Of nights that are gone a guest is told before a price that is another by now. */
+  const refusalOf = (refusal: unknown, bookingId: string, command: BookingCommand): unknown => {
+    if (command.type !== 'place' || !(refusal instanceof Refusal) || refusal.code !== 'price_changed') return refusal;
+    const { now, stay, terms } = command;
+    const change = { type: 'hold' as const, stay, hold: holdFor(now, terms.holdMinutes) };
+    try {
+      decideCalendar({ type: 'changeNights', now, bookingId, change, carries: [] }, calendar.current().state);
+      return refusal;
+    } catch (taken) {
+      return taken;
+    }
+  };
+
+  /** A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed. */
+  const begin = async (bookingId: string, command: BookingCommand): Promise<Known> =>
+    isPlacing(bookingId, command) && (await privacy.begin(bookingStream(bookingId)))
+      ? { ...newBooking(bookingId), claim: undefined }
+      : load(bookingId);
+
+  const decided = (known: Known, events: BookingEvent[], position: bigint | undefined): Decided<Booking> => {
+    const state = events.reduce(evolveBooking, known.state);
+    if (!state) throw new Error('A decision left no booking');
+    return { state, revision: known.revision + events.length, position: position ?? 0n, repeated: events.length === 0 };
+  };
+
+  const append = async (known: Known, events: NewEvent[]): Promise<bigint | undefined> => {
+    const appended = await store.append(known.stream, events, known.tail);
+    if (appended) completion.arrived(known.stream, new Set(events.map(event => event.causationId)));
+    return appended?.position;
+  };
+
+  const appendDirectly = async (known: Known, events: BookingEvent[], context: Context): Promise<bigint | undefined> =>
+    append(known, [...known.missing, ...(await sealed(privacy, known.stream, events, context))]);
+
+  /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
+  const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
+    const others = new Set(calendarEvents.map(event => carriedStream(event.data)));
+    others.delete(known.stream);
+    try {
+      const [own] = await Promise.all([
+        append(known, completion.missing(known.stream, known.recordedIds)),
+        ...[...others].map(stream => completion.complete(stream)),
+      ]);
+      return own ?? (await completion.complete(known.stream));
+    } catch (error) {
+      return leaveToCompleter(error);
+    }
+  };
+
+  /** Has the calendar decide on the nights. Without events it has nothing to change. */
+  const askCalendar = async (
+    known: Known,
+    { events, nights: change }: DecisionOnNights,
+    { bookingId, command, context }: Asked,
+  ): Promise<Outcome<CalendarState> | 'outdated'> => {
+    try {
+      return await calendar.submit({
+        context,
+        // Who was quicker on the calendar may have appended to the booking too.
+        decidesOnce: true,
+        decide: state => {
+          // An event of the booking that was not known when it was read, as one whose answer was lost.
+          if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
+          const carries = carry(context, events);
+          return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
+        },
+      });
+    } catch (error) {
+      if (error instanceof Outdated) return 'outdated';
+      throw error;
+    }
+  };
+
+  /** 'outdated': more has happened than was known; read again, decide again. */
+  const attempt = async (known: Known, decision: BookingDecision, asked: Asked): Promise<Decided<Booking> | 'outdated'> => {
+    const { events, nights } = decision;
+    if (events.length === 0) return decided(known, events, undefined);
+    if (nights) {
+      const outcome = await askCalendar(known, { events, nights }, asked);
+      if (outcome === 'outdated') return outcome;
+      if (outcome.events.length > 0) return decided(known, events, (await arrive(known, outcome.events)) ?? outcome.position);
+    }
+    // An ended booking may have been given nights again, by which what comes too late would be in time.
+    if (!nights && known.state && !keepsNights(known.state)) {
+      await calendar.catchUp();
+      if (claimOf(calendar.current().state.claims, asked.bookingId) !== known.claim) return 'outdated';
+    }
+    const position = await appendDirectly(known, events, asked.context);
+    return position === undefined ? 'outdated' : decided(known, events, position);
+  };
+
+  const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
+    oneAtATime(bookingId, async () => {
+      let known = await begin(bookingId, command);
+      let isFresh = false;
+      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+        let decision: BookingDecision;
+        try {
+          assertRevision(known.revision, expectation, known.changedAt);
+          decision = decideBooking(command, known.state);
+        } catch (refusal) {
+          // The calendar may carry something for this booking that this process has not read yet.
+          if (isFresh) throw refusalOf(refusal, bookingId, command);
+          await calendar.catchUp();
+          known = await load(bookingId);
+          isFresh = true;
+          continue;
+        }
+        const settled = await attempt(known, decision, { bookingId, command, context });
+        if (settled !== 'outdated') return settled;
+        known = await load(bookingId);
+        isFresh = false;
+      }
+      throw new Unavailable('This booking is too busy');
+    });
+
+  return {
+    booking,
+    readBooking: async bookingId => {
+      const { state, revision } = await load(bookingId);
+      return state && { state, revision };
+    },
+  };
+};

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import { customer, later, placeCommand, terms, withCards } from '@baan/domain/booking/examples.testkit';
+import type { Booking } from '@baan/domain/booking/state';
+import { type CalendarEvent, type CalendarState, calendarDecider } from '@baan/domain/calendar/calendar';
+import { pay } from '@baan/domain/booking/cardExamples.testkit';
+import { knownCalendarEvents } from '@baan/domain/knownEvents';
+import { describe, expect, it } from 'vitest';
+import { createBookingHandle } from './bookingHandle.ts';
+import { createCompletion } from './completion.ts';
+import type { EventStore, NewEvent, StoredEvent } from '../log/eventStore.ts';
+import { createFoldedStream } from './foldedStream.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+
+// Two processes on one store, of which one gives a booking's nights away or ends it, and dies, or is slow, between the calendar's append
+// and the booking's. What the other decides meanwhile must know of it: nothing may be acknowledged that the carried event then undoes.
+
+const createStore = () => {
+  const streams = new Map<string, StoredEvent[]>();
+  let position = 0n;
+  const of = (stream: string): StoredEvent[] => streams.get(stream) ?? [];
+  const store = {
+    readStored: async (stream: string, { from = 0 } = {}) => of(stream).slice(from),
+    tailOf: (events: StoredEvent[]) => ({ revision: events.at(-1)?.revision ?? -1, hash: null }),
+    append: async (stream: string, events: NewEvent[], tail: { revision: number }) => {
+      const known = of(stream);
+      if (known.length - 1 !== tail.revision) return undefined;
+      const added = events.map(({ id, type, data, actor, correlationId, causationId }, index) => {
+        position += 1n;
+        const metadata = { actor, correlationId, causationId, previousHash: null };
+        return { stream, revision: known.length + index, position, id, type, data, metadata, at: '', sealed: true as const };
+      });
+      streams.set(stream, [...known, ...added]);
+      return { tail: { revision: known.length + added.length - 1, hash: null }, position };
+    },
+  };
+  return store as unknown as EventStore;
+};
+
+const openly = {
+  seal: async (_: string, __: string, data: object) => data,
+  open: async (_: string, __: string, data: object) => data,
+};
+const privacy = { ...openly, begin: async () => false } as unknown as Privacy;
+
+type Process = ReturnType<typeof startProcess>;
+
+/** `append`: what this process does when it appends to a booking. */
+const startProcess = (shared: EventStore, append: EventStore['append'] = shared.append) => {
+  const store: EventStore = {
+    ...shared,
+    append: (stream, ...rest) => (stream === 'calendar' ? shared : { append }).append(stream, ...rest),
+  };
+  const completion = createCompletion(store, {});
+  const calendar = createFoldedStream<CalendarState, CalendarEvent>({
+    store,
+    privacy,
+    stream: 'calendar',
+    start: { state: calendarDecider.initialState, tail: { revision: -1, hash: null }, end: null },
+    known: knownCalendarEvents,
+    evolve: calendarDecider.evolve,
+    onEvent: completion.remember,
+  });
+  const leaveToCompleter = (error: unknown): undefined => {
+    throw error;
+  };
+  const { booking, readBooking } = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter });
+  return {
+    ask: async (id: string, command: BookingCommand) => (await booking(id, command, guest)).state,
+    calendar,
+    /** As the booking stands once all that was carried has arrived. */
+    atLast: async (id: string): Promise<Booking | undefined> => {
+      await calendar.catchUp();
+      await completion.complete(`booking-${id}`);
+      return (await readBooking(id))?.state;
+    },
+  };
+};
+
+const guest = { actor: { kind: 'guest' as const }, correlationId: 'request' };
+
+const dying: EventStore['append'] = async () => {
+  throw new Error('killed');
+};
+
+const attachCustomer: BookingCommand = { type: 'attachCustomer', now: later(2), customer, terms: withCards };
+const slipAt = (now: string): BookingCommand => ({ type: 'attachSlip', now, url: '/api/slips/1', fileHash: 'h', terms });
+const takingAt = (now: string): BookingCommand => ({ ...placeCommand, now, requestHash: 'request-2', number: 'BTM-2' });
+const cancelAt = (now: string): BookingCommand => ({ type: 'cancel', now, byGuest: false, reason: 'Ill', refund: null });
+
+/** A booking that waits for money, as the first process knows it, and another that knows as much and dies at its next append to a booking. */
+const twoProcesses = async (): Promise<{ id: string; other: string; first: Process; second: Process }> => {
+  const store = createStore();
+  const [first, second] = [startProcess(store), startProcess(store, dying)];
+  const id = randomUUID();
+  await first.ask(id, placeCommand);
+  await first.ask(id, attachCustomer);
+  await second.calendar.catchUp();
+  return { id, other: randomUUID(), first, second };
+};
+
+describe('when another process died between the calendar and the booking', () => {
+  it('a slip that comes after the nights were given away is late', async () => {
+    const { id, other, first, second } = await twoProcesses();
+    await expect(second.ask(other, takingAt(later(62, 1)))).rejects.toThrow('killed');
+    const answered = await first.ask(id, slipAt(later(61, 59)));
+    expect(await first.atLast(id)).toMatchObject({ status: 'expired', paidLate: true });
+    expect(answered.status).toBe('expired');
+  });
+
+  it('a cancellation by staff is not undone by the end of the hold', async () => {
+    const { id, other, first, second } = await twoProcesses();
+    await expect(second.ask(other, takingAt(later(63)))).rejects.toThrow('killed');
+    await first.ask(id, cancelAt(later(64)));
+    expect((await first.atLast(id))?.status).toBe('cancelled');
+  });
+
+  it('a card that is charged after the booking was cancelled is late money', async () => {
+    const { id, first, second } = await twoProcesses();
+    await first.ask(id, pay(10));
+    await first.ask(id, { type: 'recordAuthorised', now: later(11), attempt: 1, chargeId: 'charge', challengeId: 'first' });
+    await first.ask(id, { type: 'verifyCode', now: later(12), isCodeOf: () => true });
+    await second.calendar.catchUp();
+    await expect(second.ask(id, cancelAt(later(13)))).rejects.toThrow('killed');
+    const answered = await first.ask(id, { type: 'recordCaptured', now: later(14), attempt: 1 });
+    expect(await first.atLast(id)).toMatchObject({ status: 'cancelled', paidLate: true });
+    expect(answered.status).toBe('cancelled');
+  });
+
+  it('a late slip is looked at although the booking was reinstated meanwhile', async () => {
+    const { id, first, second } = await twoProcesses();
+    await first.ask(id, { type: 'expire', now: later(63) });
+    await second.calendar.catchUp();
+    const reinstate: BookingCommand = { type: 'reinstate', now: later(70), reason: 'on the phone', terms };
+    await expect(second.ask(id, reinstate)).rejects.toThrow('killed');
+    const answered = await first.ask(id, slipAt(later(70)));
+    expect(await first.atLast(id)).toMatchObject({ status: 'in_review', slip: { url: '/api/slips/1' } });
+    expect(answered.status).toBe('in_review');
+  });
+});
+
+describe('when the append to the booking is slow', () => {
+  const slowly = (store: EventStore) =>
+    startProcess(store, async (stream, events, tail) => {
+      if (events.some(({ type }) => type === 'BookingExpired')) await wait(50);
+      return store.append(stream, events, tail);
+    });
+
+  it.each<[string, BookingCommand, object]>([
+    ['a slip', slipAt(later(61, 59)), { status: 'expired', paidLate: true }],
+    ['a cancellation', cancelAt(later(64)), { status: 'cancelled' }],
+  ])('%s beside who takes the nights is decided on what the calendar says', async (_, command, expected) => {
+    const process = slowly(createStore());
+    const id = randomUUID();
+    await process.ask(id, placeCommand);
+    await process.ask(id, attachCustomer);
+    await Promise.all([process.ask(randomUUID(), takingAt(later(63))), process.ask(id, command)]);
+    expect(await process.atLast(id)).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import { evolve } from '@baan/domain/booking/events';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import type { Completion } from './completion.ts';
+import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+
+/** A booking as it is to be decided on: its stream, and what the calendar carries for it and its stream still lacks. */
+export type LoadedBooking = {
+  stream: string;
+  state: BookingState;
+  tail: Tail;
+  recordedIds: ReadonlySet<string>;
+  missing: NewEvent[];
+  /** Revision that the stream has once `missing` is recorded. */
+  revision: number;
+  /** Revision of the last event that changed the booking: that a message went out changes nothing that an edit could overwrite. */
+  changedAt: number;
+};
+
+/** One that no stream and no calendar event tells of. */
+export const newBooking = (bookingId: string): LoadedBooking => ({
+  stream: bookingStream(bookingId),
+  state: null,
+  tail: { revision: -1, hash: null },
+  recordedIds: new Set(),
+  missing: [],
+  revision: -1,
+  changedAt: -1,
+});
+
+export const loadBooking = async (
+  { store, privacy, completion }: { store: EventStore; privacy: Privacy; completion: Completion },
+  bookingId: string,
+): Promise<LoadedBooking> => {
+  const stream = bookingStream(bookingId);
+  const recorded = await store.readStored(stream);
+  const recordedIds = new Set(recorded.map(event => event.id));
+  const missing = completion.missing(stream, recordedIds);
+  if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(event => event.metadata.causationId)));
+  const opened = await Promise.all(
+    [...recorded, ...missing].map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })),
+  );
+  const state = knownBookingEvents(opened).reduce<BookingState>(evolve, null);
+  const tail = store.tailOf(recorded);
+  const changedAt = opened.findLastIndex(({ type }) => type !== 'MessageSent');
+  return { stream, state, tail, recordedIds, missing, revision: tail.revision + missing.length, changedAt };
+};
+
+export type FoundBooking = { state: Booking; revision: number };

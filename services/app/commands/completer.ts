@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Completion } from './completion.ts';
+import type { Streams } from './handle.ts';
+import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
+import { completerName } from './streams.ts';
+
+type Dependencies = {
+  streams: Pick<Streams, 'calendar' | 'staff'>;
+  completion: Completion;
+  knex: Knex;
+  log: { warn: (object: object, message: string) => void };
+};
+
+/** Whoever appended an event brings what it carries to its stream at once; it is left to them from one look to the next. */
+const everyMs = 2_000;
+
+/** What waited at a look: the streams that lacked something, and where the calendar ended then. */
+type Seen = { streams: ReadonlySet<string>; end: Checkpoint | null };
+
+/**
+ * Finishes what a process left between two appends: what events of `calendar` and `staff` carry for other streams, and was on its way
+ * at the look before, is brought there. Several processes may do so; event ids make it happen once. Ends when `signal` aborts.
+ */
+export const runCompleter = async ({ streams, completion, knex, log }: Dependencies, signal: AbortSignal): Promise<void> => {
+  const { calendar, staff } = streams;
+  const waiting = (): ReadonlySet<string> => new Set(Object.keys(completion.pending()));
+  // 0 is where the calendar ends when a store, as older ones of EventStoreDB do, does not tell the positions of what it reads from a stream.
+  let saved = 0n;
+
+  const look = async (before: Seen): Promise<Seen> => {
+    await Promise.all([calendar.catchUp(), staff.catchUp()]);
+    for (const stream of waiting()) if (before.streams.has(stream)) await completion.complete(stream);
+    if (before.end && before.end.position > saved) {
+      await saveCheckpoint(knex, completerName, before.end);
+      saved = before.end.position;
+    }
+    return { streams: waiting(), end: calendar.current().end };
+  };
+
+  // What a process finds when it starts is nobody's any more.
+  let seen: Seen = { streams: waiting(), end: null };
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      seen = await look(seen);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures === 1) log.warn({ error: (error as Error).message }, 'completing streams was interrupted; trying again');
+    }
+    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@baan/domain/shared/plainDate';
+import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+
+// The calendar first: two processes of the service, 500 guests at once, overlapping stays.
+
+const guests = 500;
+const firstNight = '2027-03-01';
+const days = 40;
+
+type Body = { code?: string; data?: { booking: { id: string; number: string } } };
+
+let stack: TestStack;
+let services: [Service, Service];
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  const first = await stack.startService({ SAMPLE_VILLA: 'off' });
+  services = [first, await stack.startService({ SAMPLE_VILLA: 'off', ROLES: 'http' })];
+  await openHouse(first, await ownerOf(first));
+}, 120_000);
+
+afterAll(() => stack.stop());
+
+it('never holds a night twice: each loser is told nights_taken, each winner has its booking', async () => {
+  const stays = Array.from({ length: guests }, (_, index): Stay => {
+    const checkIn = addDays(firstNight, (index * 7) % days);
+    return { checkIn, checkOut: addDays(checkIn, 1 + (index % 4)) };
+  });
+  const totals = await Promise.all(stays.map(stay => quoteTotal(services[0], stay)));
+
+  const answers = await Promise.all(
+    stays.map(async (stay, index) => {
+      const answer = await call<Body>(services[index % 2 === 0 ? 0 : 1], 'POST', '/booking', {
+        headers: { 'Idempotency-Key': randomUUID() },
+        body: { bookingDetails: { ...stay, rooms: 3, guests: 2, totalPrice: totals[index] } },
+      });
+      return { stay, ...answer };
+    }),
+  );
+
+  const winners = answers.filter(({ status }) => status === 201);
+  const losers = answers.filter(({ status }) => status !== 201);
+  expect(losers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(losers.map(() => '409 nights_taken'));
+
+  const nights = winners.flatMap(({ stay }) => nightsOf(stay));
+  expect(new Set(nights).size).toBe(nights.length);
+  // A refusal is only right where a night was really gone.
+  for (const { stay } of losers) expect(nightsOf(stay).some(night => nights.includes(night))).toBe(true);
+  // Stays of one night are asked for on every fourth day: whatever wins, these nights are gone.
+  expect(nights.length).toBeGreaterThanOrEqual(days / 4);
+
+  for (const { body } of winners) {
+    for (const service of services) {
+      const read = await call<Body>(service, 'GET', `/booking/${body.data?.booking.id}`);
+      expect(read).toMatchObject({ status: 200, body: { data: { booking: body.data?.booking } } });
+    }
+  }
+});

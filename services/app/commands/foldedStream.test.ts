@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { EventStore, NewEvent } from '../log/eventStore.ts';
+import { createFoldedStream } from './foldedStream.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+
+type Added = { type: 'Added'; data: { amount: number } };
+
+const context = { actor: { kind: 'staff' as const, id: 's1' }, correlationId: 'request' };
+
+/** A sum over an append-only list in memory. */
+const createSum = () => {
+  const appended: NewEvent[][] = [];
+  const store = {
+    readStored: async () => [],
+    tailOf: () => ({ revision: -1, hash: null }),
+    append: async (_stream: string, events: NewEvent[], tail: { revision: number }) => {
+      appended.push(events);
+      return { tail: { revision: tail.revision + events.length, hash: null }, position: BigInt(tail.revision + events.length) };
+    },
+  } as unknown as EventStore;
+  const privacy = { seal: async (_: string, __: string, data: object) => data } as unknown as Privacy;
+  const sum = createFoldedStream<number, Added>({
+    store,
+    privacy,
+    stream: 'sum',
+    start: { state: 0, tail: { revision: -1, hash: null }, end: null },
+    known: events => events as unknown as Added[],
+    evolve: (state, { data }) => state + data.amount,
+  });
+  return { sum, appended };
+};
+
+test('commands of one batch are each answered with the revision that their own state has', async () => {
+  const { sum, appended } = createSum();
+  const add = (amounts: number[]) =>
+    sum.submit({ context, decide: () => amounts.map(amount => ({ type: 'Added', data: { amount } })) });
+  const outcomes = await Promise.all([add([1]), add([2, 3]), add([]), add([4])]);
+  expect(appended).toHaveLength(1);
+  expect(outcomes.map(({ state, revision }) => [revision, state])).toEqual([
+    [0, 1],
+    [2, 6],
+    [2, 6],
+    [3, 10],
+  ]);
+});

@@ -1,0 +1,129 @@
+import type { Terms } from '@baan/domain/booking/commands';
+import { type CalendarCommand, type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
+import { decide as decideReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts/receipts';
+import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
+import { villaStream } from '@baan/domain/shared/streamNames';
+import { decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa/decide';
+import type { VillaEvent, VillaState } from '@baan/domain/villa/events';
+import { usableMethods } from '@baan/domain/villa/methods';
+import type { Offering } from '@baan/projections/villaView';
+import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
+import type { Completion } from './completion.ts';
+import type { Context } from './context.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import { assertRevision, type Expectation } from './expectation.ts';
+import type { FoldedStream } from './foldedStream.ts';
+import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
+import { carriedStream, type Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
+import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+
+/** What a command led to. `repeated`: it had been done before, nothing new was recorded. */
+export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
+
+/** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
+export type Handle = BookingHandle &
+  PaymentLinkHandle &
+  StaffHandle & {
+    villa: (command: VillaCommand, context: Context, expectation?: Expectation) => Promise<Decided<VillaState>>;
+    /** @throws Refusal `conflict` when it was changed since the expected revision; a letter is no change */
+    readVilla: (expectation?: Expectation) => Promise<{ state: VillaState; revision: number }>;
+    /** As this process read it last. */
+    knownVilla: () => VillaState;
+    /** What the villa offers now, and how it begins the numbers of its bookings. */
+    terms: () => Promise<Terms & { numberPrefix: string }>;
+    calendar: (
+      command: Extract<CalendarCommand, { type: 'block' | 'unblock' }>,
+      context: Context,
+    ) => Promise<{ position: bigint }>;
+    /** `position` 0: nothing was to be issued or voided. */
+    receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
+  };
+
+export type Streams = {
+  calendar: FoldedStream<CalendarState, CalendarEvent>;
+  villa: FoldedStream<VillaState, VillaEvent>;
+  staff: FoldedStream<StaffState, StaffEvent>;
+  receipts: FoldedStream<ReceiptsState, ReceiptEvent>;
+};
+
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
+  completion: Completion;
+  streams: Streams;
+  offering: Offering;
+  log: { warn: (object: object, message: string) => void };
+};
+
+export const createHandle = ({ store, privacy, proof, completion, streams, offering, log }: Dependencies): Handle => {
+  const { calendar, villa, staff, receipts } = streams;
+  const leaveToCompleter = (error: unknown): undefined => {
+    if (!(error instanceof Unavailable)) throw error;
+    log.warn({ error: error.message }, 'booking events wait for the completer');
+    return undefined;
+  };
+  const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter });
+
+  /** That a letter about the villa went out changes nothing that an edit could overwrite. */
+  const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
+    if (expected === undefined || (await villa.catchUp()).revision <= expected) return { expectedRevision: expected };
+    const since = await store.readStored(villaStream, { from: expected + 1 });
+    const letters = since.findIndex(({ type }) => type !== 'MessageSent');
+    return { expectedRevision: expected + (letters < 0 ? since.length : letters) };
+  };
+
+  return {
+    ...bookings,
+    ...createPaymentLinkHandle({ store, privacy, proof, completion, booking: bookings.booking, catchUp: calendar.catchUp }),
+    ...createStaffHandle({ store, privacy, completion, staff }),
+    villa: async (command, context, expectation = {}) => {
+      const expected = await pastLetters(expectation);
+      const outcome = await villa.submit({
+        context,
+        decide: (state, revision) => {
+          assertRevision(revision, expected);
+          return decideVilla({ ...command, excluded: offering.excluded }, state);
+        },
+      });
+      const { state, revision, position } = outcome;
+      return { state, revision, position: position ?? 0n, repeated: outcome.events.length === 0 };
+    },
+    readVilla: async (expectation = {}) => {
+      const expected = await pastLetters(expectation);
+      const known = await villa.catchUp();
+      assertRevision(known.revision, expected);
+      return known;
+    },
+    knownVilla: () => villa.current().state,
+    terms: async () => {
+      const { state, revision } = await villa.catchUp();
+      const { numberPrefix, maxNights, lastArrivalHour, maxGuests, holdMinutes, holdWithContactMinutes } = state.details;
+      return {
+        numberPrefix,
+        maxNights,
+        lastArrivalHour,
+        horizonDays: offering.horizonDays,
+        maxGuests,
+        holdMinutes,
+        holdWithContactMinutes,
+        prices: priceListOf(state, revision),
+        methods: usableMethods(state, offering.excluded),
+        acceptsBookings: state.acceptsBookings,
+      };
+    },
+    calendar: async (command, context) => {
+      const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });
+      // A block takes nights from holds that lapsed, and their bookings are to know it at once.
+      const losers = new Set(events.filter(({ data }) => data.carries).map(({ data }) => carriedStream(data)));
+      await Promise.all([...losers].map(stream => completion.complete(stream))).catch(leaveToCompleter);
+      return { position: position ?? 0n };
+    },
+    receipts: async (command, context) => {
+      const { position } = await receipts.submit({ context, decide: state => decideReceipts(command, state) });
+      return { position: position ?? 0n };
+    },
+  };
+};

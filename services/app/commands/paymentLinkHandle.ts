@@ -1,0 +1,141 @@
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import { decidePaymentLink } from '@baan/domain/payment/decideLink';
+import { toldOf } from '@baan/domain/booking/linkPayments';
+import type { BookingMove, PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
+import { Refusal } from '@baan/domain/shared/refusal';
+import type { BookingHandle } from './bookingHandle.ts';
+import type { Completion } from './completion.ts';
+import type { Context } from './context.ts';
+import { carry, sealed } from './decidedEvents.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import { assertRevision, type Expectation } from './expectation.ts';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+
+/** `booking`: the one that the link is for, as it is after the command. */
+export type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };
+
+export type PaymentLinkHandle = {
+  paymentLink: (
+    paymentLinkId: string,
+    command: PaymentLinkCommand,
+    context: Context,
+    expectation?: Expectation,
+  ) => Promise<DecidedPaymentLink>;
+  readPaymentLink: (paymentLinkId: string) => Promise<FoundPaymentLink | null>;
+  /** Brings what its booking's events carry to the link, if that has not happened; the sweep's part. */
+  completePaymentLink: (paymentLinkId: string) => Promise<void>;
+};
+
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
+  completion: Completion;
+  booking: BookingHandle['booking'];
+  /** Reads what other processes decided on the calendar, and may not have brought to its booking. */
+  catchUp: () => Promise<unknown>;
+};
+
+const maxAttempts = 20;
+
+const bookingCommand = (
+  move: BookingMove,
+  through: Pick<Extract<BookingCommand, { type: 'awaitLinkPayment' }>, 'now' | 'paymentLinkId' | 'carries' | 'told'>,
+): BookingCommand => {
+  if (typeof move === 'string') return { type: move, ...through };
+  const { receive: amount, method, test, taken = false } = move;
+  return { type: 'receiveLinkPayment', amount, method, test, taken, ...through };
+};
+
+/**
+ * Decides on links. What moves a booking's money or hold is decided on the booking first (which asks the calendar when nights are
+ * concerned), whose event carries the link's; the rest on the link's own stream. See docs/adr/0012.
+ */
+export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLinkHandle => {
+  const { store, privacy, booking, catchUp } = dependencies;
+  const oneAtATime = createKeyedQueue();
+  const load = (id: string, bookingId?: string | null): Promise<LoadedPaymentLink> =>
+    loadPaymentLink(dependencies, id, bookingId);
+
+  const found = ({ state, revision, booking: of }: LoadedPaymentLink): FoundPaymentLink => {
+    if (!state) throw new Error('A decision left no payment link');
+    return { state, revision, booking: of };
+  };
+
+  /** @returns the link with all that its booking carries recorded. */
+  const complete = async (id: string): Promise<LoadedPaymentLink> => {
+    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+      const loaded = await load(id);
+      if (loaded.missing.length === 0) return loaded;
+      const appended = await store.append(loaded.stream, loaded.missing, loaded.tail);
+      if (appended) return { ...loaded, missing: [], tail: appended.tail, position: appended.position };
+    }
+    throw new Unavailable('This payment link is too busy');
+  };
+
+  /** undefined: the stream has gone on, or the booking has: read again, decide again. */
+  const attempt = async (
+    loaded: LoadedPaymentLink,
+    paymentLinkId: string,
+    command: PaymentLinkCommand,
+    context: Context,
+  ): Promise<DecidedPaymentLink | undefined> => {
+    const { events, booking: move } = decidePaymentLink(command, loaded.state, loaded.booking);
+    if (events.length === 0) {
+      const done = loaded.missing.length > 0 ? await complete(paymentLinkId) : loaded;
+      return { ...found(done), position: done.position ?? 0n, repeated: true };
+    }
+    const bookingId = loaded.state?.bookingId ?? null;
+    if (move && bookingId !== null) {
+      const told = loaded.booking && toldOf(loaded.booking, paymentLinkId);
+      const through = { now: command.now, paymentLinkId, carries: carry(context, events), told };
+      const outcome = await booking(bookingId, bookingCommand(move, through), context);
+      if (!outcome.repeated) {
+        const done = await complete(paymentLinkId);
+        return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };
+      }
+    }
+    const appended = await store.append(
+      loaded.stream,
+      [...loaded.missing, ...(await sealed(privacy, loaded.stream, events, context))],
+      loaded.tail,
+    );
+    if (!appended) return undefined;
+    const state = events.reduce(evolvePaymentLink, loaded.state) as PaymentLink;
+    return { state, revision: appended.tail.revision, booking: loaded.booking, position: appended.position, repeated: false };
+  };
+
+  /** The booking owes less than it did a moment ago, or has told the link of something meanwhile. */
+  const isOvertaken = (error: unknown): boolean =>
+    error instanceof Refusal && error.code === 'conflict' && !error.details?.expected;
+
+  return {
+    paymentLink: (id, command, context, expectation = {}) =>
+      oneAtATime(id, async () => {
+        const bookingId = command.type === 'createLink' ? command.bookingId : null;
+        await catchUp();
+        for (let attempts = 1; attempts <= maxAttempts; attempts += 1) {
+          const loaded = await load(id, bookingId);
+          if (loaded.state) assertRevision(loaded.revision, expectation, loaded.changedAt);
+          try {
+            const decided = await attempt(loaded, id, command, context);
+            if (decided) return decided;
+          } catch (error) {
+            if (!isOvertaken(error) || attempts === maxAttempts) throw error;
+          }
+        }
+        throw new Unavailable('This payment link is too busy');
+      }),
+    readPaymentLink: async id => {
+      const loaded = await load(id);
+      return loaded.state && found(loaded);
+    },
+    completePaymentLink: id => oneAtATime(id, async () => void (await complete(id))),
+  };
+};

@@ -1,0 +1,81 @@
+import type { Booking } from '@baan/domain/booking/state';
+import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
+import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/payment/linkEvents';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { loadBooking } from './bookingStream.ts';
+import { type Completion, carriedBy } from './completion.ts';
+import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
+
+/** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
+export type LoadedPaymentLink = {
+  stream: string;
+  state: PaymentLinkState;
+  booking: Booking | null;
+  tail: Tail;
+  missing: NewEvent[];
+  /** Revision that the stream has once `missing` is recorded. */
+  revision: number;
+  /** Revision of the last event that changed the link; that a message went out changes nothing that an edit could overwrite. */
+  changedAt: number;
+  /** Where the stream's last event lies; undefined when it has none. */
+  position: bigint | undefined;
+};
+
+export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: Booking | null };
+
+type Dependencies = { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion };
+
+/** What the events of a booking lead to on this link, but for those that this house did not write. */
+const carriedByBooking = async (
+  { store, proof }: Dependencies,
+  bookingId: string,
+  paymentLinkId: string,
+): Promise<NewEvent[]> => {
+  const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data.paymentLinkId === paymentLinkId);
+  return (await proof.ofStored(told)).flatMap(({ id, data }) => carriedBy({ id, data }));
+};
+
+/**
+ * The booking with all that the calendar carries for it recorded, since what that leads to on a link may not stand in the log before
+ * it.
+ */
+const completedBooking = async (dependencies: Dependencies, bookingId: string): Promise<Booking | null> => {
+  await dependencies.completion.complete(bookingStream(bookingId));
+  return (await loadBooking(dependencies, bookingId)).state;
+};
+
+/** `bookingId`: for a link that is not made yet, the booking that it shall be for. */
+export const loadPaymentLink = async (
+  dependencies: Dependencies,
+  paymentLinkId: string,
+  bookingId: string | null = null,
+): Promise<LoadedPaymentLink> => {
+  const { store, privacy } = dependencies;
+  const stream = paymentLinkStream(paymentLinkId);
+  const recorded = await store.readStored(stream);
+  const openAll = async (events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkEvent[]> =>
+    knownPaymentLinkEvents(
+      await Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) }))),
+    );
+  const before = (await openAll(recorded)).reduce<PaymentLinkState>(evolvePaymentLink, null);
+  const ofBooking = before ? before.bookingId : bookingId;
+  const recordedIds = new Set(recorded.map(({ id }) => id));
+  // Read before what it leads to: the booking may be older than that, and then refuses, but never newer.
+  const booking = ofBooking === null ? null : await completedBooking(dependencies, ofBooking);
+  const carried = ofBooking === null ? [] : await carriedByBooking(dependencies, ofBooking, paymentLinkId);
+  const missing = carried.filter(({ id }) => !recordedIds.has(id));
+  const tail = store.tailOf(recorded);
+  return {
+    stream,
+    state: (await openAll(missing)).reduce<PaymentLinkState>(evolvePaymentLink, before),
+    booking,
+    tail,
+    missing,
+    revision: tail.revision + missing.length,
+    changedAt: [...recorded, ...missing].findLastIndex(({ type }) => type !== 'MessageSent'),
+    position: recorded.at(-1)?.position,
+  };
+};

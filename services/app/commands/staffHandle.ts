@@ -1,0 +1,102 @@
+import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
+import { decide, invitationEndsAt, type StaffCommand } from '@baan/domain/staff/decide';
+import type { InvitedRole, Role, StaffEvent, StaffMemberEvent, StaffState } from '@baan/domain/staff/events';
+import { ownerOf } from '@baan/domain/staff/events';
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
+import type { Completion } from './completion.ts';
+import type { Context } from './context.ts';
+import { carry, sealed } from './decidedEvents.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { FoldedStream } from './foldedStream.ts';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+
+export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
+
+export type NewMember = Omit<NewOwner, 'emailHash'> & { role: Role; renewal: number };
+
+export type NewInvitation = { staffId: string; email: string; emailHash: string; role: InvitedRole; by: string; now: string };
+
+/** `changed` false: it was so already, nothing was recorded. */
+type Decided = { state: StaffState; position: bigint; changed: boolean };
+
+export type StaffHandle = {
+  registerOwner: (owner: NewOwner, context: Context) => Promise<Decided>;
+  /** `renewal`: the one that the link was made for. */
+  registerInvited: (member: NewMember, context: Context) => Promise<Decided>;
+  invite: (invitation: NewInvitation, context: Context) => Promise<Decided>;
+  /** What changes the team and names nobody. */
+  staff: (
+    command: Extract<StaffCommand, { type: 'renewInvitation' | 'withdrawInvitation' | 'setRole' | 'removeMember' }>,
+    context: Context,
+  ) => Promise<Decided>;
+  readStaff: () => Promise<StaffState>;
+  hasOwner: () => Promise<boolean>;
+  /** What one member, or who is invited, has done and was sent; [] for nobody. */
+  readMember: (staffId: string) => Promise<StaffMemberEvent[]>;
+  /** Writes down what happened to one member. */
+  recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;
+};
+
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  completion: Completion;
+  staff: FoldedStream<StaffState, StaffEvent>;
+};
+
+const maxAttempts = 20;
+
+/** Decides on the team. What names a person is carried to the stream of that member, with their own key. */
+export const createStaffHandle = ({ store, privacy, completion, staff }: Dependencies): StaffHandle => {
+  const oneAtATime = createKeyedQueue();
+
+  const submit = async (command: StaffCommand, context: Context): Promise<Decided> => {
+    const { state, position, events } = await staff.submit({ context, decide: known => decide(command, known) });
+    const arrived = await completion.complete(staffMemberStream(command.staffId));
+    return { state, position: arrived ?? position ?? 0n, changed: events.length > 0 };
+  };
+
+  return {
+    registerOwner: ({ staffId, name, email, emailHash, now }, context) => {
+      const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role: 'owner' } };
+      return submit({ type: 'registerOwner', now, staffId, emailHash, carries: carry(context, [registered]) }, context);
+    },
+    registerInvited: ({ staffId, name, email, role, renewal, now }, context) => {
+      const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role } };
+      return submit({ type: 'registerInvited', now, staffId, renewal, carries: carry(context, [registered]) }, context);
+    },
+    invite: ({ email, ...invitation }, context) => {
+      const { now, role } = invitation;
+      const data = { at: now, email, role, expiresAt: invitationEndsAt(now) };
+      const invited: StaffMemberEvent = { type: 'StaffMemberInvited', data };
+      return submit({ type: 'invite', ...invitation, carries: carry(context, [invited]) }, context);
+    },
+    staff: submit,
+    readStaff: async () => (await staff.catchUp()).state,
+    hasOwner: async () => ownerOf((await staff.catchUp()).state) !== null,
+    readMember: async staffId => {
+      const stream = staffMemberStream(staffId);
+      await completion.complete(stream);
+      return knownStaffMemberEvents(await store.read(stream));
+    },
+    recordOfMember: (staffId, events, context) =>
+      oneAtATime(staffId, async () => {
+        const stream = staffMemberStream(staffId);
+        const fresh = await sealed(privacy, stream, events, context);
+        for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+          const recorded = await store.readStored(stream);
+          const missing = completion.missing(stream, new Set(recorded.map(({ id }) => id)));
+          // Two workers may have sent the same letter.
+          const told = new Set<unknown>(recorded.flatMap(({ data }) => (data.jobId === undefined ? [] : [data.jobId])));
+          const news = fresh.filter(({ data }) => !told.has(data.jobId));
+          const last = recorded.at(-1);
+          if (news.length === 0 && last) return { position: last.position };
+          const appended = await store.append(stream, [...missing, ...news], store.tailOf(recorded));
+          if (appended) return { position: appended.position };
+        }
+        throw new Unavailable('The stream of this member is too busy');
+      }),
+  };
+};

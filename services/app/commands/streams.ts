@@ -1,0 +1,149 @@
+import {
+  type CalendarEvent,
+  type CalendarState,
+  calendarDecider,
+  evolve as evolveCalendar,
+  forgetThePast,
+} from '@baan/domain/calendar/calendar';
+import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
+import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
+import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts/receipts';
+import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staff/events';
+import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
+import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa/events';
+import type { Knex } from 'knex';
+import { type Completion, createCompletion } from './completion.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import { createFoldedStream, type Folded } from './foldedStream.ts';
+import type { Streams } from './handle.ts';
+import { eventHash } from '../log/hashChain.ts';
+import { createHashing } from '../log/hashing.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+import { loadCheckpoint } from '../private/checkpoints.ts';
+import type { Secrets } from '../private/secrets.ts';
+import { loadSnapshot, type Snapshot, saveSnapshot } from '../private/snapshots.ts';
+import type { Proof } from '../proof/proof.ts';
+import { startPosition } from '../log/startPosition.ts';
+
+/** `claims`: as {@link allClaims} tells them. */
+type CalendarSnapshot = {
+  claims: ReturnType<typeof allClaims>;
+  blocks: CalendarState['blocks'];
+  hash: string;
+  pending: ReturnType<Completion['pending']>;
+};
+
+/** The name under which the completer keeps its checkpoint. */
+export const completerName = 'completer';
+
+// The number goes up with the shape of what is cached and with what is left out of it, so that what an older release left is read past.
+const snapshotName = 'calendar-6';
+
+const nothing = { tail: { revision: -1, hash: null }, end: null };
+// A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
+const eventsPerSnapshot = 5000;
+
+type Dependencies = {
+  store: EventStore;
+  privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
+  knex: Knex;
+  secrets: Pick<Secrets, 'hashing'>;
+  clock: () => Date;
+};
+
+/** Where the calendar was when it was cached. A snapshot is believed only when the store still has its last event, hash for hash. */
+const trusted = async (store: EventStore, found: Snapshot<CalendarSnapshot>): Promise<Folded<CalendarState> | null> => {
+  const { revision, state } = found;
+  const [event] = await store.readStored(calendarStream, { from: revision });
+  if (event?.revision !== revision || eventHash(event) !== state.hash) return null;
+  return {
+    state: { claims: claimsFrom(state.claims), blocks: state.blocks },
+    tail: { revision, hash: state.hash },
+    end: { position: event.position, eventId: event.id },
+  };
+};
+
+/**
+ * The streams that each process keeps folded, read to their end. The calendar starts from its snapshot, so that a start costs the
+ * same after ten years; `saveCalendar` is for a graceful stop.
+ */
+export const openStreams = async ({
+  store,
+  privacy,
+  proof,
+  knex,
+  secrets,
+  clock,
+}: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
+  const hashing = createHashing(secrets.hashing);
+  const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, snapshotName);
+  const cached = found && (await trusted(store, found));
+  let completedThrough = (await startPosition({ knex, store }, completerName)) ?? 0n;
+  const completion = createCompletion(store, (cached && found?.state.pending) ?? {});
+
+  let sinceSnapshot = 0;
+  const saveCalendar = async (): Promise<void> => {
+    sinceSnapshot = 0;
+    const { state, tail } = calendar.current();
+    completedThrough = (await loadCheckpoint(knex, completerName))?.position ?? 0n;
+    completion.forgetThrough(completedThrough);
+    if (tail.hash === null) return;
+    const { claims, blocks } = forgetThePast(state, clock().toISOString());
+    await saveSnapshot<CalendarSnapshot>(knex, hashing, snapshotName, {
+      revision: tail.revision,
+      state: { claims: allClaims(claims), blocks, hash: tail.hash, pending: completion.pending() },
+    });
+  };
+
+  const calendar = createFoldedStream<CalendarState, CalendarEvent>({
+    store,
+    privacy,
+    stream: calendarStream,
+    start: cached ?? { state: calendarDecider.initialState, ...nothing },
+    known: knownCalendarEvents,
+    evolve: evolveCalendar,
+    compact: state => forgetThePast(state, clock().toISOString()),
+    // What it carries is brought nowhere unless this house wrote it; its nights count.
+    proven: async events => [
+      ...events.filter(({ position }) => position <= completedThrough),
+      ...(await proof.ofStored(events.filter(({ position }) => position > completedThrough))),
+    ],
+    onEvent: (event, isProven) => {
+      const isNew = event.position === undefined || event.position > completedThrough;
+      if (isNew && isProven) completion.remember(event);
+      sinceSnapshot += 1;
+      // A snapshot is only a short cut: one that fails is made again later.
+      if (sinceSnapshot >= eventsPerSnapshot) void saveCalendar().catch(() => undefined);
+    },
+  });
+  const villa = createFoldedStream<VillaState, VillaEvent>({
+    store,
+    privacy,
+    stream: villaStream,
+    start: { state: initialVilla, ...nothing },
+    known: knownVillaEvents,
+    evolve: evolveVilla,
+  });
+  const staff = createFoldedStream<StaffState, StaffEvent>({
+    store,
+    privacy,
+    stream: staffStream,
+    start: { state: initialStaff, ...nothing },
+    known: knownStaffEvents,
+    evolve: evolveStaff,
+    proven: proof.ofStored,
+    onEvent: (event, isProven) => isProven && completion.remember(event),
+  });
+  // Read when the first is issued: most processes issue none.
+  const receipts = createFoldedStream<ReceiptsState, ReceiptEvent>({
+    store,
+    privacy,
+    stream: receiptsStream,
+    start: { state: receiptsDecider.initialState, ...nothing },
+    known: knownReceiptEvents,
+    evolve: evolveReceipts,
+  });
+  await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
+  return { streams: { calendar, villa, staff, receipts }, completion, saveCalendar };
+};

@@ -1,0 +1,156 @@
+import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
+import { historyAnswer } from '@baan/contract/history';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Booking } from '@baan/domain/booking/state';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { listBookings } from '@baan/projections/bookings';
+import { readHistory } from '@baan/projections/history';
+import { z } from 'zod';
+import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
+import { toCustomer, withPhone } from './customer.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { requestIdentity } from '../door/idempotency.ts';
+import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
+import { bookingListQuery, contentRange } from '../door/listQuery.ts';
+import { placeCommand } from './placeCommand.ts';
+import { notFound } from '../door/problem.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
+import { amendCommand, statusCommand } from './staffChange.ts';
+
+const tag = 'Bookings, for staff';
+
+/** Reads the booking, makes the command from it, and has it decided on the revision of If-Match. */
+const decideByStaff = async (
+  call: Call<unknown, unknown>,
+  dependencies: Dependencies,
+  commandFor: (bookingId: string, state: Booking) => Promise<BookingCommand>,
+): Promise<Answer> => {
+  const bookingId = bookingIdOf(call);
+  const expected = expectedRevision(call.request);
+  const known = await dependencies.handle.readBooking(bookingId);
+  if (!known || known.state.hidden) throw notFound();
+  const command = await commandFor(bookingId, known.state);
+  const decided = await explainConflict(bookingId, expected, dependencies, () =>
+    dependencies.handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
+  );
+  return answerDecided(bookingId, decided, dependencies, call.now);
+};
+
+const list = (path: string, summary: string): Route =>
+  route({
+    method: 'get',
+    path,
+    tag,
+    summary,
+    access: ownerAndStaff,
+    query: bookingListQuery,
+    answer: z.array(booking),
+    handle: async ({ query }, { knex }) => {
+      const { rows, total } = await listBookings(knex, query);
+      const headers = {
+        'Content-Range': contentRange(query.range[0], rows.length, total),
+        'Access-Control-Expose-Headers': 'Content-Range',
+      };
+      return { body: rows, headers };
+    },
+  });
+
+const remove = (path: string): Route =>
+  route({
+    method: 'delete',
+    path,
+    tag,
+    summary: 'Hide a booking that has ended from the lists: nothing paid, nothing looked at; its history stays',
+    access: ownerOnly,
+    headers: ['If-Match'],
+    query: z.object({ reason: z.string().trim().max(500).optional() }),
+    answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, dependencies) => {
+      const answer = await decideByStaff(call, dependencies, async () => ({
+        type: 'hide',
+        now: call.now.toISOString(),
+        reason: call.query.reason,
+      }));
+      return { body: { status: 'success', data: { id: bookingIdOf(call) } }, position: answer.position };
+    },
+  });
+
+/** `/booking/all` stands before `/booking/:id` in the router. */
+export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('/booking/:id')];
+
+export const adminBookingRoutes = [
+  list('/admin/bookings', 'Bookings, filtered and sorted'),
+  route({
+    method: 'post',
+    path: '/admin/bookings',
+    tag,
+    summary: 'Place a booking for a guest: held for an hour; with a reason its total may differ',
+    access: ownerAndStaff,
+    headers: ['Idempotency-Key'],
+    body: withPhone(createBookingByStaff),
+    status: 201,
+    answer: bookingAnswer,
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
+    handle: async (call, dependencies) => {
+      const { id: bookingId, requestHash } = requestIdentity(call, 'POST /admin/bookings', dependencies);
+      const { customerInfo, reason = null } = call.body;
+      const customer = customerInfo ? toCustomer(customerInfo) : null;
+      const facts = { now: call.now, requestHash, customer, byStaff: { reason } };
+      const command = await placeCommand(call.body, facts, dependencies);
+      const decided = await dependencies.handle.booking(bookingId, command, call.context);
+      return answerDecided(bookingId, decided, dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/bookings/:id',
+    tag,
+    summary: 'One booking, hidden ones too',
+    access: ownerAndStaff,
+    answer: bookingAnswer,
+    refuses: ['not_found'],
+    handle: (call, dependencies) => answerFound(call, dependencies, { hidden: true }),
+  }),
+  route({
+    method: 'patch',
+    path: '/admin/bookings/:id',
+    tag,
+    summary: 'Correct a booking: its guest, nights, rooms, guests or total',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: withPhone(patchBookingByStaff),
+    answer: bookingAnswer,
+    refuses: ['not_found', 'nights_taken', 'wrong_state'],
+    handle: (call, dependencies) =>
+      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, call.now, dependencies)),
+  }),
+  route({
+    method: 'patch',
+    path: '/admin/bookings/:id/status',
+    tag,
+    summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: changeStatus,
+    answer: bookingAnswer,
+    refuses: ['not_found', 'nights_taken', 'wrong_state'],
+    handle: (call, dependencies) =>
+      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, call.now, dependencies)),
+  }),
+  remove('/admin/bookings/:id'),
+  route({
+    method: 'get',
+    path: '/admin/bookings/:id/history',
+    tag,
+    summary: 'Every event of a booking, those of the calendar among them',
+    access: ownerAndStaff,
+    answer: historyAnswer,
+    refuses: ['not_found'],
+    handle: async (call, { knex }) => {
+      const events = await readHistory(knex, bookingStream(bookingIdOf(call)));
+      if (events.length === 0) throw notFound();
+      return { body: { events } };
+    },
+  }),
+];

@@ -1,0 +1,64 @@
+import { availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
+import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
+import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
+import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { assertStay, nightsOf } from '@baan/domain/calendar/stay';
+import { nightsBetween } from '@baan/projections/calendarNights';
+import { readVilla } from '@baan/projections/villa';
+import { offeringOf } from '../../config.ts';
+import { nightStateOf } from './nightState.ts';
+import { route } from '../door/route.ts';
+
+const tag = 'Availability';
+
+const maxDays = 400;
+
+const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays: number): void => {
+  if (to <= from) throw invalidField('to', 'invalid', 'Must be after from');
+  if (daysBetween(from, to) > maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
+  const lastDay = addDays(bangkokDate(now), horizonDays);
+  if (from > lastDay) throw new Refusal('beyond_horizon', 'These dates are not open for booking yet', { lastDay });
+};
+
+export const availabilityRoutes = [
+  route({
+    method: 'get',
+    path: '/availability',
+    tag,
+    summary: 'Which nights are free, and what each costs',
+    access: 'open',
+    query: availabilityQuery,
+    answer: availabilityAnswer,
+    refuses: ['beyond_horizon'],
+    handle: async ({ query: { from, to, rooms }, now }, { knex, config }) => {
+      const at = now.toISOString();
+      assertWindow(from, to, at, config.HORIZON_DAYS);
+      const villa = await readVilla(knex, offeringOf(config));
+      const party = rooms ?? villa.bedrooms;
+      assertRooms(villa, party);
+      const taken = new Map((await nightsBetween(knex, from, to)).map(night => [night.date, night]));
+      const nights = nightsOf({ checkIn: from, checkOut: to }).map(date => ({
+        ...priceNight(villa, date, party),
+        state: nightStateOf(taken.get(date), at),
+      }));
+      return { body: { nights } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/quote',
+    tag,
+    summary: 'What a stay costs, night by night',
+    access: 'open',
+    query: quoteQuery,
+    answer: quoteAnswer,
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'price_not_set'],
+    handle: async ({ query: { checkIn, checkOut, rooms }, now }, { knex, config }) => {
+      const villa = await readVilla(knex, offeringOf(config));
+      const stay = { checkIn, checkOut };
+      const { maxNights, lastArrivalHour } = villa;
+      assertStay(stay, now.toISOString(), { maxNights, lastArrivalHour, horizonDays: config.HORIZON_DAYS });
+      return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms) } };
+    },
+  }),
+];

@@ -1,0 +1,149 @@
+import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { countMessages } from '../../private/dueJobs.ts';
+import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
+import { toCustomer, withPhone } from './customer.ts';
+import { changeByGuest } from './guestChange.ts';
+import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
+import { requestIdentity } from '../door/idempotency.ts';
+import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
+import { placeCommand } from './placeCommand.ts';
+import { notFound, RequestProblem } from '../door/problem.ts';
+import { route } from '../door/route.ts';
+
+const tag = 'Booking';
+
+/** Beside the one that goes out by itself. */
+const mostConfirmations = 3;
+
+export const bookingRoutes = [
+  route({
+    method: 'post',
+    path: '/booking',
+    tag,
+    summary: 'Place a booking: its nights are held for 15 minutes',
+    access: 'open',
+    limit: 'placing',
+    headers: ['Idempotency-Key'],
+    body: createBooking,
+    status: 201,
+    answer: bookingAnswer,
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
+    handle: async (call, dependencies) => {
+      const { id: bookingId, requestHash } = requestIdentity(call, 'POST /booking', dependencies);
+      const { body, context, now, request } = call;
+      const decided = await dependencies.inCrowd(async () => {
+        const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
+        const seconds = command.terms.holdMinutes * 60;
+        return placeWithinLimit(dependencies, { bookingId, request, now, seconds, stay: command.stay }, () =>
+          dependencies.handle.booking(bookingId, command, context),
+        );
+      });
+      return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/booking/:id',
+    tag,
+    summary: 'One booking; its id is the key to it',
+    access: 'open',
+    answer: bookingAnswer,
+    refuses: ['not_found'],
+    handle: (call, dependencies) => answerFound(call, dependencies),
+  }),
+  route({
+    method: 'patch',
+    path: '/booking/:id',
+    tag,
+    summary: 'What a guest may change: wishes, the slip, or to cancel while unpaid',
+    access: 'open',
+    headers: ['If-Match'],
+    body: patchBookingByGuest,
+    forbidsUnknownFields: true,
+    answer: bookingAnswer,
+    refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
+    handle: async (call, dependencies) => {
+      const bookingId = bookingIdOf(call);
+      const expected = expectedRevision(call.request);
+      const decided = await explainConflict(bookingId, expected, dependencies, () =>
+        changeByGuest(bookingId, call.body, { context: call.context, now: call.now, expectedRevision: expected }, dependencies),
+      );
+      return answerDecided(bookingId, decided, dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'patch',
+    path: '/booking/:id/customer-info',
+    tag,
+    summary: 'Give contact details: the hold becomes an hour from placing',
+    access: 'open',
+    headers: ['If-Match'],
+    body: withPhone(attachCustomer),
+    answer: bookingAnswer,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, dependencies) => {
+      const { handle } = dependencies;
+      const { body, context, now, request } = call;
+      const bookingId = bookingIdOf(call);
+      const expected = expectedRevision(request);
+      const customer = toCustomer(body.customerInfo);
+      const known = await handle.readBooking(bookingId);
+      if (!known || known.state.hidden) throw notFound();
+      const terms = await handle.terms();
+      const command = { type: 'attachCustomer' as const, now: now.toISOString(), customer, terms };
+      const seconds = terms.holdWithContactMinutes * 60;
+      const decided = await explainConflict(bookingId, expected, dependencies, () =>
+        attachWithinLimit(dependencies, { bookingId, customer, now, seconds, stay: known.state.stay }, () =>
+          handle.booking(bookingId, command, context, { expectedRevision: expected }),
+        ),
+      );
+      return answerDecided(bookingId, decided, dependencies, now);
+    },
+  }),
+  route({
+    method: 'patch',
+    path: '/booking/:id/payment',
+    tag,
+    summary: 'Choose the way to pay',
+    access: 'open',
+    headers: ['If-Match'],
+    body: choosePayment,
+    answer: bookingAnswer,
+    refuses: ['not_found', 'wrong_state', 'method_off'],
+    handle: async (call, dependencies) => {
+      const { handle } = dependencies;
+      const bookingId = bookingIdOf(call);
+      const expected = expectedRevision(call.request);
+      const { paymentMethod } = call.body;
+      const command = { type: 'choosePayment' as const, now: call.now.toISOString(), paymentMethod, terms: await handle.terms() };
+      const decided = await explainConflict(bookingId, expected, dependencies, () =>
+        handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
+      );
+      return answerDecided(bookingId, decided, dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/booking/:id/send-confirmation',
+    tag,
+    summary: 'Have the confirmation mailed again',
+    access: 'open',
+    limit: 'mails',
+    status: 202,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async (call, { handle, knex, sendConfirmation }) => {
+      const bookingId = bookingIdOf(call);
+      const known = await handle.readBooking(bookingId);
+      if (!known || known.state.hidden) throw notFound();
+      if (known.state.status !== 'confirmed')
+        throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status: known.state.status });
+      const asked = await countMessages(knex, bookingStream(bookingId), 'confirmation');
+      if (asked > mostConfirmations)
+        throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });
+      await sendConfirmation(bookingId, call.context.correlationId);
+      return { body: { status: 'success', data: { id: bookingId } } };
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import type { CustomerInfo } from '@baan/contract/booking';
+import type { Customer } from '@baan/domain/booking/state';
+import type { ZodType } from 'zod';
+import { invalidPhone } from '../door/fieldProblems.ts';
+import { requirePhone, toE164 } from './phone.ts';
+
+const phoneOf = (body: unknown): unknown => (body as { customerInfo?: { phone?: unknown } | null } | null)?.customerInfo?.phone;
+
+/** Has a schema judge `customerInfo.phone` too, also when other fields are wrong: one answer tells all that is. */
+export const withPhone = <Schema extends ZodType>(schema: Schema): Schema => {
+  const isPossible = (body: unknown): boolean => {
+    const phone = phoneOf(body);
+    return typeof phone !== 'string' || toE164(phone) !== undefined;
+  };
+  const { code, message } = invalidPhone;
+  const judging = schema.refine(isPossible, {
+    path: ['customerInfo', 'phone'],
+    params: { code },
+    message,
+    when: () => true,
+  });
+  // A copy that has no parent may bear its name in the API document.
+  return judging.clone(judging.def).meta({ ...schema.meta() });
+};
+
+/** What a guest typed -> what the domain keeps. @throws RequestProblem `validation_failed` on the phone */
+export const toCustomer = ({ firstName, lastName, email, phone }: CustomerInfo): Customer => ({
+  firstName,
+  lastName,
+  email,
+  phone: requirePhone(phone, 'customerInfo.phone'),
+  phoneAsTyped: phone,
+});

@@ -1,0 +1,81 @@
+import type { Booking, Customer } from '@baan/domain/booking/state';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import type { Request } from 'express';
+import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../../private/liveHolds.ts';
+import { addressKey } from '../door/address.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { RequestProblem } from '../door/problem.ts';
+
+/** For one address and for one contact; `placed` within a day, ended ones included. */
+const limits: HoldLimits = { unpaidBookings: 3, unpaidNights: 45, placedBookings: 12, placedNights: 90 };
+
+const tooMany = (limit: keyof HoldLimits): RequestProblem =>
+  new RequestProblem(
+    'rate_limited',
+    limit.startsWith('unpaid')
+      ? 'You hold several stays already. Please pay or cancel one of them first.'
+      : 'So many stays were placed from here today. Please try again tomorrow, or contact the house.',
+    { limit: limits[limit], of: limit },
+  );
+
+type Taken = { bookingId: string; keys: HoldKeys; nights: number; holdUntil: Date; now: Date };
+
+/** Reserves, runs the command, and gives the reservation back when the command is refused. */
+const whileReserved = async <Result>(
+  { knex, config, handle }: Dependencies,
+  { bookingId, keys, nights, holdUntil, now }: Taken,
+  command: () => Promise<Result>,
+): Promise<Result> => {
+  if (config.RATE_LIMIT === 'off') return command();
+  const known = await hasHold(knex, bookingId);
+  // A repeated request is answered whatever else its sender holds meanwhile.
+  const broken = await reserveHold(knex, { bookingId, keys, nights, limits, now, holdUntil });
+  if (broken && !(await isRepeated())) throw tooMany(broken);
+  try {
+    return await command();
+  } catch (error) {
+    // After a failure of the machines it may have been placed all the same; the row ends by itself.
+    if (error instanceof Refusal && !known) await deleteHold(knex, bookingId);
+    throw error;
+  }
+
+  async function isRepeated(): Promise<boolean> {
+    return 'address' in keys && (await handle.readBooking(bookingId)) !== null;
+  }
+};
+
+/** Places a guest's booking unless their address holds too much. `seconds`: how long the hold will be. */
+export const placeWithinLimit = <Result>(
+  dependencies: Dependencies,
+  { bookingId, request, now, seconds, stay }: { bookingId: string; request: Request; now: Date; seconds: number; stay: Stay },
+  place: () => Promise<Result>,
+): Promise<Result> => {
+  const keys = { address: dependencies.hashing.keyedHash('address', addressKey(request)) };
+  const holdUntil = new Date(now.getTime() + seconds * 1000);
+  return whileReserved(dependencies, { bookingId, keys, nights: nightsOf(stay).length, holdUntil, now }, place);
+};
+
+/** Attaches contact details unless the same email or phone holds too much. */
+export const attachWithinLimit = <Result>(
+  dependencies: Dependencies,
+  { bookingId, customer, now, seconds, stay }: { bookingId: string; customer: Customer; now: Date; seconds: number; stay: Stay },
+  attach: () => Promise<Result>,
+): Promise<Result> => {
+  const { keyedHash } = dependencies.hashing;
+  const keys = { email: keyedHash('email', customer.email.toLowerCase()), phone: keyedHash('phone', customer.phone) };
+  const holdUntil = new Date(now.getTime() + seconds * 1000);
+  return whileReserved(dependencies, { bookingId, keys, nights: nightsOf(stay).length, holdUntil, now }, attach);
+};
+
+/** Keeps the counting in step with what became of the booking: only nights that wait for money count. */
+export const recordHold = async (
+  { knex, config }: Dependencies,
+  bookingId: string,
+  booking: Booking,
+  now: Date,
+): Promise<void> => {
+  if (config.RATE_LIMIT === 'off') return;
+  const waits = booking.status === 'pending_payment' && booking.hold?.holdUntil;
+  await setHoldUntil(knex, bookingId, waits ? new Date(waits) : now, nightsOf(booking.stay).length);
+};

@@ -1,0 +1,39 @@
+import type { CreateBooking } from '@baan/contract/booking';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Customer } from '@baan/domain/booking/state';
+import { drawNumber } from '../../privacy/keyId.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+type Place = Extract<BookingCommand, { type: 'place' }>;
+
+/** Numbers are short, to be spoken, so that among thousands two would meet now and then. */
+const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: string): Promise<string> => {
+  const number = drawNumber(prefix);
+  return (await numberIsTaken(number)) ? freeNumber(numberIsTaken, prefix) : number;
+};
+
+/** The command that a request to book stands for, with the villa's terms of this moment and a number drawn. */
+export const placeCommand = async (
+  { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
+  facts: { now: Date; requestHash: string; customer: Customer | null; byStaff: Place['byStaff'] },
+  { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
+): Promise<Place> => {
+  const terms = await handle.terms();
+  const { checkIn, checkOut, rooms, guests, totalPrice } = bookingDetails;
+  return {
+    type: 'place',
+    now: facts.now.toISOString(),
+    stay: { checkIn, checkOut },
+    rooms,
+    guests,
+    expectedTotal: totalPrice,
+    byStaff: facts.byStaff,
+    paymentMethod,
+    specialRequests,
+    language,
+    number: await freeNumber(numberIsTaken, terms.numberPrefix),
+    requestHash: facts.requestHash,
+    customer: facts.customer,
+    terms,
+  };
+};

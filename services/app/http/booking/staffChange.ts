@@ -1,0 +1,89 @@
+import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
+import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { Booking, Customer } from '@baan/domain/booking/state';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { toCustomer } from './customer.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { required } from '../door/fieldProblems.ts';
+import { lookAt } from '../payment/slipReuse.ts';
+import { invalidRequest } from '../door/problem.ts';
+
+const confirmCommand = async (
+  bookingId: string,
+  { reason = '', method, amount }: ChangeStatus,
+  booking: Booking,
+  now: string,
+  { knex }: Dependencies,
+): Promise<BookingCommand> => {
+  if (booking.status !== 'pending_payment') {
+    const slip = await lookAt(knex, booking.slip, { bookingId, paymentLinkId: null });
+    return { type: 'approveSlip', now, amount: amount ?? null, reason, slip };
+  }
+  if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
+  if (!method) throw invalidRequest('method', required);
+  if (!reason) throw invalidRequest('reason', required);
+  return { type: 'markPaid', now, method, reason };
+};
+
+/**
+ * The command that a new status stands for, which depends on the one before. Whether it may be is the domain's to say.
+ * @throws Refusal `wrong_state` for a status that nobody sets by hand
+ */
+export const statusCommand = async (
+  bookingId: string,
+  body: ChangeStatus,
+  booking: Booking,
+  at: Date,
+  dependencies: Dependencies,
+): Promise<BookingCommand> => {
+  const now = at.toISOString();
+  const { status, reason = '', refund = null } = body;
+  switch (status) {
+    case 'confirmed':
+      return confirmCommand(bookingId, body, booking, now, dependencies);
+    case 'pending_payment':
+      if (booking.status === 'in_review') return { type: 'refuseSlip', now, reason };
+      return { type: 'reinstate', now, reason, terms: await dependencies.handle.terms() };
+    case 'cancelled':
+      return { type: 'cancel', now, byGuest: false, reason, refund };
+    default:
+      throw new Refusal('wrong_state', `A booking is not set to ${status} by hand`, { status: booking.status });
+  }
+};
+
+/** "Ada van Dyk" -> first name Ada, last name van Dyk. */
+const splitName = (name: string): Pick<Customer, 'firstName' | 'lastName'> => {
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+};
+
+const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current: Customer | null): Customer | undefined => {
+  const customer = customerInfo ? toCustomer(customerInfo) : current;
+  if (customerName === undefined) return customerInfo ? (customer ?? undefined) : undefined;
+  if (!customer) throw invalidRequest('customerInfo', required);
+  const named = { ...customer, ...splitName(customerName) };
+  return customerInfo || `${customer.firstName} ${customer.lastName}`.trim() !== customerName ? named : undefined;
+};
+
+/** The correction that a PATCH by staff stands for: only what differs from the booking as it is. */
+export const amendCommand = async (
+  body: PatchBookingByStaff,
+  booking: Booking,
+  at: Date,
+  { handle }: Pick<Dependencies, 'handle'>,
+): Promise<BookingCommand> => {
+  const { guests, rooms, totalPrice, reason = '' } = body;
+  const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
+  const customer = customerOf(body, booking.customer);
+  return {
+    type: 'amend',
+    now: at.toISOString(),
+    ...(customer ? { customer } : {}),
+    ...(guests === undefined ? {} : { guests }),
+    ...(rooms === undefined ? {} : { rooms }),
+    ...(totalPrice === undefined ? {} : { totalPrice }),
+    stay,
+    reason,
+    terms: await handle.terms(),
+  };
+};

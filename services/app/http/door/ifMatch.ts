@@ -1,0 +1,54 @@
+import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import { evolve } from '@baan/domain/booking/events';
+import type { BookingState } from '@baan/domain/booking/state';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingStream } from '@baan/domain/shared/streamNames';
+import { bookingView } from '@baan/projections/bookingView';
+import type { Request } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { invalidRequest } from './problem.ts';
+
+/** The revision that an edit was made on, -1 before the first event; undefined when it does not say. @throws RequestProblem `validation_failed` */
+export const expectedRevision = (request: Request): number | undefined => {
+  const header = request.get('If-Match');
+  if (header === undefined || header.trim() === '*') return undefined;
+  const digits = /^(?:W\/)?"?(-1|\d{1,15})"?$/.exec(header.trim())?.[1];
+  if (digits === undefined) throw invalidRequest('If-Match', { code: 'invalid', message: 'A revision, such as "3"' });
+  return Number(digits);
+};
+
+const bookkeeping = new Set(['revision', 'updatedAt']);
+
+const changedFields = (before: BookingAnswer, after: BookingAnswer): string[] =>
+  Object.keys(after).filter(
+    field =>
+      !bookkeeping.has(field) &&
+      JSON.stringify(before[field as keyof BookingAnswer]) !== JSON.stringify(after[field as keyof BookingAnswer]),
+  );
+
+/** The booking as it was at a revision. */
+const bookingAt = async (bookingId: string, revision: number, { eventStore }: Dependencies): Promise<BookingState> => {
+  const events = await eventStore.read(bookingStream(bookingId));
+  return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
+};
+
+/** Runs an edit; when it was made on an older revision, the refusal tells the newer booking and what changed in between. */
+export const explainConflict = async <Result>(
+  bookingId: string,
+  expected: number | undefined,
+  dependencies: Dependencies,
+  edit: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await edit();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict' || expected === undefined) throw error;
+    const current = await dependencies.handle.readBooking(bookingId);
+    if (!current) throw error;
+    const booking = bookingView(bookingId, current.state, current.revision);
+    const before = await bookingAt(bookingId, expected, dependencies);
+    const changed = before ? changedFields(bookingView(bookingId, before, expected), booking) : [];
+    throw new Refusal('conflict', error.message, { booking, changed });
+  }
+};

@@ -1,0 +1,107 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import { inTime } from '../../runtime/inTime.ts';
+import { assertFreshPassword, authenticate } from '../auth/authentication.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { assertJson, assertPlainText } from './jsonBody.ts';
+import { invalidRequest, RequestProblem } from './problem.ts';
+import { createRateLimits } from './rateLimits.ts';
+import { receiveFiles } from './receiveFiles.ts';
+import type { Answer, Route } from './route.ts';
+
+const visibleMs = 2000;
+
+/** With the wait for the read tables that makes ten seconds, after which nobody sits before a page any more. */
+const answerWithinMs = 8000;
+
+/** A GET that names a position is answered from tables that hold it, or not at all. */
+const awaitPosition = async (header: string | undefined, { visibility }: Dependencies): Promise<void> => {
+  if (header === undefined) return;
+  if (!/^\d{1,19}$/.test(header)) throw invalidRequest('Baan-Position', { code: 'invalid', message: 'A decimal number' });
+  if (!(await visibility.until(BigInt(header), visibleMs)))
+    throw new RequestProblem('unavailable', 'The read tables have not caught up yet. Please try again.');
+};
+
+const parseBody = (declared: Route, body: unknown): unknown => {
+  if (!declared.body) return undefined;
+  const parsed = declared.body.safeParse(body ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const unknown = parsed.error.issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  if (declared.forbidsUnknownFields && unknown.length > 0)
+    throw new RequestProblem('forbidden', 'A guest may not change this', { fields: unknown });
+  throw parsed.error;
+};
+
+const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler => {
+  const answerTo = async (request: Request): Promise<Answer> => {
+    const staff = await authenticate(declared.access, request, dependencies);
+    if (declared.body && !declared.upload) assertJson(request);
+    assertPlainText([request.params, request.query, request.body]);
+    if (declared.method === 'get') await awaitPosition(request.get('Baan-Position'), dependencies);
+    const query = declared.query ? declared.query.parse(request.query, { reportInput: true }) : undefined;
+    const body = parseBody(declared, request.body);
+    const now = dependencies.clock();
+    assertFreshPassword(declared, body, staff, now);
+    return declared.handle(
+      {
+        params: request.params as Record<string, string>,
+        query,
+        body,
+        staff,
+        context: {
+          actor: staff ? { kind: 'staff', id: staff.id } : { kind: 'guest' },
+          correlationId: request.correlationId,
+        },
+        now,
+        request,
+      },
+      dependencies,
+    );
+  };
+
+  return async (request, response) => {
+    await send(await inTime(declared.answersWithinMs ?? answerWithinMs, answerTo(request)));
+
+    async function send({ status, body, headers = {}, position, file, bytes, stream }: Answer): Promise<void> {
+      if (position) {
+        // Not yet visible is still a success: the client asks with this position, and waits there. 0: nothing new was recorded.
+        await inTime(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
+        response.set('Baan-Position', String(position));
+      }
+      response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);
+      if (file)
+        await new Promise<void>((resolve, reject) => response.sendFile(file.name, { root: file.folder }, done(resolve, reject)));
+      else if (stream) await stream(response);
+      else if (bytes) response.end(bytes);
+      else if (body === undefined) response.end();
+      else response.json(body);
+    }
+  };
+};
+
+/** A client that hangs up half-way is no fault of ours. */
+const done = (resolve: () => void, reject: (error: Error) => void) => (error?: Error & { code?: string }) =>
+  error && error.code !== 'ECONNABORTED' && error.code !== 'EPIPE' ? reject(error) : resolve();
+
+/** Who may not send files is told so before any is taken into memory. */
+const guarded = (declared: Route, dependencies: Dependencies): RequestHandler[] => {
+  const { access, freshPassword } = declared;
+  if (access === 'open') return [];
+  const assertMay = async (request: Request): Promise<void> => {
+    const staff = await authenticate(access, request, dependencies);
+    if (freshPassword === true) assertFreshPassword(declared, undefined, staff, dependencies.clock());
+  };
+  return [(request, _response, next) => assertMay(request).then(() => next(), next)];
+};
+
+/** A router with all declared routes, each behind its limit. */
+export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies): Router => {
+  const router = Router();
+  const limits = createRateLimits(dependencies);
+  for (const declared of routes) {
+    const before: RequestHandler[] = [];
+    if (declared.limit) before.push(...limits[declared.limit]);
+    if (declared.upload) before.push(...guarded(declared, dependencies), receiveFiles(declared.upload));
+    router[declared.method](declared.path, ...before, handlerOf(declared, dependencies));
+  }
+  return router;
+};

@@ -1,0 +1,112 @@
+import { type FieldProblem, type Problem, type ProblemCode, problemStatus } from '@baan/contract/problem';
+import { Refusal } from '@baan/domain/shared/refusal';
+import type { ErrorRequestHandler, Response } from 'express';
+import { MulterError } from 'multer';
+import type { Logger } from 'pino';
+import { ZodError } from 'zod';
+import { diskWithoutSpace, Unavailable } from '../../runtime/unavailable.ts';
+import { fieldProblems } from './fieldProblems.ts';
+
+/** A refusal that HTTP itself makes, where the business has no say: no token, too many requests, a file that is none. */
+export class RequestProblem extends Error {
+  readonly code: ProblemCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ProblemCode, message: string, details?: Record<string, unknown>) {
+    super(message);
+    this.name = 'RequestProblem';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (): RequestProblem => new RequestProblem('not_found', 'Not found');
+
+/** `seconds`: after which the next try may come; told in `Retry-After` as well. */
+export const tooManyTries = (seconds: number): RequestProblem =>
+  new RequestProblem('rate_limited', 'Too many tries. Please wait, then try again.', { retryAfter: seconds });
+
+export const invalidRequest = (field: string, problem: FieldProblem): RequestProblem =>
+  new RequestProblem('validation_failed', problem.message, { [field]: problem });
+
+const problemOf = (code: ProblemCode, message: string, details?: Record<string, unknown>): Problem => ({
+  status: 'error',
+  code,
+  message,
+  ...(details ? { details } : {}),
+});
+
+const unavailable = problemOf('unavailable', 'The service cannot answer now. Please try again.');
+
+const ofMulter = (error: MulterError): Problem =>
+  error.code === 'LIMIT_FILE_SIZE'
+    ? problemOf('too_large', 'File size must be less than 5MB')
+    : problemOf('validation_failed', 'The upload is not as expected', {
+        [error.field ?? 'body']: { code: 'invalid', message: error.message },
+      });
+
+/** What Express and its parsers say about a request that cannot be read; `type` is body-parser's. */
+const ofUnreadable = (status: number, type: unknown): Problem => {
+  if (status === 413) return problemOf('too_large', 'The request is too large');
+  if (status === 404) return problemOf('not_found', 'Not found');
+  if (status === 416) return problemOf('range_not_satisfiable', 'The file has no such part');
+  const message = type === 'entity.parse.failed' ? 'The body is not JSON' : 'The request cannot be read';
+  return problemOf('validation_failed', message, { body: { code: 'invalid', message } });
+};
+
+/** The answer to an error; undefined when it is a fault of ours. */
+export const toProblem = (error: unknown): Problem | undefined => {
+  if (error instanceof Refusal || error instanceof RequestProblem) return problemOf(error.code, error.message, error.details);
+  if (error instanceof ZodError) {
+    const details = fieldProblems(error.issues);
+    return problemOf('validation_failed', Object.values(details)[0]?.message ?? 'Not valid', details);
+  }
+  if (error instanceof Unavailable) return unavailable;
+  if (error instanceof MulterError) return ofMulter(error);
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500 ? ofUnreadable(status, type) : undefined;
+};
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+
+/** No room for files, or no way to them. */
+const storageCodes = new Set(['EDQUOT', 'EIO', 'EMFILE', 'ENFILE', 'ENOSPC', 'EROFS']);
+
+/** What node-postgres and knex say without a code. Knex may put the statement before it. */
+const lostConnection = /\b(connection terminated|connection ended|connection error and is not queryable|timeout expired)\b/i;
+
+/** The database cannot be reached, is starting, stopping, full or out of connections; or the disk is full. */
+const isPassingFailure = (error: unknown): boolean => {
+  const { code, name, message } = (error ?? {}) as { code?: unknown; name?: unknown; message?: unknown };
+  if (name === 'KnexTimeoutError' || lostConnection.test(String(message))) return true;
+  return typeof code === 'string' && (connectionCodes.has(code) || storageCodes.has(code) || /^(08|57P|53)/.test(code));
+};
+
+export const sendProblem = (response: Response, problem: Problem): void => {
+  if (problem.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
+  if (problem.code === 'unavailable' && !response.get('Retry-After')) response.set('Retry-After', '2');
+  if (typeof problem.details?.retryAfter === 'number') response.set('Retry-After', String(problem.details.retryAfter));
+  response.set('Cache-Control', 'no-store').status(problemStatus[problem.code]).json(problem);
+};
+
+/** The only place that turns errors into answers. What it cannot name is logged with its correlation id and told to nobody. */
+export const problemHandler =
+  (logger: Logger): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    const problem = toProblem(error);
+    if (!problem || problem === unavailable) {
+      const log = problem || isPassingFailure(error) ? logger.warn.bind(logger) : logger.error.bind(logger);
+      const disk = diskWithoutSpace(error);
+      // These words reach the terminal too: see spaceWarnings in services/embedded.
+      const what = disk ? `No space left on the disk of the ${disk}` : 'A request failed';
+      log({ err: error, correlationId: request.correlationId }, what);
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const size: unknown = error?.headers?.['Content-Range'];
+    if (problem?.code === 'range_not_satisfiable' && typeof size === 'string') response.set('Content-Range', size);
+    if (problem || isPassingFailure(error)) sendProblem(response, problem ?? unavailable);
+    else response.set('Cache-Control', 'no-store').status(500).json(unavailable);
+  };

@@ -1,0 +1,35 @@
+import express from 'express';
+import { expect, it } from 'vitest';
+import { startWarnings, unknownProxy } from '../../runtime/operatorWarnings.ts';
+import { listening } from './listening.testkit.ts';
+import { proxyNotice } from './proxyNotice.ts';
+
+const saidWith = async (TRUST_PROXY: number, asked: [name: string, value: string][]): Promise<string[]> => {
+  const said: string[] = [];
+  const config = { TRUST_PROXY } as Parameters<typeof proxyNotice>[0]['config'];
+  const app = express().use(proxyNotice({ config, warnOperator: line => said.push(line) }), (_request, response) =>
+    response.end(),
+  );
+  await listening(app, async url => {
+    for (const header of asked) await fetch(url, { headers: [header] });
+  });
+  return said;
+};
+
+it('tells of a proxy that TRUST_PROXY does not count, once', async () => {
+  const forwarded: [string, string][] = [
+    ['X-Forwarded-For', '203.0.113.7'],
+    ['Forwarded', 'for=203.0.113.8'],
+    ['X-Forwarded-For', '203.0.113.9'],
+  ];
+  expect(await saidWith(0, forwarded)).toEqual([unknownProxy]);
+  expect(await saidWith(0, [['X-Request-Id', 'x']])).toEqual([]);
+  expect(await saidWith(1, forwarded)).toEqual([]);
+});
+
+it('tells in one line at the start that nobody said where guests reach the site', () => {
+  const [line, ...others] = startWarnings({}, 'http://localhost:3000');
+  expect(line).toContain('PUBLIC_URL is not set');
+  expect(others).toEqual([]);
+  expect(startWarnings({ PUBLIC_URL: 'https://house.example' }, 'https://house.example')).toEqual([]);
+});

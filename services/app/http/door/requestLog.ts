@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Hashing } from '../../log/hashing.ts';
+import type { Route } from './route.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      correlationId: string;
+    }
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+// Words of the pages that the guest app and the console have beside the API's own.
+const pageWords = [
+  'api',
+  'assets',
+  'r',
+  'pictures',
+  'fonts',
+  'admin',
+  'customer-info',
+  'otp-verification',
+  'forgot-password',
+  'reset-password',
+  'confirmation',
+  'docs',
+  'docs.json',
+  'sitemap.xml',
+  'robots.txt',
+];
+
+/** The words that paths are made of here, and that say nothing of anybody. */
+export const pathWords = (routes: readonly Pick<Route, 'path'>[]): ReadonlySet<string> =>
+  new Set([...pageWords, ...routes.flatMap(({ path }) => path.split('/').filter(part => part !== '' && !part.startsWith(':')))]);
+
+/**
+ * A path as it may be logged: words that Baan itself uses stand, anything else (a booking's id is a guest's key; people type
+ * anything) becomes a keyed hash, and the query is left out.
+ */
+export const loggablePath = (url: string, words: ReadonlySet<string>, { keyedHash }: Hashing): string => {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return path
+    .split('/')
+    .map(part => (part === '' || words.has(part) ? part : `~${keyedHash('log', part).slice(0, 12)}`))
+    .join('/');
+};
+
+/** An error as it may be logged. A database's message can quote values: its code says enough. */
+export const loggableError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, severity, cause } = error as Error & { code?: unknown; severity?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    code,
+    ...(severity === undefined ? { message: error.message.slice(0, 500) } : {}),
+    stack: frames.slice(0, 12).join('\n'),
+    ...(cause === undefined ? {} : { cause: loggableError(cause) }),
+  };
+};
+
+/** The caller's `X-Request-Id` if it is a UUID, else a new one. */
+const correlationIdOf = ({ headers }: Request): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUID();
+};
+
+const isQuiet = (url: string): boolean => /^\/(assets|pictures|fonts)\/|^\/admin\/assets\/|^\/api\/(health|ready)$/.test(url);
+
+const levelOf = (status: number): 'info' | 'warn' | 'error' => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
+
+/**
+ * Gives each request its correlation id, told back as `X-Request-Id`, and writes one line when its answer is out or its caller has hung
+ * up: method, path, status, milliseconds; no header, no address, no body. Why an answer is an error is logged in problem.ts.
+ */
+export const requestLog =
+  (logger: Logger, hashing: Hashing, words: ReadonlySet<string>): RequestHandler =>
+  (request, response, next) => {
+    const { method, originalUrl } = request;
+    const correlationId = correlationIdOf(request);
+    request.correlationId = correlationId;
+    response.setHeader('X-Request-Id', correlationId);
+    if (!isQuiet(originalUrl)) {
+      const begin = performance.now();
+      response.once('close', () => {
+        const { statusCode: status, writableFinished } = response;
+        const level = levelOf(status);
+        if (!logger.isLevelEnabled(level)) return;
+        const line = { correlationId, method, url: loggablePath(originalUrl, words, hashing), status };
+        const ms = Math.round(performance.now() - begin);
+        logger[level]({ ...line, ms }, writableFinished ? 'request answered' : 'request given up by its caller');
+      });
+    }
+    next();
+  };

@@ -1,0 +1,59 @@
+import { type Role, role as roleSchema } from '@baan/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenApi, openApiOf } from '../docs/openapi.ts';
+import { routes } from '../routes.ts';
+import { join, signInForGood } from '../signedIn.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
+
+// Who may call what, asked of the service itself for each call of the OpenAPI document. Bodies are left out: a call that its role may
+// make gets past the door, and is refused for what it lacks.
+
+type Asker = Role | 'nobody';
+const askers: readonly Asker[] = ['nobody', ...roleSchema.options];
+
+const calls = (document: OpenApi) =>
+  Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      roles: operation['x-roles'],
+    })),
+  );
+const all = calls(openApiOf(routes));
+
+/** What the rules give an auditor (section 9), and nobody more may take away. */
+const forAuditors = /^\/admin\/(auth\/|audit\/|stream$)/;
+
+let service: TestService;
+const members = new Map<Role, string>();
+
+beforeAll(async () => {
+  service = await startTestService();
+  const form = { name: 'Kanya', email: 'kanya@example.com', password: 'a long enough one', setupCode };
+  const { body } = await service.call('POST', '/admin/auth/register', { body: form });
+  members.set('owner', body.user.id);
+  members.set('staff', (await join(service, body.token, 'staff', 'malee@example.com')).id);
+  members.set('auditor', (await join(service, body.token, 'auditor', 'nok@example.com')).id);
+});
+afterAll(() => service?.stop());
+
+describe.each(all)('$method $path', ({ method, path, roles }) => {
+  test('names who may call it', () => {
+    expect(roles.length).toBeGreaterThan(0);
+    if (path.startsWith('/admin/') && !/auth\/(register|login|invitation|password\/(forgot|reset))$/.test(path)) {
+      expect(roles).not.toContain('nobody');
+      expect(roles.includes('auditor')).toBe(forAuditors.test(path));
+    }
+    expect(roles).toContain('owner');
+  });
+
+  test.each(askers)('as %s', async asker => {
+    // A session of its own, as some calls end those that there are.
+    const id = asker === 'nobody' ? undefined : members.get(asker);
+    const token = id && (await signInForGood(service, id))();
+    const { status, body } = await service.call(method, path.replace(/\{\w+\}/g, '0'.repeat(26)), { token });
+    const answered = `${status} ${body.code ?? ''}`;
+    if (roles.includes(asker)) expect(answered).not.toMatch(/^(401|403|5\d\d)/);
+    else expect(answered).toBe(asker === 'nobody' ? '401 unauthorized' : '403 forbidden');
+  });
+});

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readFault } from '@baan/projections/projectorFault';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { readSealProblem } from '../../private/keptSeal.ts';
+import { readUnproven, type Unproven } from '../../private/unproven.ts';
+import { RequestProblem } from './problem.ts';
+import { route } from './route.ts';
+
+const tag = 'Status';
+
+/** Milliseconds after which a part that has not answered counts as down. */
+const patience = 3000;
+
+const isWell = async (check: () => Promise<unknown>): Promise<boolean> => {
+  const stop = new AbortController();
+  const late = wait(patience, false, { signal: stop.signal }).catch(() => false);
+  const answer = Promise.resolve()
+    .then(check)
+    .then(
+      () => true,
+      () => false,
+    );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    stop.abort();
+  }
+};
+
+/** What somebody has to look into, though the house goes on. A database that is away is told of by its check. */
+const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unproven[]; notSealed?: string }> => {
+  const [unproven, notSealed] = await Promise.all([readUnproven(knex).catch(() => []), readSealProblem(knex).catch(() => null)]);
+  return { ...(unproven.length > 0 ? { unproven } : {}), ...(notSealed === null ? {} : { notSealed }) };
+};
+
+const readiness = z
+  .object({
+    status: z.literal('ready'),
+    checks: z.record(z.string(), z.enum(['up', 'down'])),
+    unproven: z
+      .array(z.object({ position: z.string(), type: z.string() }))
+      .optional()
+      .meta({ description: 'Events without the MAC of this house, for which nothing is done; absent: none' }),
+    notSealed: z.string().optional().meta({ description: 'Why the log is not sealed any more; absent: it is' }),
+  })
+  .meta({ id: 'Ready' });
+
+export const statusRoutes = [
+  route({
+    method: 'get',
+    path: '/health',
+    tag,
+    summary: 'Is the process alive?',
+    access: 'open',
+    answer: z.object({ status: z.literal('ok') }),
+    handle: async () => ({ body: { status: 'ok' } }),
+  }),
+  route({
+    method: 'get',
+    path: '/ready',
+    tag,
+    summary:
+      'Can it serve? Asks the event store, the database, the projections and the queue; names events that nobody can prove',
+    access: 'open',
+    answer: readiness,
+    refuses: ['unavailable'],
+    handle: async (_call, { readinessChecks, knex }) => {
+      const asked = Object.entries(readinessChecks).map(
+        async ([name, check]) => [name, (await isWell(check)) ? 'up' : 'down'] as const,
+      );
+      const checks = Object.fromEntries(await Promise.all(asked));
+      const doubts = await doubtsAbout(knex);
+      if (Object.values(checks).includes('down')) {
+        const cannotProject = checks.readTables === 'down' ? await readFault(knex).catch(() => undefined) : undefined;
+        throw new RequestProblem('unavailable', 'Not ready', { checks, ...doubts, ...(cannotProject ? { cannotProject } : {}) });
+      }
+      return { body: { status: 'ready', checks, ...doubts } };
+    },
+  }),
+];

@@ -1,0 +1,74 @@
+import { Refusal } from '@baan/domain/shared/refusal';
+import { decide, type VillaCommand } from '@baan/domain/villa/decide';
+import type { VillaState } from '@baan/domain/villa/events';
+import { adminVillaView } from '@baan/projections/villaView';
+import { offeringOf } from '../../config.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { expectedRevision } from '../door/ifMatch.ts';
+import type { Answer, Call } from '../door/route.ts';
+import { readChangesSince } from './villaConflict.ts';
+
+type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
+
+/** The villa as clients know it. */
+export const wholeVilla = <View extends object>(
+  view: View,
+  { CARD_GATEWAY }: Pick<Dependencies['config'], 'CARD_GATEWAY'>,
+): View & { sandboxCards: boolean } => ({
+  ...view,
+  sandboxCards: CARD_GATEWAY === 'sandbox',
+});
+
+type Asked = Pick<Call<unknown, unknown>, 'context' | 'now' | 'request'>;
+type Deciding = Pick<Dependencies, 'handle' | 'config' | 'eventStore' | 'knex'>;
+
+/** When a change was made on an older revision, the refusal tells the newer villa, and what was changed by whom. */
+const explained = async <Result>(
+  request: Asked['request'],
+  dependencies: Deciding,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    const { handle, config } = dependencies;
+    const { state, revision } = await handle.readVilla();
+    const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
+    const changes = await readChangesSince(expectedRevision(request) ?? revision, dependencies);
+    throw new Refusal('conflict', error.message, { villa, changes });
+  }
+};
+
+/** Runs a change of the villa and answers with the villa. */
+export const changeVilla = (
+  change: WithoutNow<VillaCommand>,
+  { context, now, request }: Asked,
+  dependencies: Deciding,
+): Promise<Answer> =>
+  explained(request, dependencies, async () => {
+    const { handle, config } = dependencies;
+    const command = { ...change, now: now.toISOString() } as VillaCommand;
+    const { state, revision, position } = await handle.villa(command, context, { expectedRevision: expectedRevision(request) });
+    return {
+      body: wholeVilla(adminVillaView(state, revision, offeringOf(config)), config),
+      headers: { ETag: `"${revision}"` },
+      position,
+    };
+  });
+
+/**
+ * Refuses what would be refused, before its pictures are derived: nothing that is refused leaves files, or costs seconds.
+ * @param change without pictures; null: only the revision is looked at
+ * @returns what it was asked of
+ */
+export const assertVillaTakes = (
+  change: WithoutNow<VillaCommand> | null,
+  { now, request }: Asked,
+  dependencies: Deciding,
+): Promise<{ state: VillaState; revision: number }> =>
+  explained(request, dependencies, async () => {
+    const { state, revision } = await dependencies.handle.readVilla({ expectedRevision: expectedRevision(request) });
+    if (change) decide({ ...change, now: now.toISOString() } as VillaCommand, state);
+    return { state, revision };
+  });

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import express, { type RequestHandler, Router } from 'express';
+import { notFound } from '../door/problem.ts';
+
+/** Derived pictures. Their names are made of their bytes, so that a browser may keep them for good. */
+export const pictureFiles = (dataDir: string): Router => {
+  const router = Router();
+  const files: RequestHandler = express.static(resolve(dataDir, 'pictures'), {
+    index: false,
+    redirect: false,
+    immutable: true,
+    maxAge: '365d',
+    dotfiles: 'ignore',
+  });
+  router.use(files, (_request, _response, next) => next(notFound()));
+  return router;
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { adminVilla } from '@baan/contract/adminVilla';
+import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/villa';
+import { assertVillaTakes, changeVilla } from './changeVilla.ts';
+import { receivedPictures, requiredPictures } from './receivedPictures.ts';
+import { ownerAndStaff, type Route, route } from '../door/route.ts';
+
+/** A picture costs a second or two; a form holds twenty at most, and other forms may wait before it. */
+const answersWithinMs = 120_000;
+const mostAtOnce = 20;
+
+const shared = {
+  tag: 'Villa',
+  access: ownerAndStaff,
+  headers: ['If-Match'],
+  answer: adminVilla,
+} satisfies Partial<Route>;
+
+export const villaPictureRoutes = [
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/villa/background',
+    summary: 'Set the background picture: JPEG, PNG, WebP or AVIF, 5 MB',
+    upload: { field: 'backgroundImage', most: 1 },
+    answersWithinMs,
+    body: pictureFields,
+    handle: async (call, dependencies) => {
+      await assertVillaTakes(null, call, dependencies);
+      const [picture] = await requiredPictures('backgroundImage', call.request, dependencies, call.body.alt);
+      return changeVilla({ type: 'setBackground', picture }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'delete',
+    path: '/admin/villa/background',
+    summary: 'Take the background picture away',
+    handle: (call, dependencies) => changeVilla({ type: 'removeBackground' }, call, dependencies),
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/villa/slides',
+    summary: 'Add slides, ten at most; a picture is added once, and more than ten add none',
+    upload: { field: 'slideImages', most: mostAtOnce },
+    answersWithinMs,
+    body: pictureFields,
+    status: 201,
+    refuses: ['too_many_slides'],
+    handle: async (call, dependencies) => {
+      await assertVillaTakes({ type: 'addSlides', slides: [] }, call, dependencies);
+      const pictures = await requiredPictures('slideImages', call.request, dependencies, call.body.alt);
+      const slides = pictures.map(picture => ({ slideId: randomUUID(), picture }));
+      return changeVilla({ type: 'addSlides', slides }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'delete',
+    path: '/admin/villa/slides/:id',
+    summary: 'Remove a slide',
+    refuses: ['not_found'],
+    handle: (call, dependencies) => changeVilla({ type: 'removeSlide', slideId: call.params.id ?? '' }, call, dependencies),
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/villa/rooms',
+    summary: 'Add a room with its pictures',
+    upload: { field: 'roomImages', most: mostAtOnce, optional: true },
+    answersWithinMs,
+    body: addRoomFields,
+    status: 201,
+    handle: async (call, dependencies) => {
+      const { alt, ...words } = call.body;
+      const room = { type: 'addRoom' as const, roomId: randomUUID(), pictures: [], ...words };
+      await assertVillaTakes(room, call, dependencies);
+      const pictures = await receivedPictures(call.request, dependencies, alt);
+      return changeVilla({ ...room, pictures }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/villa/rooms/:id',
+    summary: 'Change a room; pictures, when there are any, take the place of all it had',
+    upload: { field: 'roomImages', most: mostAtOnce, optional: true },
+    answersWithinMs,
+    body: changeRoomFields,
+    refuses: ['not_found'],
+    handle: async (call, dependencies) => {
+      const { alt, ...words } = call.body;
+      const change = { type: 'changeRoom' as const, roomId: call.params.id ?? '', changes: words };
+      await assertVillaTakes(change, call, dependencies);
+      const pictures = await receivedPictures(call.request, dependencies, alt);
+      const changes = { ...words, ...(pictures.length > 0 ? { pictures } : {}) };
+      return changeVilla({ ...change, changes }, call, dependencies);
+    },
+  }),
+  route({
+    ...shared,
+    method: 'delete',
+    path: '/admin/villa/rooms/:id',
+    summary: 'Remove a room',
+    refuses: ['not_found'],
+    handle: (call, dependencies) => changeVilla({ type: 'removeRoom', roomId: call.params.id ?? '' }, call, dependencies),
+  }),
+];

@@ -1,0 +1,70 @@
+import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
+import { roomsAnswer, villa } from '@baan/contract/villa';
+import { readAdminVilla, readVilla } from '@baan/projections/villa';
+import { adminVillaView } from '@baan/projections/villaView';
+import { offeringOf } from '../../config.ts';
+import { assertVillaTakes, changeVilla, wholeVilla } from './changeVilla.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Answer, type Call, ownerAndStaff, route } from '../door/route.ts';
+import { ownFields } from './fieldsOfOthers.ts';
+import { placing } from './placedPictures.ts';
+import { villaChangeOf } from './villaInput.ts';
+
+const tag = 'Villa';
+
+const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencies): Promise<Answer> => {
+  const body = wholeVilla(await read(knex, offeringOf(config)), config);
+  return { body, headers: { ETag: `"${body.revision}"` } };
+};
+
+const change = async (call: Call<unknown, Record<string, unknown>>, dependencies: Dependencies): Promise<Answer> => {
+  const { knex, config } = dependencies;
+  // On an older revision what was sent back unchanged may differ: that is a conflict, and no fault of a field.
+  const { state, revision } = await assertVillaTakes(null, call, dependencies);
+  const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
+  const own = ownFields(call.body, villa);
+  const place = await placing(own, state, knex, call.now);
+  return changeVilla(villaChangeOf(own, place, state, call.staff?.role === 'owner'), call, dependencies);
+};
+
+export const villaRoutes = [
+  route({
+    method: 'get',
+    path: '/villa',
+    tag,
+    summary: 'The villa, its rooms, pictures and prices',
+    access: 'open',
+    answer: villa,
+    handle: (_call, dependencies) => answerVilla(readVilla, dependencies),
+  }),
+  route({
+    method: 'get',
+    path: '/villa/rooms',
+    tag,
+    summary: 'The rooms alone',
+    access: 'open',
+    answer: roomsAnswer,
+    handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, offeringOf(config))).rooms } }),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/villa',
+    tag,
+    summary: 'The villa, for the console',
+    access: ownerAndStaff,
+    answer: adminVilla,
+    handle: (_call, dependencies) => answerVilla(readAdminVilla, dependencies),
+  }),
+  route({
+    method: 'patch',
+    path: '/admin/villa',
+    tag,
+    summary: 'Change the house: what is given, lists whole, all of it or nothing',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: patchVilla.loose().meta({ id: 'PatchVilla' }),
+    answer: adminVilla,
+    refuses: ['forbidden', 'wrong_state', 'too_many_slides'],
+    handle: change,
+  }),
+];

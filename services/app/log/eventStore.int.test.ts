@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { eventStoreUrl } from '@baan/embedded/certificates';
+import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
+import { testCertificates } from '@baan/embedded/testCertificates';
+import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEventStore, type EventStore, type NewEvent } from './eventStore.ts';
+import { createMacs } from '../proof/macs.ts';
+import { connectStore, type StoreClients } from './storeClients.ts';
+import { type PostgresProxy, startPostgresProxy } from '../survival/postgresProxy.testkit.ts';
+
+// What a connection that breaks late does to appends. An error that nobody can catch fails the run.
+
+let database: TestDatabase;
+let postgres: PostgresProxy;
+let eventStore: EventStoreProcess;
+let wire: Server;
+let clients: StoreClients;
+let store: EventStore;
+const connections = new Set<Socket>();
+
+const sealed = { open: async () => ({}) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  postgres = await startPostgresProxy(database.url);
+  const certificates = await testCertificates();
+  eventStore = await startEventStoreProcess({ certificates, databaseUrl: postgres.url });
+  wire = createServer(client => {
+    const server = connect(eventStore.port, '127.0.0.1');
+    connections.add(client);
+    client.on('error', () => undefined).on('close', () => server.destroy());
+    server.on('error', () => undefined).on('close', () => client.destroy());
+    client.pipe(server).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(wire, 'listening');
+  clients = connectStore(eventStoreUrl((wire.address() as AddressInfo).port, certificates));
+  store = createEventStore(clients, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
+});
+
+afterAll(async () => {
+  postgres?.set('pass');
+  await clients?.close();
+  wire?.close();
+  await eventStore?.stop();
+  await postgres?.stop();
+  await database?.drop();
+});
+
+const event = (): NewEvent => {
+  const id = randomUUID();
+  return { id, type: 'Tried', data: {}, actor: { kind: 'guest' }, correlationId: id, causationId: id };
+};
+
+const append = (stream: string) => store.append(stream, [event()], { revision: -1, hash: null });
+
+it('an append that is under way when an older connection breaks is neither lost nor the end of the process', async () => {
+  await append('villa-1');
+  const older = [...connections];
+  postgres.set('refuse');
+  await expect(clients.reads.readStream('villa-unread')[Symbol.asyncIterator]().next()).rejects.toThrow(/UNAVAILABLE/);
+  postgres.set('pass');
+  await expect.poll(() => store.readStored('villa-1')).toHaveLength(1);
+  await append('villa-2');
+  postgres.set('stall');
+  const underWay = append('villa-3');
+  await expect.poll(postgres.isHolding).toBe(true);
+  const broken = older.filter(socket => !socket.destroyed).map(socket => once(socket, 'close'));
+  for (const socket of older) socket.destroy();
+  await Promise.all(broken);
+  postgres.set('pass');
+  expect(await underWay).toMatchObject({ tail: { revision: 0 } });
+  expect(await append('villa-4')).toMatchObject({ tail: { revision: 0 } });
+});

@@ -1,0 +1,56 @@
+import { ErrorType } from '@eventstore/db-client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isPassing, retryWhileUnreachable } from './retry.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const unavailable = Object.assign(new Error('14 UNAVAILABLE'), { type: ErrorType.UNAVAILABLE });
+
+it.each([
+  ['a store that is away', unavailable, true],
+  ['a channel that the client closed under the call', new Error('Channel has been shut down'), true],
+  ['a new connection that was refused', Object.assign(new Error('14 UNAVAILABLE: No connection'), { code: 14 }), true],
+  ['a call that was wrong', Object.assign(new Error('3 INVALID_ARGUMENT'), { code: 3 }), false],
+  ['a conflict', Object.assign(new Error(), { type: ErrorType.WRONG_EXPECTED_VERSION }), false],
+  ['a fault of ours', new TypeError('x is not a function'), false],
+])('knows %s', (_what, error, expected) => {
+  expect(isPassing(error)).toBe(expected);
+});
+
+it('repeats what passes, and nothing else', async () => {
+  let calls = 0;
+  const answer = await retryWhileUnreachable('store', async () => {
+    calls += 1;
+    if (calls < 3) throw unavailable;
+    return calls;
+  });
+  expect(answer).toBe(3);
+  await expect(retryWhileUnreachable('store', () => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
+});
+
+it.each([
+  ['is away', unavailable, 'The store cannot be reached'],
+  [
+    'is silent',
+    Object.assign(new Error('4 DEADLINE_EXCEEDED'), { type: ErrorType.DEADLINE_EXCEEDED }),
+    'No answer from the store in time',
+  ],
+  [
+    'has a full disk',
+    Object.assign(new Error('2 UNKNOWN: The database refused to write: No space left on device'), { type: ErrorType.UNKNOWN }),
+    'The store answered: 2 UNKNOWN: The database refused to write: No space left on device',
+  ],
+  [
+    'has lost its database',
+    Object.assign(new Error('14 UNAVAILABLE: The database does not answer.'), { type: ErrorType.UNAVAILABLE }),
+    'The store answered: 14 UNAVAILABLE: The database does not answer.',
+  ],
+])('says of a store that %s what is wrong with it', async (_what, error, said) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  const told = expect(retryWhileUnreachable('store', () => Promise.reject(error))).rejects.toThrow(new Unavailable(said));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await told;
+});

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ErrorType } from '@eventstore/db-client';
+import { Unavailable } from '../runtime/unavailable.ts';
+
+/** Errors that say nothing of the request: a node restarts, a connection broke, a database is full. */
+const passing: ReadonlySet<string> = new Set([
+  ErrorType.UNAVAILABLE,
+  ErrorType.CANCELLED,
+  ErrorType.DEADLINE_EXCEEDED,
+  ErrorType.TIMEOUT,
+  ErrorType.UNKNOWN,
+  ErrorType.NOT_LEADER,
+]);
+
+/** The same in gRPC's numbers, CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: what the client asks of a new connection for itself fails as it came. */
+const passingCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 10, 14]);
+
+const delays = [25, 50, 100, 200, 400, 700, 1000];
+
+/** A restarted store is back by then, and a guest does not wait longer for a page. An attempt may itself take long when a store stalls. */
+const patienceMs = 4_000;
+
+/** A store that is away, one that is silent, and one that answers that it cannot, as on a full disk: each wants another remedy. */
+const unavailable = (what: string, error: unknown): Unavailable => {
+  const { type, code, message } = error as { type?: string; code?: unknown; message: string };
+  if (type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4) {
+    return new Unavailable(`No answer from the ${what} in time`, error);
+  }
+  const isAnswer = type === ErrorType.UNKNOWN || type === ErrorType.NOT_LEADER || code === 2 || message.includes('The database ');
+  return isAnswer ? new Unavailable(`The ${what} answered: ${message}`) : new Unavailable(`The ${what} cannot be reached`, error);
+};
+
+/**
+ * Repeats what is safe to repeat (reads; appends with event ids and an exact revision) while the store cannot be reached.
+ * @throws Unavailable when it stays so
+ */
+export const retryWhileUnreachable = async <T>(what: string, action: () => Promise<T>): Promise<T> => {
+  const end = performance.now() + patienceMs;
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      const delay = delays[Math.min(attempts, delays.length - 1)] as number;
+      if (performance.now() + delay > end) throw unavailable(what, error);
+      await wait(delay);
+    }
+  }
+};
+
+/** The client closes its channel when a connection broke, under calls that have just taken hold of it. */
+const closedChannel = 'Channel has been shut down';
+
+export const isPassing = (error: unknown): boolean => {
+  const { type, code, message } = (error ?? {}) as { type?: string; code?: unknown; message?: string };
+  return (type === undefined ? passingCodes.has(code) : passing.has(type)) || message === closedChannel;
+};

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { EventStore } from './eventStore.ts';
+import { type Checkpoint, loadCheckpoint, loadCheckpoints } from '../private/checkpoints.ts';
+
+type Store = Pick<EventStore, 'eventAt'>;
+
+/** A checkpoint without an event, or with a position that the store did not tell, names nothing that could be missing. */
+export const isHeld = async ({ eventAt }: Store, { position, eventId }: Checkpoint): Promise<boolean> =>
+  eventId === null || position === 0n || (await eventAt(position)) === eventId;
+
+/**
+ * Where a reactor goes on, null at the beginning.
+ * @throws Error when the store does not hold the event at its checkpoint: another one took its place meanwhile
+ */
+export const startPosition = async ({ knex, store }: { knex: Knex; store: Store }, reactor: string): Promise<bigint | null> => {
+  const checkpoint = await loadCheckpoint(knex, reactor);
+  if (!checkpoint || checkpoint.eventId === null) return null;
+  if (await isHeld(store, checkpoint)) return checkpoint.position;
+  throw new Error(`The event store does not hold the event at the checkpoint of the ${reactor}`);
+};
+
+/** Without the password that may stand before it. */
+const addressIn = (url: string): string => /:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url)?.[1] ?? 'that address';
+
+/**
+ * The store behind `url` has the id of this house, and so has the one that the house was moved away from. That one lacks what a reactor is
+ * done with, or has it elsewhere. Moving and restoring set the checkpoints themselves, and an event is on disk before any reactor sees
+ * it, so that nothing else comes to this. `elsewhere`: another store that may hold it, where the two are compared later.
+ * @throws Error in one line
+ */
+export const assertStoreInUse = async (knex: Knex, store: Store, url: string, elsewhere?: Store): Promise<void> => {
+  for (const checkpoint of (await loadCheckpoints(knex)).values()) {
+    if ((await isHeld(store, checkpoint)) || (elsewhere && (await isHeld(elsewhere, checkpoint)))) continue;
+    throw new Error(
+      `The event store at ${addressIn(url)} (the embedded one where EVENTSTORE_URL is not set) does not hold the last event that this database knows of: the house went on in another store, or this one is an older copy. Set EVENTSTORE_URL to the store in use, or, to go on with this one and without what came later, run npm run move-store -- --here`,
+    );
+  }
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
+import type { Knex } from 'knex';
+import { v5 as uuidV5 } from 'uuid';
+import type { EventStore } from './eventStore.ts';
+import { readSecret, secretOf, writeSecret } from '../private/secrets.ts';
+import type { StoreFile } from './storeFile.ts';
+
+const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';
+const pending = 'pending:';
+
+type Options = {
+  inspects: boolean;
+  house?: StoreFile;
+  /** The same store, for writing as the house of this id. */
+  named: (storeId: string) => Pick<EventStore, 'append'>;
+};
+
+/**
+ * A store knows who it is: its first event is StoreCreated, and `private` keeps the id. Another or an empty store, or an empty
+ * `private` beside a store with events, stops the start, instead of opening an empty calendar or losing the keys.
+ * @throws Error with one clear line
+ */
+export const assertStoreIdentity = async (
+  store: Pick<EventStore, 'read' | 'readAllStored'>,
+  knex: Knex,
+  dataKey: Buffer,
+  now: () => Date,
+  { inspects, house, named }: Options,
+): Promise<string> => {
+  const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
+  if (house && known !== house.storeId)
+    throw new Error(
+      `DATA_DIR is of the house ${house.storeId}, but this database holds another store: its own was ${house.database}. Check DATABASE_URL and DATA_DIR; nothing was changed.`,
+    );
+  const [created] = await store.read(ledgerStream);
+  const recorded = created?.data.storeId as string | undefined;
+  if (known === recorded && recorded) return recorded;
+  if (recorded && !known)
+    throw new Error(
+      `The event store has events of store ${recorded}, but this database never saw it: its keys are missing. Restore the database, or name the right one in DATABASE_URL.`,
+    );
+  if (recorded && known !== pending + recorded)
+    throw new Error(
+      `The event store is ${recorded}, but this database belongs to ${known}. Check EVENTSTORE_URL and DATABASE_URL.`,
+    );
+  if (!recorded && known && !known.startsWith(pending)) {
+    for await (const _ of store.readAllStored()) {
+      if (inspects) return known;
+      throw new Error(
+        'The event store has events, but the one that names it (StoreCreated) is missing. `npm run verify` tells what else is; restore a back-up.',
+      );
+    }
+    throw new Error(
+      `The event store is empty, but this database belongs to store ${known}. Check EVENTSTORE_URL, or restore the store.`,
+    );
+  }
+  if (!recorded) {
+    for await (const event of store.readAllStored()) {
+      throw new Error(
+        `The event store has events (${event.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
+      );
+    }
+  }
+  // Written as pending before the event, so that a start that dies in between is taken up by the next one.
+  const value = known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + randomUUID()))).toString('utf8');
+  const storeId = value.replace(pending, '');
+  if (!recorded) {
+    const event = {
+      id: uuidV5(storeId, namespace),
+      type: 'StoreCreated',
+      data: { at: now().toISOString(), storeId },
+      actor: { kind: 'system' as const },
+      correlationId: storeId,
+      causationId: storeId,
+    };
+    if (!(await named(storeId).append(ledgerStream, [event], { revision: -1, hash: null })))
+      return assertStoreIdentity(store, knex, dataKey, now, { inspects, house, named });
+  }
+  await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));
+  return storeId;
+};

@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../runtime/database.ts';
+import { createEventStore, type EventStore } from './eventStore.ts';
+import { withFaultPoint } from '../runtime/faultPoint.ts';
+import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
+import { loadDataKey } from '../private/dataKey.ts';
+import { createKeys } from '../private/keys.ts';
+import { migratePrivate } from '../private/migrate.ts';
+import { hasSecrets, loadSecrets, type Secrets } from '../private/secrets.ts';
+import { createMacs, type Macs } from '../proof/macs.ts';
+import { createProof, type Proof } from '../proof/proof.ts';
+import { assertStoreInUse } from './startPosition.ts';
+import { connectStore } from './storeClients.ts';
+import { keepStoreFile, readStoreFile } from './storeFile.ts';
+import { assertStoreIdentity } from './storeIdentity.ts';
+
+type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
+
+/** The two places where things are kept, opened and checked; what each program of this package begins with. */
+export type Stores = {
+  knex: Knex;
+  store: EventStore;
+  privacy: Privacy;
+  secrets: Secrets;
+  macs: Macs;
+  proof: Proof;
+  storeId: string;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** See {@link openDatabase}; for a program whose statements are all short. */
+  silenceMs?: number;
+  /** Begins a store where there is none, as a start does. */
+  begins?: boolean;
+  /** For a program that tells what is missing: opens a store also without the event that names it, and without its end. */
+  inspects?: boolean;
+};
+
+/** Without what signs in there. */
+const addressOf = (url: string): string => {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+};
+
+const hasPrivate = async (knex: Knex): Promise<boolean> => {
+  const { rows } = await knex.raw<{ rows: [{ found: string | null }] }>("SELECT to_regclass('private.secrets') AS found");
+  return rows[0].found !== null;
+};
+
+/**
+ * @throws Error in one line: the database or store cannot be opened, or they do not belong together
+ */
+export const openStores = async (
+  config: Config,
+  log: Log,
+  clock: () => Date,
+  { silenceMs, begins = true, inspects = false }: Options = {},
+): Promise<Stores> => {
+  const knex = openDatabase({ url: config.DATABASE_URL, log, silenceMs });
+  const clients = connectStore(config.EVENTSTORE_URL);
+  const close = async (): Promise<void> => {
+    await clients.close();
+    await knex.destroy();
+  };
+  try {
+    const house = await readStoreFile(config.DATA_DIR);
+    if (house && !(await hasPrivate(knex)))
+      throw new Error(
+        `${config.DATA_DIR} is of the house ${house.storeId}, but this database holds no store: its own was ${house.database}. Nothing was changed`,
+      );
+    await migratePrivate(knex);
+    const isBegun = await hasSecrets(knex);
+    if (!isBegun && !begins) throw new Error('This database holds no store: nothing was started on it yet');
+    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
+    const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
+    const alarmed = new Set<string>();
+    const privacy = createPrivacy(createKeys(knex, dataKey, clock), stream => {
+      if (alarmed.has(stream)) return;
+      alarmed.add(stream);
+      log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and was not destroyed by an erasure');
+    });
+    const named = (id: string): EventStore => {
+      const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log);
+      return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
+    };
+    // Who the store is stands in it, and comes into what it signs with.
+    const storeId = await assertStoreIdentity(named(''), knex, dataKey, clock, { inspects, house, named });
+    const macs = createMacs(dataKey, storeId);
+    const store = named(storeId);
+    const proof = createProof({ macs, store, knex, log });
+    if (!inspects) await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
+    if (begins && !inspects)
+      await keepStoreFile(config.DATA_DIR, { storeId, database: config.DATABASE_PLACE ?? addressOf(config.DATABASE_URL) });
+    return { knex, store, privacy, secrets, macs, proof, storeId, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+};

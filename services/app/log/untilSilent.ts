@@ -1,0 +1,28 @@
+import { Unavailable } from '../runtime/unavailable.ts';
+
+/** A read of the client's; it is a stream that can be told to end. */
+type Read<Item> = AsyncIterable<Item> & { destroy: (error: Error) => unknown; cancel: () => Promise<void> };
+
+/**
+ * The items of a read, however long it is.
+ * @param ms without a word while one is waited for, after which the read is given up: the client gives its calls no time limit
+ * @throws Unavailable
+ */
+export async function* untilSilent<Item>(ms: number, read: Read<Item>): AsyncGenerator<Item> {
+  let isWaiting = true;
+  const timer = setTimeout(() => {
+    if (!isWaiting) return;
+    read.destroy(new Unavailable(`No answer from the event store within ${ms} ms`));
+    read.cancel().catch(() => undefined);
+  }, ms);
+  try {
+    for await (const item of read) {
+      isWaiting = false;
+      yield item;
+      isWaiting = true;
+      timer.refresh();
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

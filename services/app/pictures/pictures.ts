@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Localized, Picture } from '@baan/domain/villa/events';
+import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { syncDirectory, type WriteNewFile } from '../runtime/newFile.ts';
+import { makePrivateFolder } from '../runtime/privateFolders.ts';
+
+/** The bytes are not a picture that can be shown, or one too large to open safely. */
+export class UnsupportedPicture extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnsupportedPicture';
+  }
+}
+
+export type Pictures = {
+  /**
+   * Derives every width of a picture, or finds those that exist already, and describes it.
+   * @throws UnsupportedPicture
+   */
+  derivePicture(bytes: Buffer, alt: Localized): Promise<Picture>;
+  /** Opens it, and keeps nothing. @throws UnsupportedPicture */
+  assertPicture(bytes: Buffer): Promise<void>;
+};
+
+const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+const widths = [320, 640, 960, 1280, 1920];
+const largestWidth = 1920;
+
+const extensions = ['avif', 'webp', 'jpg'];
+
+/** Milliseconds for one picture. Encoding takes a second or two, on a machine that guests use too. */
+const patienceMs = 45_000;
+
+type Derived = Pick<Picture, 'width' | 'height' | 'widths' | 'placeholder'> & {
+  files: { width: number | null; extension: string; bytes: Uint8Array }[];
+};
+
+/** The files of a picture, by name. */
+export const fileNamesOf = ({ id, widths }: Pick<Picture, 'id' | 'widths'>): string[] => [
+  `${id}.jpg`,
+  ...widths.flatMap(width => extensions.map(extension => `${id}-${width}.${extension}`)),
+];
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whole or not at all, whoever else writes the same file at the same time. */
+const writeWhole = async (writeNewFile: WriteNewFile, path: string, bytes: Buffer): Promise<void> => {
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    await writeNewFile(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+};
+
+type Dependencies = { dataDir: string; writeNewFile: WriteNewFile; decoders: Pick<Decoders, 'ask'> };
+
+/**
+ * Pictures under `{dataDir}/pictures`: `{id}.jpg` in the largest width (1920 px at most) and `{id}-{width}.{avif,webp,jpg}` for the widths that
+ * the original reaches. `id` is made of the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of
+ * every metadata (a photograph may say where it was taken).
+ */
+export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies): Pictures => {
+  const oneAtATime = createKeyedQueue();
+  const directory = join(dataDir, 'pictures');
+
+  /** @throws UnsupportedPicture; Unavailable when too many files wait */
+  const opened = async <Result>(bytes: Buffer, wanted: { widths?: number[]; known?: string[] }): Promise<Result> => {
+    try {
+      const type = await decoders.ask<string | null>({ name: 'type', bytes }, patienceMs);
+      if (!acceptedTypes.has(type ?? '')) throw new NotDecoded('Not a JPEG, PNG, WebP or AVIF picture');
+      return await decoders.ask<Result>({ name: 'derivePicture', bytes, largestWidth, ...wanted }, patienceMs);
+    } catch (error) {
+      if (error instanceof NotDecoded) throw new UnsupportedPicture(`The picture cannot be read: ${error.message}`);
+      throw error;
+    }
+  };
+
+  const pathOf = (id: string, width: number | null, extension: string): string =>
+    join(directory, `${width === null ? id : `${id}-${width}`}.${extension}`);
+
+  /** Of the widths that any picture may have; one that is smaller than all of them is derived again. */
+  const knownOf = async (id: string): Promise<string[]> => {
+    const candidates = [
+      [null, 'jpg'] as const,
+      ...widths.flatMap(width => extensions.map(extension => [width, extension] as const)),
+    ];
+    const found = await Promise.all(candidates.map(([width, extension]) => exists(pathOf(id, width, extension))));
+    return candidates.filter((_, index) => found[index]).map(([width, extension]) => `${width ?? ''}.${extension}`);
+  };
+
+  const derive = async (bytes: Buffer, alt: Localized): Promise<Picture> => {
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    const { files, ...derived } = await opened<Derived>(bytes, { widths, known: await knownOf(id) });
+    await makePrivateFolder(directory);
+    // All have ended before one that failed is told of: nobody is answered while half a file is still there.
+    const written = await Promise.allSettled(
+      files.map(({ width, extension, bytes: file }) => writeWhole(writeNewFile, pathOf(id, width, extension), Buffer.from(file))),
+    );
+    for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason;
+    await syncDirectory(directory);
+    return { id, ...derived, alt };
+  };
+  // A decoded picture weighs up to 14 MB, and its encoders take every core: guests come first.
+  return {
+    derivePicture: (bytes, alt) => oneAtATime('derive', () => derive(bytes, alt)),
+    assertPicture: bytes => oneAtATime('derive', async () => void (await opened(bytes, {}))),
+  };
+};

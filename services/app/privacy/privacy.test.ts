@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPrivacy, type Privacy } from './privacy.ts';
+import type { FoundKey, Keys } from '../private/keys.ts';
+
+let found: Map<string, FoundKey>;
+let alarms: string[];
+let privacy: Privacy;
+
+const ensure: Keys['ensure'] = async subject => {
+  const key = found.get(subject) ?? randomBytes(32);
+  found.set(subject, key);
+  return key;
+};
+
+beforeEach(() => {
+  found = new Map();
+  alarms = [];
+  const destroy: Keys['destroy'] = async subjects => {
+    for (const subject of subjects) found.set(subject, 'destroyed');
+  };
+  const keys: Keys = { find: async subject => found.get(subject), ensure, make: async () => false, destroy };
+  privacy = createPrivacy(keys, stream => alarms.push(stream));
+});
+
+const wish = { at: 'then', specialRequests: 'a cot' };
+
+describe('of a person who was erased', () => {
+  it('what was sealed is null, and no alarm', async () => {
+    const sealed = await privacy.seal('booking-a', 'BookingPlaced', wish);
+    await privacy.erase(['booking-a']);
+    expect(await privacy.open('booking-a', 'BookingPlaced', sealed)).toEqual({ at: 'then', specialRequests: null });
+    expect(await privacy.isErased('booking-a')).toBe(true);
+    expect(alarms).toEqual([]);
+  });
+
+  it('nothing more is kept, also not where it is carried; what is carried for others is', async () => {
+    await privacy.erase(['booking-a']);
+    const carried = (bookingId: string) => ({ at: 'then', bookingId, carries: [{ type: 'BookingPlaced', data: wish }] });
+    const [erased, kept] = await Promise.all(
+      ['a', 'b'].map(bookingId => privacy.seal('calendar', 'NightsHeld', carried(bookingId))),
+    );
+    expect(erased).toMatchObject({ carries: [{ data: { at: 'then', specialRequests: null } }] });
+    expect(kept).toMatchObject({ carries: [{ data: { specialRequests: expect.stringMatching(/^v1\./) } }] });
+  });
+});
+
+it('receipts have a key for each year', async () => {
+  const issued = { year: 2027, payer: { name: 'Malee' } };
+  const sealed = await privacy.seal('receipts', 'ReceiptIssued', issued);
+  found.set('receipts-2026', 'destroyed');
+  expect(await privacy.isErased('receipts', sealed)).toBe(false);
+  expect(await privacy.isErased('receipts', { year: 2026 })).toBe(true);
+  expect(await privacy.open('receipts', 'ReceiptIssued', sealed)).toEqual(issued);
+});
+
+it('a key that is missing is an alarm', async () => {
+  const sealed = await privacy.seal('booking-a', 'BookingPlaced', wish);
+  found.clear();
+  expect(await privacy.open('booking-a', 'BookingPlaced', sealed)).toMatchObject({ specialRequests: null });
+  expect(await privacy.isErased('booking-a')).toBe(false);
+  expect(alarms).toEqual(['booking-a']);
+});

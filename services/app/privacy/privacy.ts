@@ -1,0 +1,101 @@
+import { personalFields } from '@baan/domain/personalFields';
+import {
+  bookingStream,
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  paymentLinkStream,
+  receiptsStream,
+  staffMemberStream,
+} from '@baan/domain/shared/streamNames';
+import type { Keys } from '../private/keys.ts';
+import { seal, unseal } from './seal.ts';
+
+type Data = Record<string, unknown>;
+type Carried = { type: string; data: Data };
+
+/** Encrypts what identifies a person inside events, and decrypts it again. */
+export type Privacy = {
+  /**
+   * Data as the store shall hold it; what it carries for another stream is sealed under that stream's key. Of a person who was erased
+   * nothing more is kept: such a field is null.
+   */
+  seal: (stream: string, type: string, data: Data) => Promise<Data>;
+  /** Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, or is missing, is null. */
+  open: (stream: string, type: string, data: Data) => Promise<Data>;
+  /** Makes the key of a booking or member. true: there was none, so that its stream is not begun. */
+  begin: (stream: string) => Promise<boolean>;
+  /** Destroys the keys of these bookings, links or members: what was sealed by them is null for good. */
+  erase: (streams: string[]) => Promise<void>;
+  /** Was the key of this event destroyed? */
+  isErased: (stream: string, data?: Data) => Promise<boolean>;
+};
+
+const version = 'v1.';
+const keyOfStore = 'store';
+
+const contextOf = (subject: string, type: string, field: string): string => `${subject}|${type}|${field}`;
+
+/**
+ * Whose key: a booking's, a payment link's and a member's stream have one each. Receipts have one for each year, kept as long as the law asks for that
+ * year's, when the bookings' are long destroyed. The others share that of the store.
+ */
+const subjectOf = (stream: string, data: Data = {}): string => {
+  if (stream === receiptsStream) return `${receiptsStream}-${data.year}`;
+  const isOfOne = isBookingStream(stream) || isStaffMemberStream(stream) || isPaymentLinkStream(stream);
+  return isOfOne ? stream : keyOfStore;
+};
+
+/** Where the events go that an event of `calendar`, of `staff` or of a booking (for a payment link) carries. */
+export const carriedStream = (data: Data): string => {
+  if (data.paymentLinkId) return paymentLinkStream(String(data.paymentLinkId));
+  return data.bookingId ? bookingStream(String(data.bookingId)) : staffMemberStream(String(data.staffId));
+};
+
+/** `onMissingKey` is told the stream of a key that is not there and was not destroyed either: that is an alarm. */
+export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void): Privacy => {
+  const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
+    const fields = (personalFields[type] ?? []).filter(field => data[field] !== undefined && data[field] !== null);
+    if (fields.length === 0) return data;
+    const subject = subjectOf(stream, data);
+    const key = await keys.ensure(subject);
+    const sealed = fields.map(field => {
+      if (key === 'destroyed') return [field, null];
+      const text = Buffer.from(JSON.stringify(data[field]));
+      return [field, version + seal(key, text, contextOf(subject, type, field)).toString('base64')];
+    });
+    return { ...data, ...Object.fromEntries(sealed) };
+  };
+
+  const sealAll: Privacy['seal'] = async (stream, type, data) => {
+    const sealed = await sealFields(stream, type, data);
+    if (!Array.isArray(data.carries)) return sealed;
+    const target = carriedStream(data);
+    const carries = (data.carries as Carried[]).map(async carried => ({
+      ...carried,
+      data: await sealAll(target, carried.type, carried.data),
+    }));
+    return { ...sealed, carries: await Promise.all(carries) };
+  };
+
+  return {
+    begin: stream => keys.make(subjectOf(stream)),
+    erase: streams => keys.destroy(streams.map(stream => subjectOf(stream))),
+    isErased: async (stream, data) => (await keys.find(subjectOf(stream, data))) === 'destroyed',
+    seal: sealAll,
+    open: async (stream, type, data) => {
+      const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
+      if (fields.length === 0) return data;
+      const subject = subjectOf(stream, data);
+      const key = await keys.find(subject);
+      if (!key) onMissingKey(stream);
+      const opened = fields.map(field => {
+        const text = data[field] as string;
+        if (!key || key === 'destroyed') return [field, null];
+        const plain = unseal(key, Buffer.from(text.slice(version.length), 'base64'), contextOf(subject, type, field));
+        return [field, JSON.parse(plain.toString('utf8'))];
+      });
+      return { ...data, ...Object.fromEntries(opened) };
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Socket } from 'node:net';
+import createKnex, { type Knex } from 'knex';
+import { causeOf } from '../commands/cause.ts';
+
+type Log = { warn: (object: object, message: string) => void };
+
+type Options = {
+  url: string;
+  log: Log;
+  /** Milliseconds without a word from a database that was asked something, after which the connection is given up. Absent: never. */
+  silenceMs?: number;
+};
+
+const connectWithinMs = 5_000;
+const acquireWithinMs = 5_000;
+const quietAfterLineMs = 5_000;
+
+/** What node-postgres does not declare: its socket, and whether it waits for an answer. */
+type Wired = { connection: { stream: Socket }; readyForQuery: boolean };
+
+/** A cable that was pulled says nothing: without this a connection would wait a quarter of an hour for its answer. */
+const endWhenSilent = (client: Wired, ms: number): void => {
+  const { stream } = client.connection;
+  // Given along with the time, the listener would hear of the first silence only, which is mostly an idle one.
+  stream.setTimeout(ms);
+  stream.on('timeout', () => {
+    if (!client.readyForQuery) stream.destroy(new Error('Connection terminated: the database was silent'));
+  });
+};
+
+/** The pool of this process. What knex itself has to say goes to the log, one line in five seconds; its errors are the database's words. */
+export const openDatabase = ({ url, log, silenceMs }: Options): Knex => {
+  let quietUntil = 0;
+  const say = (what: unknown): void => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + quietAfterLineMs;
+    log.warn({ error: String(causeOf(what)).split('\n', 1)[0] }, 'a connection to the database failed');
+  };
+  const knex = createKnex({
+    client: 'pg',
+    connection: { connectionString: url, connectionTimeoutMillis: connectWithinMs, keepAlive: true },
+    pool: {
+      min: 0,
+      max: 20,
+      afterCreate: (client: Wired, done: (error: null, client: Wired) => void) => {
+        if (silenceMs !== undefined) endWhenSilent(client, silenceMs);
+        done(null, client);
+      },
+    },
+    acquireConnectionTimeout: acquireWithinMs,
+    log: { warn: say, error: say },
+  });
+  // Knex puts the whole statement before what the database said, which makes a line that nobody reads.
+  knex.on('query-error', (error: Error, { sql }: { sql: string }) => {
+    if (error.message.startsWith(`${sql} - `)) error.message = error.message.slice(sql.length + 3);
+  });
+  return knex;
+};

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { type Problem, problemStatus } from '@baan/contract/problem';
+import { permissionsPolicy } from '../http/door/security.ts';
+
+export type HttpServer = {
+  port: number;
+  /**
+   * Takes nothing more, lets requests that run have their answer, and then closes. Resolves when nothing is open.
+   * @param patience milliseconds that running requests get; what is still open then is cut off
+   */
+  stop: (patience: number) => Promise<void>;
+};
+
+const tooLarge = new Set(['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']);
+
+/** The answer to bytes that are no request, in the form of every other refusal. */
+const refusalOf = ({ code }: NodeJS.ErrnoException): string => {
+  const problem: Problem = tooLarge.has(code ?? '')
+    ? { status: 'error', code: 'too_large', message: 'The request is too large' }
+    : { status: 'error', code: 'validation_failed', message: 'The request cannot be read' };
+  const body = JSON.stringify(problem);
+  return [
+    `HTTP/1.1 ${problemStatus[problem.code]} ${problem.status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    `Permissions-Policy: ${permissionsPolicy}`,
+    'X-Content-Type-Options: nosniff',
+    '',
+    body,
+  ].join('\r\n');
+};
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/**
+ * Bytes that are no HTTP. Behind a whole request they take nothing from its answer: it may have been carried out, and a refusal in
+ * its place would say that it was not.
+ */
+const refuseBytes = (error: NodeJS.ErrnoException, socket: Socket, current: Exchange | undefined): void => {
+  if (current?.request.complete && !current.response.headersSent) {
+    current.response.shouldKeepAlive = false; // Which ends the connection with the answer.
+    return;
+  }
+  if (socket.writable && !current?.response.headersSent) socket.end(refusalOf(error), () => socket.destroy());
+  else socket.destroy();
+};
+
+/**
+ * Serves `app`. Browsers keep connections open, go on asking on them, and open some that they never use: `server.close` alone would
+ * wait for all of these.
+ * @throws Error in one line when the port is taken
+ */
+export const startHttpServer = async (app: RequestListener, port: number, host: string): Promise<HttpServer> => {
+  const server = createServer(app);
+  const idle = new Set<Socket>();
+  const exchanges = new WeakMap<object, Exchange>();
+  let isStopping = false;
+  server.on('connection', socket => {
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
+  });
+  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket, exchanges.get(socket)));
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    idle.delete(socket);
+    exchanges.set(socket, { request, response });
+    if (isStopping) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      if (exchanges.get(socket)?.response === response) exchanges.delete(socket);
+      if (isStopping) socket.destroySoon();
+      else if (!socket.destroyed) idle.add(socket);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: stop what uses it, or set PORT`) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: patience =>
+      new Promise(resolve => {
+        isStopping = true;
+        const late = setTimeout(() => server.closeAllConnections(), patience);
+        server.close(() => {
+          clearTimeout(late);
+          resolve();
+        });
+        for (const socket of idle) socket.destroy();
+      }),
+  };
+};

@@ -1,0 +1,33 @@
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { slipFolder, writeSlip } from '../http/payment/slipFile.ts';
+import { createSender } from '../mail/sender.ts';
+import { writeNewFile } from './newFile.ts';
+import { closeFolders } from './privateFolders.ts';
+
+let dataDir: string;
+const modeOf = async (folder: string): Promise<string> => ((await stat(folder)).mode & 0o777).toString(8);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'baan-folders-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+it('keeps slips and letters where only its own user looks', async () => {
+  await writeSlip(writeNewFile, dataDir, '0'.repeat(32), Buffer.from('slip'));
+  expect([await modeOf(join(dataDir, 'uploads')), await modeOf(slipFolder(dataDir))]).toEqual(['700', '700']);
+  const outbox = join(dataDir, 'outbox');
+  const sender = createSender({ smtpUrl: undefined, outbox, from: 'Baan <a@b.example>', clock: () => new Date() });
+  await sender.send({ jobId: 'one', to: 'c@d.example', language: 'en', subject: 'One', text: 'One', html: 'One' });
+  expect(await modeOf(outbox)).toBe('700');
+});
+
+it('closes what an earlier release left open', async () => {
+  const pictures = join(dataDir, 'pictures');
+  await mkdir(pictures);
+  for (const folder of [pictures, slipFolder(dataDir)]) await chmod(folder, 0o755);
+  await closeFolders(dataDir);
+  expect([await modeOf(pictures), await modeOf(slipFolder(dataDir))]).toEqual(['700', '700']);
+});

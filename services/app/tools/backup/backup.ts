@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import createKnex, { type Knex } from 'knex';
+import { pino } from 'pino';
+import { causeOf } from '../../commands/cause.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { storeIdOf } from '../moveStore/moveStoreIdentity.ts';
+import { openStoreLog } from '../moveStore/moveStoreLog.ts';
+import { loadDataKey } from '../../private/dataKey.ts';
+import { readKeptSeal } from '../../private/keptSeal.ts';
+import { hasSecrets } from '../../private/secrets.ts';
+import { createProgressBar, shareOf } from '../progressBar.ts';
+import type { Seal } from '../../proof/seals.ts';
+import { assertStoreInUse } from '../../log/startPosition.ts';
+import { backUpEvents } from './backupEvents.ts';
+import { backUpFiles } from './backupFiles.ts';
+import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
+import { backUpPrivate, privateTables } from './backupPrivate.ts';
+
+// `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits with 1 when there is no
+// back-up, or when the chain of hashes in it does not hold, or it does not reach the
+// seal that is kept.
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const clock = () => new Date();
+const bar = createProgressBar(process.stderr, clock);
+
+/** The exit code by which withStorage.ts knows that somebody asked for the end. */
+const interrupted = 130;
+
+const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(outer + sep);
+
+const readArguments = (): { folder: string; withKey: boolean } => {
+  const { values, positionals } = parseArgs({ options: { 'with-key': { type: 'boolean' } }, allowPositionals: true });
+  const [folder, ...others] = positionals;
+  if (!folder || others.length > 0) throw new Error('Say where to: npm run backup -- <folder> [--with-key]');
+  return { folder: resolve(folder), withKey: values['with-key'] ?? false };
+};
+
+/** Without its place in this store. A database that no start of this release has seen has none. */
+const keptSealOf = async (knex: Knex): Promise<Seal | undefined> => {
+  const kept = (await privateTables(knex)).includes('seal') ? await readKeptSeal(knex) : undefined;
+  return kept && { number: kept.number, events: kept.events, root: kept.root, mac: kept.mac, at: kept.at };
+};
+
+/**
+ * The order is what makes it whole: a key is made before the first event that needs it, so that the keys which are read later open
+ * every event that was read before, and a slip is on disk before its row is.
+ */
+const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
+  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
+  const store = openStoreLog(config.EVENTSTORE_URL, log);
+  try {
+    const begun = clock().toISOString();
+    const storeId = await storeIdOf(knex, config, store, 'the event store');
+    await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
+    const last = await store.lastPosition();
+    // Read before the events, which then reach it.
+    const kept = await keptSealOf(knex);
+    const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
+    const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);
+    const tables = await backUpPrivate(knex, folder);
+    const files = await backUpFiles(config.DATA_DIR, folder, count => bar.show(1, `${count} files`));
+    if (withKey) {
+      const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
+      await writeFile(join(folder, dataKeyFile), `${dataKey.toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    }
+    const dataKey = withKey ? 'included' : 'apart';
+    const ended = clock().toISOString();
+    const manifest: Manifest = {
+      format: 1,
+      storeId,
+      begun,
+      ended,
+      events,
+      brokenLinks,
+      seal: kept ?? null,
+      private: tables,
+      files,
+      dataKey,
+    };
+    return { manifest, reaches };
+  } finally {
+    bar.clear();
+    await Promise.all([store.close(), knex.destroy()]);
+  }
+};
+
+const backUp = async (config: Config): Promise<number> => {
+  const { folder, withKey } = readArguments();
+  if (isWithin(resolve(config.DATA_DIR), folder)) {
+    throw new Error(`${folder} lies within DATA_DIR and would be lost with it: a back-up wants a place of its own`);
+  }
+  await makeFolder(folder);
+  const onInterrupt = (): void => {
+    bar.clear();
+    emptyFolder(folder);
+    process.exit(interrupted);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt);
+  try {
+    const { manifest, reaches } = await writeAll(config, folder, withKey);
+    await writeManifest(folder, manifest);
+    const rows = manifest.private.reduce((sum, { lines }) => sum + lines, 0);
+    console.log(`Backed up to ${folder}: ${manifest.events.lines} events, ${rows} private rows, ${manifest.files.length} files`);
+    console.log(
+      withKey
+        ? 'data.key is in it: whoever has this folder can read everything. Keep it like the key itself.'
+        : `data.key is not in it: keep ${config.DATA_KEY ? 'DATA_KEY' : join(config.DATA_DIR, 'data.key')} in another place. Without it nothing can be restored.`,
+    );
+    if (!reaches)
+      console.error(`The log does not reach seal ${manifest.seal?.number}, which is kept outside it: npm run verify says more`);
+    if (manifest.brokenLinks > 0)
+      console.error(`${manifest.brokenLinks} links of the chain of hashes do not hold: npm run verify says which`);
+    return manifest.brokenLinks === 0 && reaches ? 0 : 1;
+  } catch (error) {
+    emptyFolder(folder);
+    throw error;
+  }
+};
+
+try {
+  process.exitCode = await backUp(readConfig(process.env));
+} catch (error) {
+  console.error(causeOf(error));
+  process.exitCode = 1;
+}
+// A read that was broken off would keep the process for half a minute.
+process.exit();

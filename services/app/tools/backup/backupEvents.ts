@@ -1,0 +1,66 @@
+import type { StoredEvent } from '../../log/eventStore.ts';
+import { eventHash } from '../../log/hashChain.ts';
+import type { LogEvent } from '../moveStore/moveStoreLog.ts';
+import { isSealed, type Seal } from '../../proof/seals.ts';
+import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
+
+/** A line of events.jsonl. `data` and `metadata` are texts, byte for byte as the store has them; `position` in decimal. */
+type Line = {
+  position: string;
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  /** When the store recorded it, ISO instant. A restored store stamps its own. */
+  created: string;
+  data: string;
+  metadata: string;
+  /** See hashChain.ts. */
+  hash: string;
+};
+
+/** `reaches`: the seal that was asked for is among them. */
+export type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
+
+/** Writes all events in order. What the chain of hashes says against them is counted, and written all the same. */
+export const backUpEvents = async (
+  folder: string,
+  events: AsyncIterable<StoredEvent>,
+  seal: Seal | undefined,
+  progress: (events: number, position: bigint) => void,
+): Promise<EventsWritten> => {
+  const tails = new Map<string, { revision: number; hash: string }>();
+  let brokenLinks = 0;
+  let done = 0;
+  let reaches = seal === undefined;
+  const linesOf = async function* (): AsyncGenerator<string> {
+    for await (const event of events) {
+      const { stream, revision, id, type, position, at, data, metadata } = event;
+      const tail = tails.get(stream);
+      const hash = eventHash(event);
+      if (revision !== (tail?.revision ?? -1) + 1 || metadata.previousHash !== (tail?.hash ?? null)) brokenLinks += 1;
+      tails.set(stream, { revision, hash });
+      const place = { position: position.toString(), stream, revision, id, type, created: at };
+      const line: Line = { ...place, data: JSON.stringify(data), metadata: JSON.stringify(metadata), hash };
+      done += 1;
+      if (isSealed(event) && revision === seal?.number && data.root === seal.root) reaches = true;
+      yield JSON.stringify(line);
+      progress(done, position);
+    }
+  };
+  const file = await writeLines(folder, eventsFile, linesOf());
+  return { file, brokenLinks, reaches };
+};
+
+/** The events of a back-up in their order. @throws Error in one line when one is not what its hash says */
+export async function* eventsOf(folder: string): AsyncGenerator<LogEvent> {
+  let number = 0;
+  for await (const text of readLines(folder, eventsFile)) {
+    number += 1;
+    const { stream, revision, id, type, ...line } = JSON.parse(text) as Line;
+    const [data, metadata] = [JSON.parse(line.data), JSON.parse(line.metadata)];
+    const event: LogEvent = { stream, revision, id, type, data, metadata, position: BigInt(line.position) };
+    if (eventHash(event) !== line.hash) throw new Error(`Line ${number} of ${eventsFile} is not what its hash says`);
+    yield event;
+  }
+}

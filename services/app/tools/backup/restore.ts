@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import createKnex, { type Knex } from 'knex';
+import { pino } from 'pino';
+import { causeOf } from '../../commands/cause.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { pointCheckpoints } from '../moveStore/moveStoreCheckpoints.ts';
+import { type Copied, copyEvents } from '../moveStore/moveStoreCopy.ts';
+import { openStoreLog, type StoreLog } from '../moveStore/moveStoreLog.ts';
+import { migratePrivate } from '../../private/migrate.ts';
+import { pointUnproven } from '../../private/unproven.ts';
+import { createProgressBar } from '../progressBar.ts';
+import { keepNewest, newestSeal } from '../../proof/keepNewest.ts';
+import { createMacs } from '../../proof/macs.ts';
+import { type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
+import { readStoreFile } from '../../log/storeFile.ts';
+import { eventsOf } from './backupEvents.ts';
+import { restoreFiles } from './backupFiles.ts';
+import { type Manifest, readLines, readManifest } from './backupFolder.ts';
+import { loadPrivate, privateTables } from './backupPrivate.ts';
+import { findDataKey } from './restoreKey.ts';
+
+// `npm run restore -- <folder>`: puts a back-up into an empty event store and database. The next start makes the read tables. Exits with 0
+// when all is there and the chain of hashes holds, else 1.
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const bar = createProgressBar(process.stderr, () => new Date());
+
+const readFolder = (): string => {
+  const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
+  if (!folder || others.length > 0) throw new Error('Say where from: npm run restore -- <folder>');
+  return resolve(folder);
+};
+
+/** Secrets without a store's id are what a start on half a restore left behind: they never signed or hashed anything. */
+const assertEmpty = async (knex: Knex): Promise<void> => {
+  for (const table of await privateTables(knex)) {
+    const rows = knex(`private.${table}`).first(knex.raw('1'));
+    if (await (table === 'secrets' ? rows.where({ name: 'storeId' }) : rows)) {
+      throw new Error('The database is not empty: restore into a new one (another DATA_DIR, or another DATABASE_URL)');
+    }
+  }
+};
+
+/** Of the tables that name events by their position, which is another one afterwards. */
+const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Promise<Set<string>> => {
+  const ids = new Set<string>();
+  for (const { path } of tables.filter(({ table }) => table === 'checkpoints' || table === 'unproven')) {
+    for await (const line of readLines(folder, path)) {
+      const { event_id } = JSON.parse(line) as { event_id: string | null };
+      if (event_id) ids.add(event_id);
+    }
+  }
+  return ids;
+};
+
+/** @throws Error in one line: events were taken out of the back-up since it was made */
+const sealIn = async (target: StoreLog, { storeId, seal }: Manifest, key: Buffer): Promise<Seal | undefined> => {
+  const macs = createMacs(key, storeId);
+  const ledger = await target.ledger();
+  if (seal && !ledger.some(event => sameSeal(sealOf(event, macs), seal)))
+    throw new Error(`The back-up is damaged: its events do not reach seal ${seal.number}, with which it was made`);
+  return newestSeal(ledger, macs);
+};
+
+const restoreEvents = async (
+  config: Config,
+  folder: string,
+  manifest: Manifest,
+  key: Buffer,
+): Promise<Copied & { seal: Seal | undefined }> => {
+  const target = openStoreLog(config.EVENTSTORE_URL, log);
+  try {
+    const all = manifest.events.lines;
+    const copied = await copyEvents({
+      source: () => eventsOf(folder),
+      target,
+      names: { source: 'the back-up', target: 'the event store' },
+      wanted: await eventsNamedIn(folder, manifest),
+      progress: (step, events) => bar.show(events / all, `events ${step}: ${events}`),
+    });
+    return { ...copied, seal: await sealIn(target, manifest, key) };
+  } finally {
+    await target.close();
+  }
+};
+
+/**
+ * `private` comes last and in one transaction: a store with events beside a database without them does not start, so that a restore
+ * which broke off cannot be taken for a whole one. It can be run again.
+ */
+const restore = async (config: Config): Promise<number> => {
+  const folder = readFolder();
+  const manifest = await readManifest(folder, (done, all) => bar.show(done / all, `${done} files checked`));
+  const house = await readStoreFile(config.DATA_DIR);
+  if (house && house.storeId !== manifest.storeId)
+    throw new Error(
+      `${config.DATA_DIR} is of the house ${house.storeId}, the back-up of ${manifest.storeId}: restore into another DATA_DIR`,
+    );
+  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
+  try {
+    await migratePrivate(knex);
+    await assertEmpty(knex);
+    const dataKey = await findDataKey(folder, manifest, config.DATA_DIR, config.DATA_KEY);
+    const { events, positions, brokenLinks, seal } = await restoreEvents(config, folder, manifest, dataKey.key);
+    if (events !== manifest.events.lines) throw new Error(`The event store holds ${events} events of ${manifest.events.lines}`);
+    await restoreFiles(folder, config.DATA_DIR, manifest.files, count =>
+      bar.show(count / manifest.files.length, `${count} files`),
+    );
+    await dataKey.keep();
+    const rows = await knex.transaction(async trx => {
+      await trx('private.secrets').delete();
+      const loaded = await loadPrivate(trx, folder, manifest.private);
+      await pointCheckpoints(trx, positions);
+      await pointUnproven(trx, positions);
+      await keepNewest(trx, config.DATA_DIR, seal);
+      return loaded;
+    });
+    bar.clear();
+    console.log(
+      `Restored the store as it was at ${manifest.begun}: ${events} events, ${rows} private rows, ${manifest.files.length} files. The next start makes the read tables`,
+    );
+    if (brokenLinks === 0) return 0;
+    console.error(`${brokenLinks} links of the chain of hashes did not hold when it was backed up: npm run verify says which`);
+    return 1;
+  } finally {
+    bar.clear();
+    await knex.destroy();
+  }
+};
+
+try {
+  process.exitCode = await restore(readConfig(process.env));
+} catch (error) {
+  bar.clear();
+  console.error(causeOf(error));
+  process.exitCode = 1;
+}
+// A read that was broken off would keep the process for half a minute.
+process.exit();

@@ -1,0 +1,71 @@
+import { evolve } from '@baan/domain/booking/events';
+import { type Booking, type BookingState, keepsNights } from '@baan/domain/booking/state';
+import { knownBookingEvents } from '@baan/domain/knownEvents';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
+import type { Knex } from 'knex';
+import type { StoredEvent } from '../../log/eventStore.ts';
+import { isKeyId } from '../../privacy/keyId.ts';
+import { uploadsOf } from '../../private/uploads.ts';
+import type { Stores } from '../../log/stores.ts';
+
+/** A booking and all that is kept of its guest, of who paid for it by a link too. `streams`: the booking's first, then its links'. */
+export type Erasable = {
+  bookingId: string;
+  booking: Booking;
+  linkIds: string[];
+  streams: string[];
+  /** Ids of uploads. */
+  slips: string[];
+  /** Ids of jobs, by which the mails in the outbox are named. */
+  mails: string[];
+  wasErased: boolean;
+};
+
+const idOf = async (knex: Knex, given: string): Promise<string> => {
+  const id = given.toLowerCase();
+  if (isKeyId(id)) return id;
+  const [found, ...others] = await bookingIdsOfNumber(knex, given.toUpperCase());
+  if (!found) throw new Error(`There is no booking ${given}`);
+  if (others.length > 0) throw new Error(`Several bookings have the number ${given}: name one by its id`);
+  return found;
+};
+
+/** The letters that were sent about a stream: those that it records, codes for cards, and what is owed still. */
+const mailsOf = (events: StoredEvent[], owed: string[]): string[] => [
+  ...events.flatMap(({ type, data }) => (type === 'MessageSent' ? [String(data.jobId)] : [])),
+  ...events.flatMap(({ data }) => (typeof data.challengeId === 'string' ? [`code-${data.challengeId}`] : [])),
+  ...owed,
+];
+
+/**
+ * @param given a booking's id or number, as somebody typed it
+ * @throws Error in one line: there is no such booking
+ */
+export const findErasable = async (
+  { knex, store, privacy }: Pick<Stores, 'knex' | 'store' | 'privacy'>,
+  given: string,
+): Promise<Erasable> => {
+  const bookingId = await idOf(knex, given);
+  const stream = bookingStream(bookingId);
+  const booking = knownBookingEvents(await store.read(stream)).reduce<BookingState>(evolve, null);
+  if (!booking) throw new Error(`There is no booking ${given}`);
+  const linkIds = await linkIdsOf(knex, bookingId);
+  const streams = [stream, ...linkIds.map(paymentLinkStream)];
+  const events = (await Promise.all(streams.map(name => store.readStored(name)))).flat();
+  const owed: string[] = await knex('private.due_jobs').whereIn('stream', streams).pluck('id');
+  return {
+    bookingId,
+    booking,
+    linkIds,
+    streams,
+    slips: await uploadsOf(knex, { bookingId, linkIds }),
+    mails: [...new Set(mailsOf(events, owed))],
+    wasErased: await privacy.isErased(stream),
+  };
+};
+
+/** Is somebody still to come, or in the house? A booking that ended before its stay has none. */
+export const isStayAhead = ({ booking }: Pick<Erasable, 'booking'>, today: PlainDate): boolean =>
+  keepsNights(booking) && booking.stay.checkOut > today;

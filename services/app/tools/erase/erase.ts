@@ -1,0 +1,107 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { lowestPosition } from '@baan/projections/checkpoints';
+import { numbersOfSameGuest } from '@baan/projections/guests';
+import { migrateRead } from '@baan/projections/migrate';
+import { rebuild } from '@baan/projections/rebuild';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { causeOf } from '../../commands/cause.ts';
+import { readConfig } from '../../config.ts';
+import { createProgressBar, shareOf } from '../progressBar.ts';
+import { openStores, type Stores } from '../../log/stores.ts';
+import { type Erasable, findErasable, isStayAhead } from './erasable.ts';
+import { eraseGuests } from './eraseGuests.ts';
+
+// `npm run erase -- <booking> ...`: says whom and what, asks, and makes personal data unreadable for good. Exits with 0 when it is done, 1
+// when nothing was erased or not all.
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const clock = () => new Date();
+const bar = createProgressBar(process.stderr, clock);
+
+const readArguments = (): { given: string[]; isConfirmed: boolean; isForced: boolean } => {
+  const options = { yes: { type: 'boolean' }, force: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (positionals.length === 0) throw new Error('Say whom: npm run erase -- <booking id or number> ... [--yes] [--force]');
+  return { given: [...new Set(positionals)], isConfirmed: values.yes ?? false, isForced: values.force ?? false };
+};
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const lineOf = ({ booking, linkIds, slips, mails, wasErased }: Erasable): string => {
+  const { number, status, stay, customer } = booking;
+  const guest = wasErased
+    ? 'erased before'
+    : customer
+      ? `${customer.firstName} ${customer.lastName}, ${customer.email}`
+      : 'no name';
+  const kept = [counted(linkIds.length, 'payment link'), counted(slips.length, 'slip'), counted(mails.length, 'mail')];
+  return `${number}  ${status}  ${stay.checkIn} to ${stay.checkOut}  ${guest}  (${kept.join(', ')})`;
+};
+
+const show = async (knex: Knex, erasables: Erasable[]): Promise<void> => {
+  console.log('What names these guests is made unreadable for good, in events, read tables and files:\n');
+  for (const erasable of erasables) console.log(`  ${lineOf(erasable)}`);
+  const others = await numbersOfSameGuest(
+    knex,
+    erasables.map(({ bookingId }) => bookingId),
+  );
+  if (others.length > 0)
+    console.log(`\nThe same email or phone have ${others.join(', ')}: they stay, unless they are named too.`);
+};
+
+const isMeant = async (): Promise<boolean> => {
+  process.stdout.write('\nNothing brings it back. Type yes to erase: ');
+  for await (const line of createInterface({ input: process.stdin })) return line.trim().toLowerCase() === 'yes';
+  return false;
+};
+
+const rebuildAll = async ({ knex, store }: Stores): Promise<void> => {
+  const last = await store.lastPosition();
+  await rebuild(knex, store.readAll(), (count, position) => bar.show(shareOf(position, last), `${count} events`));
+  bar.clear();
+};
+
+const remains = `What remains: nights, amounts and times; receipts, which name who paid for as long as the law asks; keyed hashes of slips; and
+all of it in back-ups that were made before, and in mailboxes. A service that runs forgets the keys within a minute.`;
+
+const erase = async (stores: Stores, dataDir: string): Promise<number> => {
+  const { given, isConfirmed, isForced } = readArguments();
+  await migrateRead(stores.knex);
+  // After a restore there are none yet, and payment links are found by them.
+  const seen = await lowestPosition(stores.knex);
+  if (seen === null || seen < (await stores.store.lastPosition())) await rebuildAll(stores);
+  const erasables: Erasable[] = [];
+  for (const one of given) erasables.push(await findErasable(stores, one));
+  const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(clock().toISOString())));
+  if (ahead.length > 0 && !isForced) {
+    const numbers = ahead.map(({ booking }) => booking.number).join(', ');
+    throw new Error(`The stay of ${numbers} is not over: the house would not know who comes. --force erases all the same`);
+  }
+  await show(stores.knex, erasables);
+  if (!isConfirmed && !(await isMeant())) {
+    console.log('Nothing was erased.');
+    return 1;
+  }
+  await eraseGuests(erasables, { ...stores, dataDir, rebuild: () => rebuildAll(stores) });
+  console.log(`\nErased: ${erasables.map(({ booking }) => booking.number).join(', ')}.\n${remains}`);
+  return 0;
+};
+
+try {
+  const config = readConfig(process.env);
+  const stores = await openStores(config, log, clock, { begins: false });
+  try {
+    process.exitCode = await erase(stores, config.DATA_DIR);
+  } finally {
+    await stores.close();
+  }
+} catch (error) {
+  bar.clear();
+  console.error(causeOf(error));
+  process.exitCode = 1;
+}
+// A question that nobody answered would keep the process.
+process.exit();

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeSlip } from '../../http/payment/slipFile.ts';
+import { outboxFile } from '../../mail/sender.ts';
+import { deleteHold } from '../../private/liveHolds.ts';
+import { forgetReferences } from '../../private/uploads.ts';
+import type { Stores } from '../../log/stores.ts';
+import type { Erasable } from './erasable.ts';
+
+type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
+  dataDir: string;
+  /** Makes the read tables again. */
+  rebuild: () => Promise<void>;
+};
+
+/**
+ * Destroys the keys first, so that nothing opens even where the rest breaks off; then what lies open beside the events goes. May be called
+ * any number of times, and ends what was begun.
+ */
+export const eraseGuests = async (erasables: Erasable[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
+  await privacy.erase(erasables.flatMap(({ streams }) => streams));
+  for (const { bookingId, slips, mails } of erasables) {
+    await forgetReferences(knex, slips);
+    for (const slip of slips) await removeSlip(dataDir, slip);
+    for (const jobId of mails) await rm(outboxFile(join(dataDir, 'outbox'), jobId), { force: true });
+    await deleteHold(knex, bookingId);
+  }
+  await rebuild();
+};

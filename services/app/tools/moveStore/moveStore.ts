@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import createKnex, { type Knex } from 'knex';
+import { pino } from 'pino';
+import { causeOf } from '../../commands/cause.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { loadDataKey } from '../../private/dataKey.ts';
+import { migratePrivate } from '../../private/migrate.ts';
+import { hasSecrets } from '../../private/secrets.ts';
+import { pointUnproven, unprovenIds } from '../../private/unproven.ts';
+import { createProgressBar, shareOf } from '../progressBar.ts';
+import { keepNewest, newestSeal } from '../../proof/keepNewest.ts';
+import { createMacs } from '../../proof/macs.ts';
+import { assertStoreInUse } from '../../log/startPosition.ts';
+import { checkpointEvents, pointCheckpoints } from './moveStoreCheckpoints.ts';
+import { type Copied, copyEvents } from './moveStoreCopy.ts';
+import { storeIdOf } from './moveStoreIdentity.ts';
+import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
+import { serviceRuns } from './moveStoreRunning.ts';
+
+// `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one store to another; the other end is the store that this
+// environment names or embeds. `--here` copies nothing: the house goes on with that store, though it lacks what came last. Exits with 0 when all
+// is over, 3 when the service still writes and it has to be run again, else 1.
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const clock = () => new Date();
+const bar = createProgressBar(process.stderr, clock);
+const runAgain = 3;
+
+const usage = 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false';
+
+/** @returns null when the house is to stay where it is */
+const readUrls = (config: Config): { from: string; to: string } | null => {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, here: { type: 'boolean' } } });
+  if (values.here && !values.from && !values.to) return null;
+  if (values.here || (!values.from && !values.to)) throw new Error(usage);
+  const { from = config.EVENTSTORE_URL, to = config.EVENTSTORE_URL } = values;
+  for (const url of [from, to]) {
+    if (!/^(esdb|kurrentdb)(\+discover)?:\/\//.test(url)) throw new Error(usage);
+  }
+  if (from === to) throw new Error('Source and target are the same store');
+  return { from, to };
+};
+
+const copy = async (source: StoreLog, target: StoreLog, wanted: Set<string>): Promise<Copied> => {
+  const last = await source.lastPosition();
+  return copyEvents({
+    source: source.readOurs,
+    target,
+    names: { source: 'the source', target: 'the target' },
+    wanted,
+    progress: (step, events, position) => bar.show(shareOf(position, last), `events ${step}: ${events}`),
+  });
+};
+
+/** @returns the exit code */
+const finish = async (knex: Knex, config: Config, { events, streams, copied, behind, brokenLinks, positions }: Copied) => {
+  const now = `${events} events in ${streams} streams, ${copied} of them new in the target; order and count are the same`;
+  if (brokenLinks > 0) {
+    console.log(`${now}, but ${brokenLinks} links of the chain were broken in the source already: see npm run verify`);
+    return 1;
+  }
+  if (behind > 0 || (await serviceRuns(config.DATA_DIR))) {
+    console.log(`${now}, the chain holds. The service still runs: stop it and run this again before you start on the target`);
+    return runAgain;
+  }
+  await knex.transaction(async trx => {
+    await pointCheckpoints(trx, positions);
+    await pointUnproven(trx, positions);
+  });
+  console.log(`Done: ${now}, the chain holds. Start with EVENTSTORE_URL naming the target (or unset, for the embedded store)`);
+  return 0;
+};
+
+/** Which seal of this store is its newest; undefined also where the database holds no key to tell. */
+const sealOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
+  if (!(await hasSecrets(knex))) return undefined;
+  const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, true), storeId);
+  return newestSeal(await store.ledger(), macs);
+};
+
+/**
+ * The checkpoints name what this store lacks: without them the reactors read all of it again, and do nothing twice. So does the seal that
+ * is kept: the newest one here takes its place.
+ */
+const stay = async (knex: Knex, config: Config): Promise<number> => {
+  const store = openStoreLog(config.EVENTSTORE_URL, log);
+  try {
+    const storeId = await storeIdOf(knex, config, store, 'the event store');
+    if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
+    const seal = await sealOfStore(knex, config, store, storeId);
+    await knex.transaction(async trx => {
+      await pointCheckpoints(trx, new Map());
+      await pointUnproven(trx, new Map());
+      await keepNewest(trx, config.DATA_DIR, seal);
+    });
+    console.log('Done: the house goes on with this store as it is. Start with the same EVENTSTORE_URL');
+    return 0;
+  } finally {
+    await store.close();
+  }
+};
+
+const move = async (knex: Knex, config: Config, { from, to }: { from: string; to: string }): Promise<number> => {
+  const source = openStoreLog(from, log);
+  const target = openStoreLog(to, log);
+  try {
+    await storeIdOf(knex, config, source, 'the source');
+    // A move that is over has pointed the checkpoints at the target; run again, it finds all there.
+    await assertStoreInUse(knex, source, from, target);
+    const wanted = new Set([...(await checkpointEvents(knex)), ...(await unprovenIds(knex))]);
+    const done = await copy(source, target, wanted);
+    bar.clear();
+    // Only said, as a copy of a store's files cannot be told from the store.
+    if (done.copied === 0 && (await source.begunAt()) === (await target.begunAt()))
+      console.log('Source and target look like one store under two names: nothing was moved');
+    return await finish(knex, config, done);
+  } finally {
+    bar.clear();
+    await Promise.all([source.close(), target.close()]);
+  }
+};
+
+const run = async (config: Config): Promise<number> => {
+  const urls = readUrls(config);
+  const knex = createKnex({ client: 'pg', connection: config.DATABASE_URL, acquireConnectionTimeout: 5000 });
+  try {
+    await migratePrivate(knex);
+    return await (urls ? move(knex, config, urls) : stay(knex, config));
+  } finally {
+    await knex.destroy();
+  }
+};
+
+try {
+  process.exitCode = await run(readConfig(process.env));
+} catch (error) {
+  console.error(causeOf(error));
+  process.exitCode = 1;
+}
+// A read that was broken off would keep the process for half a minute.
+process.exit();

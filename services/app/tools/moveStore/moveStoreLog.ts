@@ -1,0 +1,81 @@
+import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
+import { createEventStore, type EventStore, type StoredEvent, toWrite } from '../../log/eventStore.ts';
+import type { Hashable } from '../../log/hashChain.ts';
+import type { Privacy } from '../../privacy/privacy.ts';
+import type { Macs } from '../../proof/macs.ts';
+import type { Metadata } from '../../log/recordedEvent.ts';
+import { connectStore } from '../../log/storeClients.ts';
+
+/** An event as it is written, and where. */
+export type LogEvent = Hashable & { position: bigint };
+
+/** A store as a log to be copied from or to: no keys, no meaning. */
+export type StoreLog = {
+  /** Events of this program in order of position. */
+  readOurs: () => AsyncIterable<StoredEvent>;
+  /** Events of anybody in order of position, without those that a store writes about itself. */
+  readAnybodys: () => AsyncIterable<LogEvent>;
+  /** Position of the newest event of this program, 0 when there is none. */
+  lastPosition: () => Promise<bigint>;
+  eventAt: EventStore['eventAt'];
+  /** The id that this store gave itself; undefined when it is no store of this program. */
+  storeId: () => Promise<string | undefined>;
+  /** What it says of itself, and its seals. */
+  ledger: () => Promise<StoredEvent[]>;
+  /** When this store recorded its first event, which each stamps with a time of its own; undefined as long as it has none of ours. */
+  begunAt: () => Promise<string | undefined>;
+  /** Neighbours of one stream, at the revisions that they have. Appends that are under way at once are written in their order. */
+  append: (events: LogEvent[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A long one: an append that ran out of time while later ones of other streams did not would leave a hole in the order. */
+const deadlineMs = 120_000;
+
+/** What is copied stays sealed. */
+const sealed: Pick<Privacy, 'open'> = { open: async (_stream, _type, data) => data };
+
+/** It also stays as it was signed: what is copied is written as it is. */
+const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
+  sign: () => {
+    throw new Error('A copy signs nothing');
+  },
+  isValid: () => false,
+};
+
+export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }): StoreLog => {
+  const clients = connectStore(url);
+  const store = createEventStore(clients, sealed, unsigned, log);
+  return {
+    readOurs: () => store.readAllStored(),
+    async *readAnybodys() {
+      for await (const { event } of clients.reads.readAll({ direction: FORWARDS, fromPosition: START })) {
+        if (!event || event.streamId.startsWith('$')) continue;
+        yield {
+          stream: event.streamId,
+          revision: Number(event.revision),
+          position: event.position.commit,
+          id: event.id,
+          type: event.type,
+          data: event.data as Record<string, unknown>,
+          metadata: event.metadata as Metadata,
+        };
+      }
+    },
+    lastPosition: store.lastPosition,
+    eventAt: store.eventAt,
+    storeId: async () => (await store.readStored(ledgerStream))[0]?.data.storeId as string | undefined,
+    ledger: () => store.readStored(ledgerStream),
+    begunAt: async () => (await store.readStored(ledgerStream))[0]?.at,
+    append: async events => {
+      const [first] = events;
+      if (!first) return;
+      await clients.appends.appendToStream(first.stream, events.map(toWrite), {
+        expectedRevision: first.revision === 0 ? NO_STREAM : BigInt(first.revision - 1),
+        deadline: deadlineMs,
+      });
+    },
+    close: clients.close,
+  };
+};

@@ -1,0 +1,31 @@
+import { migrateRead } from '@baan/projections/migrate';
+import { rebuild } from '@baan/projections/rebuild';
+import { pino } from 'pino';
+import { causeOf } from '../commands/cause.ts';
+import { readConfig } from '../config.ts';
+import { createProgressBar, shareOf } from './progressBar.ts';
+import { openStores } from '../log/stores.ts';
+
+// `npm run rebuild`: makes every read table again from the events. Readers keep the old rows until the new ones are whole.
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const clock = () => new Date();
+
+try {
+  const stores = await openStores(readConfig(process.env), log, clock, { begins: false });
+  try {
+    await migrateRead(stores.knex);
+    const last = await stores.store.lastPosition();
+    const bar = createProgressBar(process.stderr, clock);
+    const done = await rebuild(stores.knex, stores.store.readAll(), (count, position) => {
+      bar.show(shareOf(position, last), `events: ${count}`);
+    });
+    bar.clear();
+    console.log(`The read tables are made again from ${done} events`);
+  } finally {
+    await stores.close();
+  }
+} catch (error) {
+  console.error(causeOf(error));
+  process.exitCode = 1;
+}

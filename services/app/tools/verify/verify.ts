@@ -1,0 +1,58 @@
+import { migrateRead } from '@baan/projections/migrate';
+import { causeOf } from '../../commands/cause.ts';
+import { readConfig } from '../../config.ts';
+import { createHashing } from '../../log/hashing.ts';
+import { createProgressBar, shareOf } from '../progressBar.ts';
+import { openStores } from '../../log/stores.ts';
+import { type Counts, type Progress, verifyEverything } from './verifyEverything.ts';
+import type { Report } from './verifyFinding.ts';
+
+// `npm run verify`: are the events as they were written, do bookings and nights agree, are the read tables what the events make, and do
+// the slips and pictures lie where they say?
+// One line for each finding, then a summary. Exits with 0 when all is well, 1 when something was found, 2 when it could not run.
+
+// A running service does it in milliseconds.
+const patienceMs = 5000;
+
+// What a service logs of its stores is a finding here, or the error that ends it.
+const quiet = { warn: () => undefined, error: () => undefined };
+const clock = () => new Date();
+const bar = createProgressBar(process.stderr, clock);
+
+let found = 0;
+const report: Report = ({ check, subject, problem }) => {
+  found += 1;
+  bar.clear();
+  console.log(`${check}: ${subject}: ${problem}`);
+};
+
+const summary = ({ events, streams, seals, bookings, rows, files, behind }: Counts): string => {
+  const well = behind > 0 ? `all is well as far as the read tables are, which are ${behind} events behind` : 'all is well';
+  const result = found === 0 ? well : `${found} found`;
+  return `${events} events in ${streams} streams under ${seals} ${seals === 1 ? 'seal' : 'seals'}, ${bookings} bookings, ${rows} rows and ${files} files compared: ${result}`;
+};
+
+try {
+  const config = readConfig(process.env);
+  const { knex, store, privacy, secrets, macs, close } = await openStores(config, quiet, clock, {
+    begins: false,
+    inspects: true,
+  });
+  try {
+    await migrateRead(knex);
+    const end = await store.lastPosition();
+    const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
+    const hashing = createHashing(secrets.hashing);
+    const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, dataDir: config.DATA_DIR, hashing };
+    const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
+    bar.clear();
+    console.log(summary(counts));
+  } finally {
+    await close();
+  }
+  process.exitCode = found === 0 ? 0 : 1;
+} catch (error) {
+  bar.clear();
+  console.error(causeOf(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,76 @@
+import { besideLiveTables } from '@baan/projections/beside';
+import type { Knex } from 'knex';
+import type { EventStore } from '../../log/eventStore.ts';
+import type { Hashing } from '../../log/hashing.ts';
+import type { Privacy } from '../../privacy/privacy.ts';
+import type { Macs } from '../../proof/macs.ts';
+import { createFilesCheck } from './verifyFiles.ts';
+import type { Report } from './verifyFinding.ts';
+import { checkReactors } from './verifyReactors.ts';
+import { readKeptSeals } from './verifySeals.ts';
+import { type LogCounts, verifyStore } from './verifyStore.ts';
+import { createTablesCheck } from './verifyTables.ts';
+
+/** `rows`: of live tables, compared. `behind`: events that these have not seen yet, which is no fault. `files`: slips and pictures. */
+export type Counts = LogCounts & { rows: number; behind: number; files: number };
+
+/** Files are counted once all are known. */
+export type Progress = LogCounts & { position: bigint; rows: number; files: { done: number; total: number } | null };
+
+export type VerifyDependencies = {
+  /** Of the database with the schema `read`. */
+  databaseUrl: string;
+  /** Of the same, for the schema `private`. */
+  knex: Knex;
+  store: Pick<EventStore, 'readAllStored' | 'readStored' | 'open' | 'eventAt'>;
+  macs: Macs;
+  privacy: Pick<Privacy, 'isErased'>;
+  /** Where slips and pictures lie. */
+  dataDir: string;
+  hashing: Hashing;
+};
+
+type Options = VerifyDependencies & {
+  report: Report;
+  /** Told what is done so far, and how far in the log. An error that it throws ends the run. */
+  progress: (done: Progress) => void;
+  /** How long what the calendar carries may be under way to its booking. */
+  patienceMs: number;
+};
+
+/**
+ * One reading of the log for everything: its chains, MACs and seals, bookings and nights, the read tables made again beside the live ones, and the files
+ * that events name.
+ */
+export const verifyEverything = ({
+  databaseUrl,
+  knex,
+  store,
+  macs,
+  privacy,
+  dataDir,
+  hashing,
+  report,
+  progress,
+  patienceMs,
+}: Options): Promise<Counts> =>
+  besideLiveTables(databaseUrl, async beside => {
+    const kept = await readKeptSeals(knex, dataDir, macs);
+    const { isErased } = privacy;
+    const check = createTablesCheck(beside, { open: store.open, isErased }, report);
+    const files = createFilesCheck({ dataDir, hashing, isErased }, report);
+    const replay: typeof check.replay = events => {
+      events.forEach(files.see);
+      return check.replay(events);
+    };
+    let done: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
+    const tell = (more: Partial<Progress>): void => {
+      done = { ...done, ...more };
+      progress(done);
+    };
+    const onLog = (counts: LogCounts, position: bigint): void => tell({ ...counts, position });
+    const counts = await verifyStore({ store, macs, kept, report, replay, progress: onLog, patienceMs });
+    await checkReactors(knex, store, report);
+    const compared = await check.end(rows => tell({ ...counts, rows }));
+    return { ...counts, ...compared, files: await files.end((number, total) => tell({ files: { done: number, total } })) };
+  });

@@ -1,0 +1,112 @@
+import { evolve as evolveBooking } from '@baan/domain/booking/events';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
+import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';
+import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/calendar/claims';
+import { noGuestChanges } from '@baan/domain/booking/guestChanges';
+import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
+import { compareNights } from '@baan/domain/calendar/nightsCheck';
+import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
+import type { StoredEvent } from '../../log/eventStore.ts';
+import { type Finding, placeOf, type Report } from './verifyFinding.ts';
+
+/** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
+type Event = { type: string; data: Record<string, unknown> };
+
+export type NightsCheck = {
+  /** To be told of every event of `calendar`, in order. */
+  seeCalendar: (event: StoredEvent) => void;
+  /** To be told of every event of a booking, in order, what the calendar carries for it and it lacks behind the others. */
+  seeBooking: (stream: string, event: Event) => void;
+  bookings: () => number;
+  end: () => void;
+};
+
+const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
+
+/** The parts that grow without saying anything of nights are left out, so that a booking weighs little. */
+const light = (booking: Booking): Booking => ({
+  ...booking,
+  quote: { ...booking.quote, nights: [] },
+  customer: null,
+  specialRequests: '',
+  messages: [],
+  guestChanges: noGuestChanges,
+  placedTo: [],
+});
+
+/** No booking without its nights, no nights without their booking, and no night that two have at once, ever. */
+export const createNightsCheck = (report: Report): NightsCheck => {
+  const bookings = new Map<string, BookingState>();
+  const claims = new Map<string, Claim>();
+  const blocks = new Map<string, Block>();
+  const holders = new Map<string, string>();
+  let placed = 0;
+  const nights = (stream: string, problem: string): Finding => ({ check: 'nights', subject: stream, stream, problem });
+
+  const move = (holder: string, before: Stay | undefined, after: Stay | undefined, event: StoredEvent): void => {
+    for (const night of before ? nightsOf(before) : []) {
+      if (holders.get(night) === holder) holders.delete(night);
+    }
+    for (const night of after ? nightsOf(after) : []) {
+      const other = holders.get(night);
+      const problem = `revision ${event.revision} gives ${night} to ${holder}, and ${other} has it`;
+      if (other) report({ check: 'nights', ...placeOf(event), problem });
+      holders.set(night, holder);
+    }
+  };
+
+  // Each by the domain's own `evolve` on a calendar that holds nothing else: what one has, no other changes.
+  const evolveClaim = (bookingId: string, event: CalendarEvent, stored: StoredEvent): void => {
+    const before = claims.get(bookingId);
+    const after = claimOf(
+      evolveCalendar({ claims: claimsFrom(before ? [[bookingId, before]] : []), blocks: {} }, event).claims,
+      bookingId,
+    );
+    if (after) claims.set(bookingId, after);
+    else claims.delete(bookingId);
+    move(bookingStream(bookingId), before?.stay, after?.stay, stored);
+  };
+
+  const evolveBlock = (blockId: string, event: CalendarEvent, stored: StoredEvent): void => {
+    const before = blocks.get(blockId);
+    const after = evolveCalendar({ claims: noClaims, blocks: before ? { [blockId]: before } : {} }, event).blocks[blockId];
+    if (after) blocks.set(blockId, after);
+    else blocks.delete(blockId);
+    move(`block ${blockId}`, before && stayOf(before), after && stayOf(after), stored);
+  };
+
+  /** An event that was tampered with may be nonsense; that is a finding and no end. */
+  const attempt = (stream: string, type: string, action: () => void): void => {
+    try {
+      action();
+    } catch {
+      report(nights(stream, `${type} makes no sense`));
+    }
+  };
+
+  return {
+    seeCalendar: stored => {
+      const [event] = knownCalendarEvents([stored]);
+      if (!event) return;
+      attempt(calendarStream, `${event.type} at revision ${stored.revision}`, () => {
+        if ('blockId' in event.data) evolveBlock(event.data.blockId, event, stored);
+        else evolveClaim(event.data.bookingId, event, stored);
+      });
+    },
+    seeBooking: (stream, event) =>
+      attempt(stream, event.type, () => {
+        const state = knownBookingEvents([event]).reduce(evolveBooking, bookings.get(stream) ?? null);
+        if (state && !bookings.get(stream)) placed += 1;
+        bookings.set(stream, state && light(state));
+      }),
+    bookings: () => placed,
+    end: () => {
+      const known = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
+      const byId = Object.fromEntries(known.map(([stream, booking]) => [bookingIdIn(stream), booking]));
+      for (const { bookingId, problem } of compareNights({ claims: claimsFrom(claims), blocks: {} }, byId)) {
+        report(nights(bookingStream(bookingId), problem));
+      }
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import {
+  failVerifyRun,
+  type RunCounts,
+  type RunProgress,
+  renewVerifyRun,
+  returnVerifyRun,
+  takeVerifyRun,
+} from '../../private/verifyRun.ts';
+import { type Progress, type VerifyDependencies, verifyEverything } from './verifyEverything.ts';
+import type { Finding } from './verifyFinding.ts';
+import { readTotals, type Totals } from './verifyTotals.ts';
+
+type Dependencies = VerifyDependencies & { log: Pick<Logger, 'info' | 'warn'> };
+
+const lookEveryMs = 1_000;
+/** What the calendar carries is with its booking in milliseconds, while the service runs. */
+const patienceMs = 5_000;
+/** So many are kept with their words; the rest is counted. */
+const mostFindings = 100;
+
+/** Events and bookings come while a run reads: what is done is never more than what there is. */
+const of = (done: number, total: number): RunCounts['events'] => ({ done, total: Math.max(done, total) });
+
+const countsOf = ({ seals, events, streams, bookings, rows, files }: Progress, totals: Totals): RunCounts => ({
+  seals: of(seals, totals.seals),
+  events: of(events, totals.events),
+  streams: of(streams, totals.streams),
+  bookings: of(bookings, totals.bookings),
+  rows: of(rows, totals.rows),
+  files: files ?? { done: 0, total: null },
+});
+
+const whole = (number: number): RunCounts['events'] => ({ done: number, total: number });
+
+/** What an error may say to a log: its words may quote a row. */
+const nameOf = (error: unknown): string => {
+  const { code, name } = error as { code?: string; name?: string };
+  return [name, code].filter(Boolean).join(' ') || 'Error';
+};
+
+/** Carries out the run that `runner` took, writing each second how far it is, which renews the lease. Resolves when it is another's. */
+const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, signal: AbortSignal): Promise<void> => {
+  const { knex } = dependencies;
+  const lost = new AbortController();
+  const ended = AbortSignal.any([signal, lost.signal]);
+  const totals = await readTotals(knex);
+  const state: RunProgress<Finding> = { counts: countsOf(nothingDone, totals), findings: [], found: 0, behind: 0 };
+  let writing = Promise.resolve();
+  const write = (finished: boolean): Promise<void> => {
+    writing = writing.then(async () => {
+      if (!(await renewVerifyRun(knex, runner, state, { finished }))) lost.abort();
+    });
+    return writing;
+  };
+  // A database that cannot be reached ends the run by itself, or the next second writes it.
+  const timer = setInterval(() => void write(false).catch(() => undefined), lookEveryMs);
+  try {
+    const counts = await verifyEverything({
+      ...dependencies,
+      patienceMs,
+      report: finding => {
+        state.found += 1;
+        if (state.findings.length < mostFindings) state.findings.push(finding);
+      },
+      progress: done => {
+        ended.throwIfAborted();
+        state.counts = countsOf(done, totals);
+      },
+    });
+    clearInterval(timer);
+    const { seals, events, streams, bookings, rows, files, behind } = counts;
+    state.counts = {
+      seals: whole(seals),
+      events: whole(events),
+      streams: whole(streams),
+      bookings: whole(bookings),
+      rows: whole(rows),
+      files: whole(files),
+    };
+    state.behind = behind;
+    await writing.catch(() => undefined);
+    await write(true);
+    if (state.found > 0) log.warn({ found: state.found }, 'verify found what is not as it should be');
+    else log.info({ events }, 'verify found nothing wrong');
+  } catch (error) {
+    clearInterval(timer);
+    await writing.catch(() => undefined);
+    if (lost.signal.aborted) return;
+    if (signal.aborted) return await returnVerifyRun(knex, runner);
+    log.warn({ error: nameOf(error) }, 'verify broke off');
+    await failVerifyRun(knex, runner);
+  }
+};
+
+const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, position: 0n, rows: 0, files: null };
+
+/**
+ * Looks each second whether somebody asked for a run, and carries it out: one for the house, in one of its processes. A run whose process
+ * died is begun again by another as soon as its lease is over. Ends when `signal` aborts.
+ */
+export const carryOutVerifyRuns = async (dependencies: Dependencies, signal: AbortSignal): Promise<void> => {
+  const { knex } = dependencies;
+  while (!signal.aborted) {
+    const runner = randomUUID();
+    // A database that is away says so elsewhere.
+    const isTaken = await takeVerifyRun(knex, runner).catch(() => false);
+    if (isTaken) await carryOut(runner, dependencies, signal).catch(() => undefined);
+    await wait(lookEveryMs, undefined, { signal }).catch(() => undefined);
+  }
+};

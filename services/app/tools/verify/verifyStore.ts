@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
+import type { EventStore, StoredEvent } from '../../log/eventStore.ts';
+import { eventHash } from '../../log/hashChain.ts';
+import type { Macs } from '../../proof/macs.ts';
+import { createCarriedCheck } from './verifyCarried.ts';
+import { createChainCheck, unreadableParts } from './verifyChain.ts';
+import type { Report } from './verifyFinding.ts';
+import { createMacsCheck } from './verifyMacs.ts';
+import { createNightsCheck } from './verifyNights.ts';
+import { createPositionsCheck } from './verifyPositions.ts';
+import { countOfFirstSeal, createSealsCheck, type KeptSeals } from './verifySeals.ts';
+
+export type LogCounts = { events: number; streams: number; bookings: number; seals: number };
+
+type Options = {
+  store: Pick<EventStore, 'readAllStored' | 'readStored'>;
+  macs: Macs;
+  /** As they were before. */
+  kept: KeptSeals;
+  report: Report;
+  /** Given the events whose data can be read, in order of position and in batches: for a replay beside the live tables. */
+  replay?: (events: StoredEvent[]) => Promise<void>;
+  /** Told what is done, and the position of the last event. */
+  progress?: (counts: LogCounts, position: bigint) => void;
+  /** How long what is carried may still be under way when the log has been read. */
+  patienceMs?: number;
+};
+
+const batchSize = 500;
+
+const lookEveryMs = 100;
+
+/**
+ * Reads the log once, to the end that it has by then, and reports what is wrong with it: gaps in the log, gaps and broken links in the
+ * streams, events that this house did not write, seals that do not fit, what is carried and not recorded, bookings and nights that do not agree. Reads only. What it keeps in memory is a few hundred
+ * bytes for each stream and night.
+ */
+export const verifyStore = async ({
+  store,
+  macs,
+  kept,
+  report,
+  replay,
+  progress,
+  patienceMs = 0,
+}: Options): Promise<LogCounts> => {
+  const chain = createChainCheck();
+  const signed = createMacsCheck(macs, await countOfFirstSeal(store, macs));
+  const seals = createSealsCheck(macs, kept);
+  const positions = createPositionsCheck();
+  const carried = createCarriedCheck();
+  const nights = createNightsCheck(report);
+  const tell = (finding: Parameters<Report>[0] | undefined): void => finding && report(finding);
+  let events = 0;
+  let isNamed = false;
+  let last: bigint | undefined;
+  let batch: StoredEvent[] = [];
+  const counted = (): LogCounts => ({ events, streams: chain.streams(), bookings: nights.bookings(), seals: seals.seals() });
+  const flush = async (): Promise<void> => {
+    await replay?.(batch);
+    batch = [];
+    if (last !== undefined) progress?.(counted(), last);
+  };
+
+  for await (const event of store.readAllStored({ passed: positions.see })) {
+    events += 1;
+    last = event.position;
+    if (event.stream === ledgerStream && event.type === 'StoreCreated') isNamed = true;
+    const hash = eventHash(event);
+    tell(chain.see(event, hash));
+    tell(signed.see(event));
+    tell(seals.see(event, hash));
+    const unreadable = unreadableParts(event);
+    if (unreadable.includes('data')) continue;
+    if (unreadable.length === 0) tell(carried.see(event));
+    if (event.stream === calendarStream) nights.seeCalendar(event);
+    if (isBookingStream(event.stream)) nights.seeBooking(event.stream, event);
+    batch.push(event);
+    if (batch.length >= batchSize) await flush();
+  }
+  await flush();
+  if (!isNamed)
+    report({
+      check: 'chain',
+      subject: ledgerStream,
+      stream: ledgerStream,
+      problem: 'StoreCreated, the event that names the store, is missing',
+    });
+  positions.end().forEach(report);
+  seals.end().forEach(report);
+
+  // Between the calendar's append and the booking's a booking is its stream and what the calendar carries for it.
+  for (const awaited of carried.awaited()) {
+    if (isBookingStream(awaited.stream)) nights.seeBooking(awaited.stream, awaited);
+  }
+  nights.end();
+  for (let waited = 0; carried.awaited().length > 0 && waited <= patienceMs; waited += lookEveryMs) {
+    if (waited > 0) await wait(lookEveryMs);
+    for await (const event of store.readAllStored({ after: last })) tell(carried.arrive(event));
+  }
+  for (const finding of carried.end()) report(finding);
+  return counted();
+};

@@ -1,0 +1,120 @@
+import {
+  bookingStream,
+  calendarStream,
+  paymentLinkStream,
+  receiptsStream,
+  staffMemberStream,
+  villaStream,
+} from '@baan/domain/shared/streamNames';
+import type { Beside } from '@baan/projections/beside';
+import type { RowDifference } from '@baan/projections/rowDifferences';
+import { tables } from '@baan/projections/tables';
+import type { EventStore, StoredEvent } from '../../log/eventStore.ts';
+import type { Privacy } from '../../privacy/privacy.ts';
+import type { Finding, Report } from './verifyFinding.ts';
+import { openForReplay } from './verifySealed.ts';
+
+export type TablesCheck = {
+  /** To be given every event of the log in order of position, in batches. */
+  replay: (events: StoredEvent[]) => Promise<void>;
+  /** Compares, and tells after each table how many rows were. @returns how many rows of the live tables were, and how many events of the log they have not seen yet */
+  end: (progress: (rows: number) => void) => Promise<{ rows: number; behind: number }>;
+};
+
+/** Tables of which a row tells of one stream. */
+const streamOf: Record<string, (key: string) => string> = {
+  bookings: bookingStream,
+  payment_links: paymentLinkStream,
+  staff_members: staffMemberStream,
+  calendar_nights: () => calendarStream,
+  receipts: () => receiptsStream,
+  villa: () => villaStream,
+};
+
+const placeOfRow = (table: string, { key, stream, position }: RowDifference): Pick<Finding, 'stream' | 'event'> => {
+  const told = stream ?? streamOf[table]?.(key);
+  return { ...(told ? { stream: told } : {}), ...(position ? { event: position } : {}) };
+};
+
+/** A row that no event makes may be the last trace of one that was removed, and the end of a stream tells of an event: no rebuild. */
+const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice'> => {
+  if (table === 'stream_ends') return { advice: 'restoreBeside' };
+  return kind === 'added' ? { advice: 'callAdministrator' } : {};
+};
+
+const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
+
+/** Makes the read tables again beside the live ones, to where those are in the log, and reports each row that is not the same. */
+export const createTablesCheck = (
+  beside: Beside,
+  { open, isErased }: { open: EventStore['open']; isErased: Privacy['isErased'] },
+  report: Report,
+): TablesCheck => {
+  const { checkpoints, broken } = beside;
+  const confirmed = new Set<string>();
+  const isKnown = (name: string): boolean => tables.some(table => table.name === name);
+  const positions = [...checkpoints.values()].map(({ position }) => position);
+  const lowest = checkpoints.size < tables.length ? -1n : positions.reduce((low, one) => (one < low ? one : low));
+  let behind = 0;
+
+  const checkpointProblem = (name: string, rows: number): string | undefined => {
+    const checkpoint = checkpoints.get(name);
+    if (!checkpoint) return rows > 0 ? `it is missing, so that ${rows} rows cannot be compared` : undefined;
+    if (confirmed.has(name)) return undefined;
+    return `its event is not at position ${checkpoint.position} of the log`;
+  };
+
+  const compare = async (name: string): Promise<number> => {
+    const rows = await beside.countLive(name);
+    const checkpoint = checkpoints.get(name);
+    const problem = checkpointProblem(name, rows);
+    const advice = checkpoint ? ({ advice: 'restoreBeside' } as const) : {};
+    if (problem) report({ check: 'checkpoint', subject: `read.checkpoints ${name}`, problem, ...advice });
+    const failure = broken.get(name);
+    if (failure) {
+      const { position, error } = failure;
+      report({
+        check: 'rows',
+        subject: `read.${name}`,
+        problem: `the events from position ${position} on do not fold (${error})`,
+      });
+    }
+    if (!checkpoints.has(name) || failure) return 0;
+    for await (const difference of beside.differences(name)) {
+      report({
+        check: 'rows',
+        subject: `read.${name} ${difference.key}`,
+        ...placeOfRow(name, difference),
+        ...adviceOn(name, difference),
+        problem: difference.kind === 'changed' ? `${difference.columns.join(', ')} changed` : wordsOf[difference.kind],
+      });
+    }
+    return rows;
+  };
+
+  return {
+    replay: async events => {
+      for (const { position, id } of events) {
+        if (position > lowest) behind += 1;
+        for (const [name, checkpoint] of checkpoints) {
+          if (checkpoint.position === position && checkpoint.eventId === id) confirmed.add(name);
+        }
+      }
+      const results = await Promise.all(events.map(event => openForReplay(open, isErased, event)));
+      for (const { finding } of results) if (finding) report(finding);
+      await beside.project(results.map(({ opened }) => opened));
+    },
+    end: async progress => {
+      let rows = 0;
+      for (const { name } of tables) {
+        rows += await compare(name);
+        progress(rows);
+      }
+      for (const name of checkpoints.keys()) {
+        if (!isKnown(name))
+          report({ check: 'checkpoint', subject: `read.checkpoints ${name}`, problem: 'there is no such table' });
+      }
+      return { rows, behind };
+    },
+  };
+};
