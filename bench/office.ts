@@ -1,7 +1,7 @@
-import { offeringOf, readConfig } from '@baan/app/config';
 import { createHandle, type Handle } from '@baan/app/commands/handle';
-import { openStores, type Stores } from '@baan/app/log/stores';
 import { openStreams } from '@baan/app/commands/streams';
+import { offeringOf, readConfig } from '@baan/app/config';
+import { openStores, type Stores } from '@baan/app/log/stores';
 
 /** A house as its own service works on it, without HTTP. */
 export type Office = { stores: Stores; handle: Handle; databaseUrl: string };

@@ -1,5 +1,5 @@
-import { decide } from '@baan/domain/booking/decide';
 import type { BookingCommand } from '@baan/domain/booking/commands';
+import { decide } from '@baan/domain/booking/decide';
 import { evolve } from '@baan/domain/booking/events';
 import { customer, later, placeCommand, prices, terms } from '@baan/domain/booking/examples.testkit';
 import type { BookingState } from '@baan/domain/booking/state';

@@ -1,10 +1,10 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { hasLapsed } from '@baan/domain/booking/conditions';
-import { balanceOf } from '@baan/domain/payment/money';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
+import { balanceOf } from '@baan/domain/payment/money';
 import { addDays, bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/events';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
 import { payToOf } from './payTo.ts';
 
 /** The way to the house is told when the stay is near: who books and cancels need not know it. */

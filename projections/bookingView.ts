@@ -1,7 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { balanceOf, paidOf } from '@baan/domain/payment/money';
-import { type Booking, keepsNights } from '@baan/domain/booking/state';
 import { dueOfBooking, surplusOfBooking } from '@baan/domain/booking/owing';
+import { type Booking, keepsNights } from '@baan/domain/booking/state';
+import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import { cardView } from './cardView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@baan/domain/calendar/calendar';
-import { knownCalendarEvents } from '@baan/domain/knownEvents';
-import { addDays } from '@baan/domain/shared/plainDate';
 import type { Stay } from '@baan/domain/calendar/stay';
 import { nightsOf } from '@baan/domain/calendar/stay';
+import { knownCalendarEvents } from '@baan/domain/knownEvents';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { calendarStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';

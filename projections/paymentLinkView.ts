@@ -2,8 +2,8 @@ import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contr
 import type { Booking, Customer } from '@baan/domain/booking/state';
 import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/events';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
 import { cardView } from './cardView.ts';
 import { payToOf } from './payTo.ts';
 

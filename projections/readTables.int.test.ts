@@ -1,7 +1,7 @@
 import { prices } from '@baan/domain/booking/examples.testkit';
+import { initialVilla } from '@baan/domain/villa/events';
 import { quoteStay } from '@baan/domain/villa/price';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
-import { initialVilla } from '@baan/domain/villa/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBooking, listBookings } from './bookings.ts';
 import { nightsBetween } from './calendarNights.ts';

@@ -1,6 +1,6 @@
 import type { Stats } from '@baan/contract/stats';
-import { revenueOf } from '@baan/domain/payment/money';
 import type { Booking } from '@baan/domain/booking/state';
+import { revenueOf } from '@baan/domain/payment/money';
 import type { Knex } from 'knex';
 import { revenueOfLinks } from './paymentLinks.ts';
 

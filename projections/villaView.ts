@@ -1,10 +1,10 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
 import type { Villa } from '@baan/contract/villa';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { Localized, Picture, VillaState } from '@baan/domain/villa/events';
 import { countedAccount, countedPromptPayId, ignoredSamples, usableMethods } from '@baan/domain/villa/methods';
 import { missingToOpen } from '@baan/domain/villa/opening';
 import { maxSlides } from '@baan/domain/villa/pictures';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
 
 /** Where a derived picture is served; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}.jpg`;

@@ -1,6 +1,6 @@
-import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { type CardPayments, lastAttempt } from '@baan/domain/payment/card';
+import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import { customerNameOf } from '../bookingView.ts';
 import type { Fields } from './fields.ts';
 

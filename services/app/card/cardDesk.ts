@@ -1,9 +1,16 @@
+import {
+  type CardAttempt,
+  type CardStep,
+  guessesLeft,
+  lastAttempt,
+  nextCardStep,
+  openChallenge,
+} from '@baan/domain/payment/card';
 import { isSameCard } from '@baan/domain/payment/decideCard';
-import { type CardAttempt, type CardStep, guessesLeft, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/payment/card';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { Context } from '../commands/context.ts';
 import type { Decided } from '../commands/handle.ts';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { type CardDependencies, createCardSteps, declined, GatewaySilent, paymentUnknown, usualPatience } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';

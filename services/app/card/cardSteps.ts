@@ -1,5 +1,5 @@
-import { amountChanged } from '@baan/domain/payment/decideCard';
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
+import { amountChanged } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context } from '../commands/context.ts';
 import type { Decided } from '../commands/handle.ts';

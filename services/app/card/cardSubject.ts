@@ -1,8 +1,8 @@
 import { takesCardMoney } from '@baan/domain/booking/card';
-import { balanceOf } from '@baan/domain/payment/money';
 import type { Booking, Language } from '@baan/domain/booking/state';
-import type { CardCommand } from '@baan/domain/payment/decideCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
+import type { CardCommand } from '@baan/domain/payment/decideCard';
+import { balanceOf } from '@baan/domain/payment/money';
 import type { Context } from '../commands/context.ts';
 import type { Decided, Handle } from '../commands/handle.ts';
 

@@ -1,5 +1,5 @@
-import { decide as decideBooking } from '@baan/domain/booking/decide';
 import type { BookingCommand, BookingDecision } from '@baan/domain/booking/commands';
+import { decide as decideBooking } from '@baan/domain/booking/decide';
 import { type BookingEvent, evolve as evolveBooking } from '@baan/domain/booking/events';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
 import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
@@ -7,17 +7,17 @@ import { type Claim, claimOf } from '@baan/domain/calendar/claims';
 import { holdFor } from '@baan/domain/calendar/hold';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import type { EventStore, NewEvent } from '../log/eventStore.ts';
+import { carriedStream, type Privacy } from '../privacy/privacy.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
 import { carry, sealed } from './decidedEvents.ts';
-import type { EventStore, NewEvent } from '../log/eventStore.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
 import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
 import type { Decided } from './handle.ts';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import { carriedStream, type Privacy } from '../privacy/privacy.ts';
-import { Unavailable } from '../runtime/unavailable.ts';
 
 export type BookingHandle = {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pay } from '@baan/domain/booking/cardExamples.testkit';
 import type { BookingCommand } from '@baan/domain/booking/commands';
 import { customer, later, placeCommand, terms, withCards } from '@baan/domain/booking/examples.testkit';
 import type { Booking } from '@baan/domain/booking/state';
 import { type CalendarEvent, type CalendarState, calendarDecider } from '@baan/domain/calendar/calendar';
-import { pay } from '@baan/domain/booking/cardExamples.testkit';
 import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { describe, expect, it } from 'vitest';
+import type { EventStore, NewEvent, StoredEvent } from '../log/eventStore.ts';
+import type { Privacy } from '../privacy/privacy.ts';
 import { createBookingHandle } from './bookingHandle.ts';
 import { createCompletion } from './completion.ts';
-import type { EventStore, NewEvent, StoredEvent } from '../log/eventStore.ts';
 import { createFoldedStream } from './foldedStream.ts';
-import type { Privacy } from '../privacy/privacy.ts';
 
 // Two processes on one store, of which one gives a booking's nights away or ends it, and dies, or is slow, between the calendar's append
 // and the booking's. What the other decides meanwhile must know of it: nothing may be acknowledged that the carried event then undoes.

@@ -2,9 +2,9 @@ import { evolve } from '@baan/domain/booking/events';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { bookingStream } from '@baan/domain/shared/streamNames';
-import type { Completion } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
+import type { Completion } from './completion.ts';
 
 /** A booking as it is to be decided on: its stream, and what the calendar carries for it and its stream still lacks. */
 export type LoadedBooking = {

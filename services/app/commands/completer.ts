@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
 import type { Completion } from './completion.ts';
 import type { Streams } from './handle.ts';
-import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
 import { completerName } from './streams.ts';
 
 type Dependencies = {

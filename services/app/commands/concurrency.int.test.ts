@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@baan/domain/shared/plainDate';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';

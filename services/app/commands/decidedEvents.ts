@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CarriedEvent } from '@baan/domain/calendar/calendar';
-import type { Context } from './context.ts';
 import type { NewEvent } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
+import type { Context } from './context.ts';
 
 // What was decided, on its way into a stream: of its own accord, or carried there by an event of another.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventStore, NewEvent } from '../log/eventStore.ts';
-import { createFoldedStream } from './foldedStream.ts';
 import type { Privacy } from '../privacy/privacy.ts';
+import { createFoldedStream } from './foldedStream.ts';
 
 type Added = { type: 'Added'; data: { amount: number } };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Known } from '@baan/domain/knownEvents';
-import type { Context } from './context.ts';
-import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import { gathered } from '../batching/gathered.ts';
+import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
+import type { Context } from './context.ts';
 
 type DomainEvent = { type: string; data: Record<string, unknown> };
 

@@ -5,12 +5,12 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import { withFaultPoint } from '../runtime/faultPoint.ts';
-import { createHandle, type Handle } from './handle.ts';
-import { randomKeyId } from '../privacy/keyId.ts';
 import { openStores, type Stores } from '../log/stores.ts';
-import { openStreams } from './streams.ts';
+import { randomKeyId } from '../privacy/keyId.ts';
+import { withFaultPoint } from '../runtime/faultPoint.ts';
 import { verifyStore } from '../tools/verify/verifyStore.ts';
+import { createHandle, type Handle } from './handle.ts';
+import { openStreams } from './streams.ts';
 
 const silent = { warn: () => {}, error: () => {} };
 const guest = (id: string) => ({ actor: { kind: 'guest' as const }, correlationId: id });

@@ -1,23 +1,33 @@
 import type { Terms } from '@baan/domain/booking/commands';
-import { type CalendarCommand, type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
-import { decide as decideReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts/receipts';
-import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
+import {
+  type CalendarCommand,
+  type CalendarEvent,
+  type CalendarState,
+  decide as decideCalendar,
+} from '@baan/domain/calendar/calendar';
+import {
+  decide as decideReceipts,
+  type ReceiptCommand,
+  type ReceiptEvent,
+  type ReceiptsState,
+} from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
+import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
 import { decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent, VillaState } from '@baan/domain/villa/events';
 import { usableMethods } from '@baan/domain/villa/methods';
 import type { Offering } from '@baan/projections/villaView';
+import type { EventStore } from '../log/eventStore.ts';
+import { carriedStream, type Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
-import { carriedStream, type Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
-import { Unavailable } from '../runtime/unavailable.ts';
 
 /** What a command led to. `repeated`: it had been done before, nothing new was recorded. */
 export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };

@@ -1,21 +1,21 @@
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import { decidePaymentLink } from '@baan/domain/payment/decideLink';
 import { toldOf } from '@baan/domain/booking/linkPayments';
+import { decidePaymentLink } from '@baan/domain/payment/decideLink';
 import type { BookingMove, PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
 import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
 import { carry, sealed } from './decidedEvents.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
-import type { Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
-import { Unavailable } from '../runtime/unavailable.ts';
 
 /** `booking`: the one that the link is for, as it is after the command. */
 export type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };

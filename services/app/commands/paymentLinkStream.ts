@@ -3,11 +3,11 @@ import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/payment/linkEvents';
 import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
-import { loadBooking } from './bookingStream.ts';
-import { type Completion, carriedBy } from './completion.ts';
 import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
+import { loadBooking } from './bookingStream.ts';
+import { type Completion, carriedBy } from './completion.ts';
 
 /** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {

@@ -4,11 +4,11 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import { createHandle, type Handle } from './handle.ts';
-import { randomKeyId } from '../privacy/keyId.ts';
 import { openStores, type Stores } from '../log/stores.ts';
-import { openStreams } from './streams.ts';
+import { randomKeyId } from '../privacy/keyId.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
+import { createHandle, type Handle } from './handle.ts';
+import { openStreams } from './streams.ts';
 
 // A booking whose first append was made, but its answer lost, and which is asked for again while the process does not know yet.
 

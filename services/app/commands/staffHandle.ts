@@ -1,16 +1,16 @@
 import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
+import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import { decide, invitationEndsAt, type StaffCommand } from '@baan/domain/staff/decide';
 import type { InvitedRole, Role, StaffEvent, StaffMemberEvent, StaffState } from '@baan/domain/staff/events';
 import { ownerOf } from '@baan/domain/staff/events';
-import { staffMemberStream } from '@baan/domain/shared/streamNames';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
 import { carry, sealed } from './decidedEvents.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import type { FoldedStream } from './foldedStream.ts';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { Privacy } from '../privacy/privacy.ts';
-import { Unavailable } from '../runtime/unavailable.ts';
 
 export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 

@@ -8,22 +8,22 @@ import {
 import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
 import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts/receipts';
-import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staff/events';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
+import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staff/events';
 import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa/events';
 import type { Knex } from 'knex';
-import { type Completion, createCompletion } from './completion.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import { createFoldedStream, type Folded } from './foldedStream.ts';
-import type { Streams } from './handle.ts';
 import { eventHash } from '../log/hashChain.ts';
 import { createHashing } from '../log/hashing.ts';
+import { startPosition } from '../log/startPosition.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { loadCheckpoint } from '../private/checkpoints.ts';
 import type { Secrets } from '../private/secrets.ts';
 import { loadSnapshot, type Snapshot, saveSnapshot } from '../private/snapshots.ts';
 import type { Proof } from '../proof/proof.ts';
-import { startPosition } from '../log/startPosition.ts';
+import { type Completion, createCompletion } from './completion.ts';
+import { createFoldedStream, type Folded } from './foldedStream.ts';
+import type { Streams } from './handle.ts';
 
 /** `claims`: as {@link allClaims} tells them. */
 type CalendarSnapshot = {

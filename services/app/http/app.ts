@@ -4,16 +4,16 @@ import type { Dependencies } from './dependencies.ts';
 import { docsRouter } from './docs/docs.ts';
 import { jsonBody } from './door/jsonBody.ts';
 import { mountRoutes } from './door/mount.ts';
-import { receiptPage } from './payment/receiptPage.ts';
-import { pictureFiles } from './villa/pictures.ts';
 import { notFound, problemHandler } from './door/problem.ts';
 import { proxyNotice } from './door/proxyNotice.ts';
 import { createRateLimits } from './door/rateLimits.ts';
 import { loggableError, pathWords, requestLog } from './door/requestLog.ts';
-import { routes } from './routes.ts';
 import { oneHost, securityHeaders } from './door/security.ts';
+import { receiptPage } from './payment/receiptPage.ts';
+import { routes } from './routes.ts';
 import { site } from './site/site.ts';
 import { readSiteVilla } from './site/siteOffer.ts';
+import { pictureFiles } from './villa/pictures.ts';
 
 /** The whole HTTP side: the API, its documents, the pictures and the two web apps. Listening is the caller's. */
 export const createApp = (dependencies: Dependencies): Express => {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
+import type { Handle } from '../commands/handle.ts';
 import type { Config } from '../config.ts';
 import type { Decoders } from '../decoding/decoders.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import type { Handle } from '../commands/handle.ts';
 import type { Hashing } from '../log/hashing.ts';
-import type { WriteNewFile } from '../runtime/newFile.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Receipts } from '../receipts/receipts.ts';
+import type { WriteNewFile } from '../runtime/newFile.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 

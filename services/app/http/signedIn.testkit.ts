@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@baan/contract/staff';
 import { ownerOf } from '@baan/domain/staff/events';
-import { invitationIdIn } from '../staff/invitationLink.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
+import { invitationIdIn } from '../staff/invitationLink.ts';
 import { signToken } from './auth/staffToken.ts';
 import type { TestService } from './testService.testkit.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { staffMemberStream, villaStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invitationToken } from '../staff/invitationLink.ts';
-import { passwordResetToken } from '../staff/passwordResetLink.ts';
 import { insertCredentials } from '../private/credentials.ts';
 import { noteFailedSignIn } from '../private/failedSignIns.ts';
+import { invitationToken } from '../staff/invitationLink.ts';
+import { passwordResetToken } from '../staff/passwordResetLink.ts';
 import { context, type JobsHouse, publicUrl, startJobsHouse } from './jobsHouse.testkit.ts';
 
 // Letters about the house and its team: recorded on `villa` and on the member.

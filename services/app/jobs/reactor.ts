@@ -1,12 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  type Intent,
+  intentsOf,
+  intentsOfLink,
+  intentsOfMember,
+  intentsOfStaff,
+  intentsOfVilla,
+} from '@baan/domain/booking/policies';
+import {
   knownBookingEvents,
   knownPaymentLinkEvents,
   knownStaffEvents,
   knownStaffMemberEvents,
   knownVillaEvents,
 } from '@baan/domain/knownEvents';
-import { type Intent, intentsOf, intentsOfLink, intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/booking/policies';
 import {
   bookingPrefix,
   isBookingStream,
@@ -21,10 +28,10 @@ import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';
-import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
-import type { Proof } from '../proof/proof.ts';
 import type { FollowedEvent, RecordedEvent } from '../log/recordedEvent.ts';
 import { startPosition } from '../log/startPosition.ts';
+import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
+import type { Proof } from '../proof/proof.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
 export type ReactorDependencies = {

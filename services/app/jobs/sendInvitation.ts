@@ -1,11 +1,11 @@
-import type { TeamMessage } from '@baan/domain/staff/events';
 import { staffIdIn } from '@baan/domain/shared/streamNames';
+import type { TeamMessage } from '@baan/domain/staff/events';
 import type { Handle } from '../commands/handle.ts';
-import { invitationLink, invitationToken } from '../staff/invitationLink.ts';
 import { composeInvitation } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
+import { invitationLink, invitationToken } from '../staff/invitationLink.ts';
 
 type Dependencies = {
   handle: Pick<Handle, 'readStaff' | 'readMember' | 'recordOfMember' | 'readVilla'>;

@@ -1,5 +1,5 @@
-import type { GuestMessage } from '@baan/domain/booking/state';
 import { stillApplies, waitsForClock } from '@baan/domain/booking/policies';
+import type { GuestMessage } from '@baan/domain/booking/state';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';

@@ -1,14 +1,14 @@
+import { staffIdIn } from '@baan/domain/shared/streamNames';
 import { passwordResetEndsAt } from '@baan/domain/staff/decide';
 import type { MemberMessage } from '@baan/domain/staff/events';
-import { staffIdIn } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { Handle } from '../commands/handle.ts';
 import { composeForMember } from '../mail/compose.ts';
 import type { Sender } from '../mail/sender.ts';
-import { passwordResetLink, passwordResetToken } from '../staff/passwordResetLink.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
+import { passwordResetLink, passwordResetToken } from '../staff/passwordResetLink.ts';
 
 type Dependencies = {
   knex: Knex;

@@ -6,10 +6,10 @@ import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/e
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEventStore, type EventStore, type NewEvent } from './eventStore.ts';
 import { createMacs } from '../proof/macs.ts';
-import { connectStore, type StoreClients } from './storeClients.ts';
 import { type PostgresProxy, startPostgresProxy } from '../survival/postgresProxy.testkit.ts';
+import { createEventStore, type EventStore, type NewEvent } from './eventStore.ts';
+import { connectStore, type StoreClients } from './storeClients.ts';
 
 // What a connection that breaks late does to appends. An error that nobody can catch fails the run.
 

@@ -24,11 +24,11 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { bunches } from './bunches.ts';
-import { eventHash, type Hashable } from './hashChain.ts';
-import { inTime } from '../runtime/inTime.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Macs } from '../proof/macs.ts';
+import { inTime } from '../runtime/inTime.ts';
+import { bunches } from './bunches.ts';
+import { eventHash, type Hashable } from './hashChain.ts';
 import type { FollowedEvent, Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';

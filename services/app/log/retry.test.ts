@@ -1,7 +1,7 @@
 import { ErrorType } from '@eventstore/db-client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isPassing, retryWhileUnreachable } from './retry.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
+import { isPassing, retryWhileUnreachable } from './retry.ts';
 
 afterEach(() => {
   vi.useRealTimers();

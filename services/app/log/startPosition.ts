@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { EventStore } from './eventStore.ts';
 import { type Checkpoint, loadCheckpoint, loadCheckpoints } from '../private/checkpoints.ts';
+import type { EventStore } from './eventStore.ts';
 
 type Store = Pick<EventStore, 'eventAt'>;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
-import type { EventStore } from './eventStore.ts';
 import { readSecret, secretOf, writeSecret } from '../private/secrets.ts';
+import type { EventStore } from './eventStore.ts';
 import type { StoreFile } from './storeFile.ts';
 
 const namespace = '0c1e6c1e-7f0f-5b0b-8a51-6f2f5d7c0a11';

@@ -1,8 +1,5 @@
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../runtime/database.ts';
-import { createEventStore, type EventStore } from './eventStore.ts';
-import { withFaultPoint } from '../runtime/faultPoint.ts';
 import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
 import { loadDataKey } from '../private/dataKey.ts';
 import { createKeys } from '../private/keys.ts';
@@ -10,6 +7,9 @@ import { migratePrivate } from '../private/migrate.ts';
 import { hasSecrets, loadSecrets, type Secrets } from '../private/secrets.ts';
 import { createMacs, type Macs } from '../proof/macs.ts';
 import { createProof, type Proof } from '../proof/proof.ts';
+import { openDatabase } from '../runtime/database.ts';
+import { withFaultPoint } from '../runtime/faultPoint.ts';
+import { createEventStore, type EventStore } from './eventStore.ts';
 import { assertStoreInUse } from './startPosition.ts';
 import { connectStore } from './storeClients.ts';
 import { keepStoreFile, readStoreFile } from './storeFile.ts';

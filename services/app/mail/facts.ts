@@ -1,7 +1,7 @@
-import { paidOf } from '@baan/domain/payment/money';
-import type { Booking, Customer, Language } from '@baan/domain/booking/state';
 import { dueOfBooking } from '@baan/domain/booking/owing';
+import type { Booking, Customer, Language } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
+import { paidOf } from '@baan/domain/payment/money';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Letter, Words } from './letter.ts';
 import { baht, clockTime, counted, say, shortDay } from './words.ts';

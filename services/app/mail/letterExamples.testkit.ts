@@ -1,8 +1,8 @@
+import { noGuestChanges } from '@baan/domain/booking/guestChanges';
 import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/booking/state';
 import { noCardPayments } from '@baan/domain/payment/card';
-import { noGuestChanges } from '@baan/domain/booking/guestChanges';
-import { quoteStay } from '@baan/domain/villa/price';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
+import { quoteStay } from '@baan/domain/villa/price';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 import type { Facts } from './facts.ts';
 

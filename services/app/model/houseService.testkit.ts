@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { createHashing } from '../log/hashing.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
 import { runReactor } from '../jobs/reactor.ts';
 import { runDueJob } from '../jobs/runDueJob.ts';
 import { sweep } from '../jobs/sweep.ts';
+import { createHashing } from '../log/hashing.ts';
 import { createSender } from '../mail/sender.ts';
 
 const log = pino({ level: 'silent' });

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Localized, Picture } from '@baan/domain/villa/events';
-import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
 import { syncDirectory, type WriteNewFile } from '../runtime/newFile.ts';
 import { makePrivateFolder } from '../runtime/privateFolders.ts';
 

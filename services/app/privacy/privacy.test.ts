@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPrivacy, type Privacy } from './privacy.ts';
 import type { FoundKey, Keys } from '../private/keys.ts';
+import { createPrivacy, type Privacy } from './privacy.ts';
 
 let found: Map<string, FoundKey>;
 let alarms: string[];

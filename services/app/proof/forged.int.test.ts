@@ -7,9 +7,9 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { runTool } from '../tools/runTool.testkit.ts';
 import { openStores, type Stores } from '../log/stores.ts';
 import { call, openHouse, ownerOf, type Service } from '../testService.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
 import { placeBooking } from '../tools/verify/verifyHouse.testkit.ts';
 
 // What somebody can do who has the certificate of the event store and not the key of the house, beside a whole running service.

@@ -1,9 +1,9 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore, StoredEvent } from '../log/eventStore.ts';
+import type { FollowedEvent } from '../log/recordedEvent.ts';
 import { readKeptSeal } from '../private/keptSeal.ts';
 import { recordUnproven } from '../private/unproven.ts';
-import type { FollowedEvent } from '../log/recordedEvent.ts';
 import type { Macs } from './macs.ts';
 import { sealOf } from './seals.ts';
 

@@ -1,11 +1,11 @@
 import { type BookingEvent, evolve } from '@baan/domain/booking/events';
-import { paidOf } from '@baan/domain/payment/money';
 import type { Booking, BookingState, Customer } from '@baan/domain/booking/state';
 import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
 import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
-import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { paidOf } from '@baan/domain/payment/money';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import type { VillaState } from '@baan/domain/villa/events';
 
 /** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */

@@ -1,6 +1,6 @@
 import type { Language, MoneyMethod } from '@baan/domain/booking/state';
-import { bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
 import type { PaidStay } from '@baan/domain/receipts/receipts';
+import { bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
 import type { Receipt } from '@baan/projections/receipts';
 import { clockTime, counted, khun, longDay, say, shortDay, stayDays, timeOf } from '../mail/words.ts';
 import { amountInWords } from './amountInWords.ts';

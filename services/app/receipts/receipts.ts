@@ -6,11 +6,11 @@ import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/r
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import type { Context } from '../commands/context.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import type { Handle } from '../commands/handle.ts';
+import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
-import type { Proof } from '../proof/proof.ts';
 import type { RecordedEvent } from '../log/recordedEvent.ts';
+import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { issuerOf, linksThatPaid, type OwedReceipt, owedLinkReceipts, owedReceipts } from './owedReceipts.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@baan/domain/shared/plainDate';
 import type { Stay } from '@baan/domain/calendar/stay';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { expect } from 'vitest';
 import { call, quoteTotal, type Service } from '../testService.ts';
 

@@ -1,7 +1,7 @@
 import { review } from '@baan/contract/villa';
+import { initialVilla, type Localized } from '@baan/domain/villa/events';
 import { quoteStay, rateFor } from '@baan/domain/villa/price';
 import { sampleRating, sampleReviews } from '@baan/domain/villa/sampleReviews';
-import { initialVilla, type Localized } from '@baan/domain/villa/events';
 import { expect, test } from 'vitest';
 import { sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
-import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import type { Stay } from '@baan/domain/calendar/stay';
+import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { readConfig } from '../config.ts';
 import { createHandle } from '../commands/handle.ts';
+import { openStreams } from '../commands/streams.ts';
+import { readConfig } from '../config.ts';
+import { openStores } from '../log/stores.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { offerAllWays } from '../sample/payments.testkit.ts';
-import { runTool } from '../tools/runTool.testkit.ts';
-import { openStores } from '../log/stores.ts';
-import { openStreams } from '../commands/streams.ts';
 import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
 
 export type Sent = NonNullable<Parameters<typeof call>[3]>;
 

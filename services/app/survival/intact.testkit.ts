@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { Guests, Request } from '../sample/guests.testkit.ts';
-import { runTool } from '../tools/runTool.testkit.ts';
 import { call, type Service } from '../testService.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
 
 type Stores = { service: Service; databaseUrl: string; env: Record<string, string> };
 

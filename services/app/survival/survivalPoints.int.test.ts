@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addDays } from '@baan/domain/shared/plainDate';
 import type { Stay } from '@baan/domain/calendar/stay';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { card, mailedCode, offerAllWays, uploadSlip } from '../sample/payments.testkit.ts';
-import { runTool } from '../tools/runTool.testkit.ts';
 import { call, openHouse, ownerOf, quoteTotal, type Service, setupCodeOf } from '../testService.ts';
+import { runTool } from '../tools/runTool.testkit.ts';
 
 // A service that dies between any two things that it writes. Another process runs beside it, and is all that is left.
 

@@ -2,8 +2,8 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runTool } from './runTool.testkit.ts';
 import { call, openHouse, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { runTool } from './runTool.testkit.ts';
 
 // The read side is made of events and of nothing else: emptied and rebuilt, it is what it was.
 

@@ -3,8 +3,8 @@ import { rebuild } from '@baan/projections/rebuild';
 import { pino } from 'pino';
 import { causeOf } from '../commands/cause.ts';
 import { readConfig } from '../config.ts';
-import { createProgressBar, shareOf } from './progressBar.ts';
 import { openStores } from '../log/stores.ts';
+import { createProgressBar, shareOf } from './progressBar.ts';
 
 // `npm run rebuild`: makes every read table again from the events. Readers keep the old rows until the new ones are whole.
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { balanceOf } from '../payment/money.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import { cancelled, customer, inReview, later, paid, prices, stay, terms, total, waiting } from './examples.testkit.ts';
-import { balanceOf } from '../payment/money.ts';
-import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 
 type Change = Partial<Omit<Extract<BookingCommand, { type: 'amend' }>, 'type'>>;
 

@@ -1,12 +1,12 @@
+import { assertChangedStay, sameStay } from '../calendar/stay.ts';
+import { isUnderWay } from '../payment/card.ts';
+import { isPaid } from '../payment/money.ts';
+import { invalidField } from '../shared/refusal.ts';
+import { assertAmount, quoteStay } from '../villa/price.ts';
 import type { BookingDecision, CommandOf } from './commands.ts';
 import { assertGuests, assertStatus, confirming, hasLapsed, lapsed, sameCustomer } from './conditions.ts';
 import { type BookingEvent, evolve } from './events.ts';
-import { isPaid } from '../payment/money.ts';
 import { awaitedLinks, type Booking, type BookingState } from './state.ts';
-import { isUnderWay } from '../payment/card.ts';
-import { assertAmount, quoteStay } from '../villa/price.ts';
-import { invalidField } from '../shared/refusal.ts';
-import { assertChangedStay, sameStay } from '../calendar/stay.ts';
 
 /**
  * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingCommand } from './commands.ts';
-import type { BookingEvent } from './events.ts';
-import { later, placed, stay, total, waiting, withCards } from './examples.testkit.ts';
+import { holdUntil } from '../calendar/hold.ts';
+import { isUnderWay, nextCardStep, noCardPayments } from '../payment/card.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
   at,
@@ -22,9 +22,9 @@ import {
   visa,
   withCode,
 } from './cardExamples.testkit.ts';
-import { isUnderWay, nextCardStep, noCardPayments } from '../payment/card.ts';
-import { holdUntil } from '../calendar/hold.ts';
-import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
+import type { BookingCommand } from './commands.ts';
+import type { BookingEvent } from './events.ts';
+import { later, placed, stay, total, waiting, withCards } from './examples.testkit.ts';
 
 describe('a card', () => {
   it('stops the clock from the moment it is sent to the gateway', () => {

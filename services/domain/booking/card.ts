@@ -1,12 +1,12 @@
+import { extendHold, type Hold, holdFor, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { type CardEvent, evolveCard, isUnderWay } from '../payment/card.ts';
+import { type CardCommand, decideCard, paymentUnderWay } from '../payment/decideCard.ts';
+import { balanceOf, isPaid, moneyThatCame } from '../payment/money.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import { assertMethod, assertNoLinkAwaited, confirming, hasLapsed, lapsed, nothing, wrongState } from './conditions.ts';
 import type { BookingEvent } from './events.ts';
-import { balanceOf, isPaid, moneyThatCame } from '../payment/money.ts';
 import { awaitedLinks, type Booking } from './state.ts';
-import { type CardCommand, decideCard, paymentUnderWay } from '../payment/decideCard.ts';
-import { type CardEvent, evolveCard, isUnderWay } from '../payment/card.ts';
-import { extendHold, type Hold, holdFor, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
 
 // A booking paid by card: what the card payment does to its nights and to its money.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingCommand } from './commands.ts';
-import type { BookingEvent } from './events.ts';
-import { expired, later, stay, waiting } from './examples.testkit.ts';
+import { holdUntil } from '../calendar/hold.ts';
+import { type Challenge, guessesLeft, nextCardStep, openChallenge } from '../payment/card.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
   at,
@@ -20,9 +20,9 @@ import {
   visa,
   withCode,
 } from './cardExamples.testkit.ts';
-import { type Challenge, guessesLeft, nextCardStep, openChallenge } from '../payment/card.ts';
-import { holdUntil } from '../calendar/hold.ts';
-import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
+import type { BookingCommand } from './commands.ts';
+import type { BookingEvent } from './events.ts';
+import { expired, later, stay, waiting } from './examples.testkit.ts';
 
 describe('the code', () => {
   it('books the nights, and does not yet confirm', () => {

@@ -1,7 +1,7 @@
+import { holdUntil } from '../calendar/hold.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import { later, total, waiting, withCards } from './examples.testkit.ts';
-import { holdUntil } from '../calendar/hold.ts';
 
 // A booking of 32,000 baht, held until an hour after placing; a Visa card ten minutes after placing.
 

@@ -1,12 +1,12 @@
-import type { BookingEvent } from './events.ts';
-import type { Customer, Language, MoneyMethod, PaymentMethod } from './state.ts';
 import type { NightsChange } from '../calendar/calendar.ts';
+import type { Stay, StayRules } from '../calendar/stay.ts';
 import type { CardCommand } from '../payment/decideCard.ts';
-import type { LinkPaymentCommand } from './linkPayments.ts';
+import type { SlipLookedAt, SlipReference } from '../payment/slipReference.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { PriceList } from '../villa/price.ts';
-import type { SlipLookedAt, SlipReference } from '../payment/slipReference.ts';
-import type { Stay, StayRules } from '../calendar/stay.ts';
+import type { BookingEvent } from './events.ts';
+import type { LinkPaymentCommand } from './linkPayments.ts';
+import type { Customer, Language, MoneyMethod, PaymentMethod } from './state.ts';
 
 // Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
 /** What the villa offers at the moment of a command. Minutes count from placing. */

@@ -1,10 +1,10 @@
+import { holdStands } from '../calendar/hold.ts';
+import type { Stay } from '../calendar/stay.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
 import type { BookingDecision, Terms } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import { awaitedLinks, type Booking, type Customer, type PaymentMethod } from './state.ts';
-import { holdStands } from '../calendar/hold.ts';
-import type { Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
-import type { Stay } from '../calendar/stay.ts';
 
 // What several commands ask of a booking before they go on, and what several end with.
 

@@ -1,3 +1,11 @@
+import { extendHold, holdFor } from '../calendar/hold.ts';
+import { assertNotOver, assertStay } from '../calendar/stay.ts';
+import { isUnderWay } from '../payment/card.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { unreachable } from '../shared/decider.ts';
+import { addSeconds } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { amend } from './amend.ts';
 import { assertNoCardUnderWay, decideBookingCard, recordsWhatHappened } from './card.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
@@ -14,18 +22,10 @@ import {
   wrongState,
 } from './conditions.ts';
 import { type BookingEvent, evolve } from './events.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
+import { assertGuestMayChange } from './guestChanges.ts';
+import { decideLinkPayment } from './linkPayments.ts';
 import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './slips.ts';
 import { type Booking, type BookingState, keepsNights } from './state.ts';
-import { isUnderWay } from '../payment/card.ts';
-import { unreachable } from '../shared/decider.ts';
-import { assertGuestMayChange } from './guestChanges.ts';
-import { extendHold, holdFor } from '../calendar/hold.ts';
-import { decideLinkPayment } from './linkPayments.ts';
-import { addSeconds } from '../shared/plainDate.ts';
-import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
-import { assertNotOver, assertStay } from '../calendar/stay.ts';
 
 const place = (command: CommandOf<'place'>, state: BookingState): BookingDecision => {
   const { now, stay, rooms, guests, terms, byStaff, customer, expectedTotal } = command;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { holdUntil } from '../calendar/hold.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import {
@@ -15,9 +18,6 @@ import {
   total,
   waiting,
 } from './examples.testkit.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
-import { holdUntil } from '../calendar/hold.ts';
-import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 
 const refund = (amount: number) => ({ amount, method: 'bank_transfer' as const });
 const cancel = (byGuest: boolean, refunded: ReturnType<typeof refund> | null = null): BookingCommand => ({

@@ -1,4 +1,13 @@
+import type { CarriedEvent } from '../calendar/calendar.ts';
+import { holdUntil as runningUntil } from '../calendar/hold.ts';
+import type { Stay } from '../calendar/stay.ts';
+import { type CardEvent, evolveCard, noCardPayments } from '../payment/card.ts';
 import { revenueOf, testMoneyOf } from '../payment/money.ts';
+import type { SlipReference } from '../payment/slipReference.ts';
+import { passBy } from '../shared/decider.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import type { Quote } from '../villa/price.ts';
+import { noGuestChanges, withGuestChange } from './guestChanges.ts';
 import {
   type Booking,
   type BookingState,
@@ -10,15 +19,6 @@ import {
   type PaymentMethod,
   type StaffMessage,
 } from './state.ts';
-import type { CarriedEvent } from '../calendar/calendar.ts';
-import { type CardEvent, evolveCard, noCardPayments } from '../payment/card.ts';
-import { passBy } from '../shared/decider.ts';
-import { noGuestChanges, withGuestChange } from './guestChanges.ts';
-import { holdUntil as runningUntil } from '../calendar/hold.ts';
-import type { Instant } from '../shared/plainDate.ts';
-import type { Quote } from '../villa/price.ts';
-import type { SlipReference } from '../payment/slipReference.ts';
-import type { Stay } from '../calendar/stay.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 

@@ -1,9 +1,9 @@
+import type { Stay } from '../calendar/stay.ts';
+import type { PriceList } from '../villa/price.ts';
+import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand, Terms } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import type { Customer } from './state.ts';
-import type { PriceList } from '../villa/price.ts';
-import { quoteStay } from '../villa/price.ts';
-import type { Stay } from '../calendar/stay.ts';
 
 // A booking as the tests know it: placed on a Tuesday at 10:00 in Bangkok, for Friday, Saturday and Sunday night.
 

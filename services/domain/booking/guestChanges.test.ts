@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
+import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './commands.ts';
+import { decide } from './decide.ts';
 import { evolve } from './events.ts';
 import { customer, later, placed, terms } from './examples.testkit.ts';
-import type { Booking, BookingState } from './state.ts';
 import { isToldToPay } from './guestChanges.ts';
-import type { Refusal } from '../shared/refusal.ts';
+import type { Booking, BookingState } from './state.ts';
 
 const begun = evolve(null, placed) as Booking;
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingEvent, evolve } from './events.ts';
-import { placeCommand } from './examples.testkit.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
-import { awaitedLinks, type Booking, type BookingStatus } from './state.ts';
-import { run, steps, type World, walk } from './walk.testkit.ts';
 import { type CalendarState, calendarDecider } from '../calendar/calendar.ts';
-import { isUnderWay } from '../payment/card.ts';
 import { claimOf, claimsFrom, noClaims } from '../calendar/claims.ts';
 import { compareNights } from '../calendar/nightsCheck.ts';
+import { isUnderWay } from '../payment/card.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { type BookingEvent, evolve } from './events.ts';
+import { placeCommand } from './examples.testkit.ts';
+import { awaitedLinks, type Booking, type BookingStatus } from './state.ts';
+import { run, steps, type World, walk } from './walk.testkit.ts';
 
 /** The arrows of the rules. Hiding leaves the status; a lapsed booking whose late slip arrives goes by way of `expired`. */
 const reachable: Record<BookingStatus, BookingStatus[]> = {

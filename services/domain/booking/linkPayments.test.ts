@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingEvent } from './events.ts';
 import { cancelled, later, slipAttached, terms, total, waiting, withCards } from './examples.testkit.ts';
-import { whenBooking } from '../shared/specification.testkit.ts';
 
 const awaited: BookingEvent = {
   type: 'LinkPaymentAwaited',

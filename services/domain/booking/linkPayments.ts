@@ -1,16 +1,16 @@
+import type { CarriedEvent } from '../calendar/calendar.ts';
+import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { isUnderWay } from '../payment/card.ts';
+import { balanceOf, isPaid, moneyThatCame } from '../payment/money.ts';
+import { unreachable } from '../shared/decider.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { assertNoCardUnderWay } from './card.ts';
 import type { BookingDecision } from './commands.ts';
 import { confirming, hasLapsed, lookedAt, nothing, wrongState } from './conditions.ts';
 import type { BookingEvent } from './events.ts';
-import { balanceOf, isPaid, moneyThatCame } from '../payment/money.ts';
-import { awaitedLinks, type Booking, keepsNights, type MoneyMethod } from './state.ts';
-import type { CarriedEvent } from '../calendar/calendar.ts';
-import { isUnderWay } from '../payment/card.ts';
-import { unreachable } from '../shared/decider.ts';
-import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { requireOwed } from './owing.ts';
-import type { Instant } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { awaitedLinks, type Booking, keepsNights, type MoneyMethod } from './state.ts';
 
 // A booking that is paid through links: each link asks the booking first, whose event carries the link's. So the balance is looked at
 // where it is changed, and the nights where they are given.

@@ -1,7 +1,7 @@
-import { hasLapsed, lapsed, wrongState } from './conditions.ts';
 import { balanceOf, overpaidBy } from '../payment/money.ts';
-import type { Booking, Slip } from './state.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import { hasLapsed, lapsed, wrongState } from './conditions.ts';
+import type { Booking, Slip } from './state.ts';
 
 /**
  * THB that a guest can pay for this booking now.

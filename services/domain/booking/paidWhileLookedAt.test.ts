@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from './decide.ts';
+import { balanceOf } from '../payment/money.ts';
+import { outcomeOf } from '../shared/specification.testkit.ts';
+import { pay } from './cardExamples.testkit.ts';
 import type { BookingCommand } from './commands.ts';
+import { decide } from './decide.ts';
 import { evolve } from './events.ts';
 import { customer, later, placeCommand, terms, total } from './examples.testkit.ts';
-import { balanceOf } from '../payment/money.ts';
 import type { Booking, BookingState } from './state.ts';
-import { pay } from './cardExamples.testkit.ts';
-import { outcomeOf } from '../shared/specification.testkit.ts';
 
 // While somebody looks at a slip, a card or a link, other money pays for all, or the price is lowered to what was paid. When that look
 // ends with "no", the booking owes nothing, and no clock may take its nights.

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { holdUntil } from '../calendar/hold.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import {
@@ -18,9 +21,6 @@ import {
   total,
   waiting,
 } from './examples.testkit.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
-import { holdUntil } from '../calendar/hold.ts';
-import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 
 const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
 const approve = (reason: string, usedBefore: boolean, url = '/slips/a'): BookingCommand => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { customer, later, placeCommand, placed, placedAt, stay, terms, total } from './examples.testkit.ts';
 import { holdUntil } from '../calendar/hold.ts';
 import { whenBooking } from '../shared/specification.testkit.ts';
+import { customer, later, placeCommand, placed, placedAt, stay, terms, total } from './examples.testkit.ts';
 
 describe('placing a booking', () => {
   it('records the whole quote and holds the nights for 15 minutes', () => {

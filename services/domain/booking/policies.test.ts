@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingEvent } from './events.ts';
-import { attached, cancelled, confirmed, later, placed, slipAttached } from './examples.testkit.ts';
 import type { PaymentLinkEvent } from '../payment/linkEvents.ts';
 import { addSeconds } from '../shared/plainDate.ts';
+import type { BookingEvent } from './events.ts';
+import { attached, cancelled, confirmed, later, placed, slipAttached } from './examples.testkit.ts';
 import { arrivalMessageAt, intentsOf, intentsOfLink } from './policies.ts';
 
 describe('what follows from an event', () => {

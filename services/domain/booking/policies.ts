@@ -1,16 +1,16 @@
-import type { BookingEvent } from './events.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
-import { type Booking, type GuestMessage, keepsNights, type StaffMessage } from './state.ts';
-import { hasCaptured } from '../payment/card.ts';
-import { unreachable } from '../shared/decider.ts';
-import { isToldToPay } from './guestChanges.ts';
 import { graceSeconds } from '../calendar/hold.ts';
+import type { Stay } from '../calendar/stay.ts';
+import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLinkEvent } from '../payment/linkEvents.ts';
 import type { PaymentLink } from '../payment/linkState.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { unreachable } from '../shared/decider.ts';
 import { addDays, addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/events.ts';
-import type { Stay } from '../calendar/stay.ts';
 import type { OwnerMessage, VillaEvent } from '../villa/events.ts';
+import type { BookingEvent } from './events.ts';
+import { isToldToPay } from './guestChanges.ts';
+import { type Booking, type GuestMessage, keepsNights, type StaffMessage } from './state.ts';
 
 /** Seconds before the end of a hold at which a guest who has not paid is reminded. */
 export const reminderLeadSeconds = 15 * 60;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import {
@@ -14,10 +16,8 @@ import {
   total,
   waiting,
 } from './examples.testkit.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
 import { dueOfBooking, surplusOfBooking } from './owing.ts';
 import { intentsOf } from './policies.ts';
-import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 
 const priced = (totalPrice: number, minutes = 20): BookingEvent => ({
   type: 'BookingAmended',

@@ -1,3 +1,9 @@
+import { type Hold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { balanceOf, isPaid, moneyThatCame } from '../payment/money.ts';
+import type { SlipLookedAt } from '../payment/slipReference.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
 import { assertNoCardUnderWay } from './card.ts';
 import type { BookingDecision, CommandOf } from './commands.ts';
 import {
@@ -11,15 +17,9 @@ import {
   wrongState,
 } from './conditions.ts';
 import type { BookingEvent } from './events.ts';
-import { balanceOf, isPaid, moneyThatCame } from '../payment/money.ts';
-import { awaitedLinks, type Booking, type MoneyMethod } from './state.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
-import { type Hold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { dueOfBooking } from './owing.ts';
-import type { Instant } from '../shared/plainDate.ts';
-import { assertAmount } from '../villa/price.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
-import type { SlipLookedAt } from '../payment/slipReference.ts';
+import { awaitedLinks, type Booking, type MoneyMethod } from './state.ts';
 
 // Slips and money: how a booking comes to be paid.
 

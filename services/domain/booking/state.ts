@@ -1,11 +1,11 @@
-import type { BookingMoney } from '../payment/money.ts';
-import type { CardPayments } from '../payment/card.ts';
-import type { GuestChanges } from './guestChanges.ts';
 import type { Hold } from '../calendar/hold.ts';
+import type { Stay } from '../calendar/stay.ts';
+import type { CardPayments } from '../payment/card.ts';
+import type { BookingMoney } from '../payment/money.ts';
+import type { SlipReference } from '../payment/slipReference.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { Quote } from '../villa/price.ts';
-import type { SlipReference } from '../payment/slipReference.ts';
-import type { Stay } from '../calendar/stay.ts';
+import type { GuestChanges } from './guestChanges.ts';
 
 // How a booking stands: what its events (booking/events.ts) come to.
 

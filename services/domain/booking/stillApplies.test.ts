@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chosen, started } from './cardExamples.testkit.ts';
 import { type BookingEvent, evolve } from './events.ts';
 import {
   attached,
@@ -13,9 +14,8 @@ import {
   slipAttached,
   waiting,
 } from './examples.testkit.ts';
-import type { Booking, GuestMessage } from './state.ts';
-import { chosen, started } from './cardExamples.testkit.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './policies.ts';
+import type { Booking, GuestMessage } from './state.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { decide } from './decide.ts';
+import { type CalendarEvent, type CalendarState, calendarDecider } from '../calendar/calendar.ts';
+import { balanceOf, paidOf } from '../payment/money.ts';
+import { addDays, addSeconds } from '../shared/plainDate.ts';
+import { outcomeOf } from '../shared/specification.testkit.ts';
+import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './commands.ts';
+import { decide } from './decide.ts';
 import { type BookingEvent, evolve } from './events.ts';
 import { customer, placeCommand, prices, terms, withCards } from './examples.testkit.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
 import type { Booking } from './state.ts';
-import { type CalendarEvent, type CalendarState, calendarDecider } from '../calendar/calendar.ts';
-import { addDays, addSeconds } from '../shared/plainDate.ts';
-import { quoteStay } from '../villa/price.ts';
-import { outcomeOf } from '../shared/specification.testkit.ts';
 
 // Bookings walked through random commands, the calendar deciding first as the handler lets it.
 

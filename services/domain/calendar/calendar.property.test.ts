@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, addSeconds, bangkokDate, type PlainDate } from '../shared/plainDate.ts';
+import { outcomeOf } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
   type CalendarEvent,
@@ -10,8 +12,6 @@ import {
 } from './calendar.ts';
 import { allClaims } from './claims.ts';
 import { holdStands } from './hold.ts';
-import { addDays, addSeconds, bangkokDate, type PlainDate } from '../shared/plainDate.ts';
-import { outcomeOf } from '../shared/specification.testkit.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
 const start = '2026-12-01T03:00:00.000Z';

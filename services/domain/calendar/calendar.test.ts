@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { later, placedAt, stay } from '../booking/examples.testkit.ts';
+import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
   type CalendarEvent,
@@ -9,7 +10,6 @@ import {
   type NightsChange,
 } from './calendar.ts';
 import { holdUntil } from './hold.ts';
-import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
 
 const carries: CarriedEvent[] = [
   { type: 'BookingPlaced', data: { specialRequests: 'v1.ciphertext' }, actor: { kind: 'guest' }, correlationId: 'request-9' },

@@ -1,8 +1,8 @@
-import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
 import { type Decider, passBy, unreachable } from '../shared/decider.ts';
-import { type Hold, holdStands, sameHold } from './hold.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
+import { type Hold, holdStands, sameHold } from './hold.ts';
 import { assertRange, nightsOf, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addDays } from '../shared/plainDate.ts';
 import {
   allClaims,
   type Claim,
@@ -12,7 +13,6 @@ import {
   withClaim,
   withoutClaim,
 } from './claims.ts';
-import { addDays } from '../shared/plainDate.ts';
 
 const stay = fc.record({ from: fc.nat(400), nights: fc.integer({ min: 1, max: 40 }) }).map(({ from, nights }) => {
   const checkIn = addDays('2026-12-20', from);

@@ -1,5 +1,5 @@
-import type { Hold } from './hold.ts';
 import type { PlainDate } from '../shared/plainDate.ts';
+import type { Hold } from './hold.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
 /** The nights that a booking has. `hold` null: booked. */

@@ -1,6 +1,6 @@
 import { type Booking, keepsNights } from '../booking/state.ts';
-import type { CalendarState } from './calendar.ts';
 import { isUnderWay } from '../payment/card.ts';
+import type { CalendarState } from './calendar.ts';
 import { allClaims, claimOf } from './claims.ts';
 import { type Hold, sameHold } from './hold.ts';
 import { sameStay } from './stay.ts';

@@ -1,5 +1,5 @@
-import { passBy } from '../shared/decider.ts';
 import type { Hold } from '../calendar/hold.ts';
+import { passBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 
 // Payment by card with a one-time code: authorise, code, book, capture. The same for a booking and for a payment link: each has

@@ -1,3 +1,6 @@
+import { unreachable } from '../shared/decider.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   type CardAttempt,
   type CardEvent,
@@ -14,9 +17,6 @@ import {
   resendAt,
   type VoidReason,
 } from './card.ts';
-import { unreachable } from '../shared/decider.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
 
 // Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
 

@@ -1,17 +1,17 @@
 import { assertMethod, sameCustomer } from '../booking/conditions.ts';
 import { assertLookedAt } from '../booking/slips.ts';
 import type { Booking, PaymentMethod } from '../booking/state.ts';
-import { unreachable } from '../shared/decider.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
+import { unreachable } from '../shared/decider.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
 import { decideLinkCard } from './linkCard.ts';
 import type { CommandOf, PaymentLinkCommand, PaymentLinkDecision } from './linkCommands.ts';
 import { assertNoCardUnderWay, assertOpen, nothing, wrongState } from './linkConditions.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';
 import { dueOf, standingOf, takesMoney } from './linkStanding.ts';
 import type { PaymentLink, PaymentLinkState } from './linkState.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { assertAmount } from '../villa/price.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
 
 const secondsOpen = 7 * 86_400;
 /** A year ahead is no link any more, it is a mistake. */

@@ -1,7 +1,7 @@
 import { assertMethod } from '../booking/conditions.ts';
 import type { Booking } from '../booking/state.ts';
-import { decideCard } from './decideCard.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './card.ts';
+import { decideCard } from './decideCard.ts';
 import type { LinkCardCommand, PaymentLinkDecision } from './linkCommands.ts';
 import { assertOpen, nothing, wrongState } from './linkConditions.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';

@@ -1,8 +1,8 @@
 import type { Terms } from '../booking/commands.ts';
 import type { Customer, Language, MoneyMethod, PaymentMethod } from '../booking/state.ts';
+import type { Instant } from '../shared/plainDate.ts';
 import type { CardCommand } from './decideCard.ts';
 import type { LinkMessage, PaymentLinkEvent } from './linkEvents.ts';
-import type { Instant } from '../shared/plainDate.ts';
 import type { SlipLookedAt, SlipReference } from './slipReference.ts';
 
 // Commands

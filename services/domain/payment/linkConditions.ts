@@ -1,11 +1,11 @@
 import type { Booking } from '../booking/state.ts';
-import { paymentUnderWay } from './decideCard.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { isUnderWay } from './card.ts';
+import { paymentUnderWay } from './decideCard.ts';
 import type { PaymentLinkDecision } from './linkCommands.ts';
 import { dueOf, takesMoneyNow } from './linkStanding.ts';
 import type { PaymentLink } from './linkState.ts';
-import type { Instant } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
 
 // What several commands ask of a payment link before they go on.
 

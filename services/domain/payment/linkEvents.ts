@@ -1,8 +1,8 @@
 import type { Customer, Language, MoneyMethod, PaymentMethod } from '../booking/state.ts';
-import { type CardEvent, evolveCard, noCardPayments } from './card.ts';
 import { passBy } from '../shared/decider.ts';
-import type { PaymentLink, PaymentLinkState } from './linkState.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import { type CardEvent, evolveCard, noCardPayments } from './card.ts';
+import type { PaymentLink, PaymentLinkState } from './linkState.ts';
 import type { SlipReference } from './slipReference.ts';
 
 // Events of the stream `paymentLink-{id}`: an amount that somebody is asked for, with or without a booking. Those of a link for a

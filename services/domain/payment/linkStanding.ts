@@ -1,11 +1,11 @@
 import { hasLapsed } from '../booking/conditions.ts';
-import { balanceOf, overpaidBy } from './money.ts';
-import { type Booking, keepsNights } from '../booking/state.ts';
-import { isUnderWay } from './card.ts';
-import { graceSeconds } from '../calendar/hold.ts';
 import { dueOfSlip } from '../booking/owing.ts';
-import type { PaymentLink, PaymentLinkStatus } from './linkState.ts';
+import { type Booking, keepsNights } from '../booking/state.ts';
+import { graceSeconds } from '../calendar/hold.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { isUnderWay } from './card.ts';
+import type { PaymentLink, PaymentLinkStatus } from './linkState.ts';
+import { balanceOf, overpaidBy } from './money.ts';
 
 // How a link stands at a moment, which its booking has a say in.
 

@@ -1,6 +1,6 @@
 import type { Customer, Language, MoneyMethod, PaymentMethod, Slip } from '../booking/state.ts';
-import type { CardPayments } from './card.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { CardPayments } from './card.ts';
 
 export type PaymentLinkStatus = 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
 

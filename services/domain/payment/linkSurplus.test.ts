@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, terms, total, waiting } from '../booking/examples.testkit.ts';
-import { decidePaymentLink } from './decideLink.ts';
 import type { LinkPaymentCommand } from '../booking/linkPayments.ts';
+import { intentsOf, stillConcernsStaff } from '../booking/policies.ts';
+import { bookingAfter, outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
+import { decidePaymentLink } from './decideLink.ts';
 import type { PaymentLinkCommand } from './linkCommands.ts';
 import { evolvePaymentLink, type PaymentLinkEvent } from './linkEvents.ts';
 import { dueOf, surplusOf } from './linkStanding.ts';
 import type { PaymentLink } from './linkState.ts';
-import { intentsOf, stillConcernsStaff } from '../booking/policies.ts';
-import { bookingAfter, outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
 
 const created: PaymentLinkEvent = {
   type: 'PaymentLinkCreated',

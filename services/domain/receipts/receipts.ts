@@ -1,9 +1,9 @@
 import type { Language, MoneyMethod } from '../booking/state.ts';
+import type { Stay } from '../calendar/stay.ts';
 import { type Decider, passBy } from '../shared/decider.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import type { NightPrice } from '../villa/price.ts';
-import type { Stay } from '../calendar/stay.ts';
 import type { Localized } from '../villa/events.ts';
+import type { NightPrice } from '../villa/price.ts';
 
 // The stream `receipts`: one standing receipt for each payment, one note for each refund, both numbered without a gap. Its expected
 // revision is what makes two numbers two.

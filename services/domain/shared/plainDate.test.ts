@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placedAt, stay, terms } from '../booking/examples.testkit.ts';
+import { assertStay, nightsOf, type Stay } from '../calendar/stay.ts';
 import {
   addDays,
   addSeconds,
@@ -12,7 +13,6 @@ import {
   secondsUntil,
 } from './plainDate.ts';
 import { outcomeOf } from './specification.testkit.ts';
-import { assertStay, nightsOf, type Stay } from '../calendar/stay.ts';
 
 const date = fc.integer({ min: 0, max: 2_900_000 }).map(days => addDays('2000-01-01', days));
 const soon = fc.integer({ min: 0, max: 20_000 }).map(days => addDays('2000-01-01', days));

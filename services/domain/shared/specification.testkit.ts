@@ -1,5 +1,5 @@
-import { bookingDecider } from '../booking/decide.ts';
 import type { BookingCommand, BookingDecision } from '../booking/commands.ts';
+import { bookingDecider } from '../booking/decide.ts';
 import { type BookingEvent, evolve } from '../booking/events.ts';
 import type { Booking, BookingState } from '../booking/state.ts';
 import { type CalendarCommand, type CalendarEvent, calendarDecider } from '../calendar/calendar.ts';

@@ -1,16 +1,16 @@
-import { requireBankAccount } from './bankAccount.ts';
 import type { PaymentMethod } from '../booking/state.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import type { PriceList } from './price.ts';
-import { requirePromptPayId } from './promptPayId.ts';
 import { sameValue } from '../shared/sameValue.ts';
-import { type Excluded, nothingExcluded } from './sampleWays.ts';
+import { requireBankAccount } from './bankAccount.ts';
 import { changeDetails, type DetailsInput } from './details.ts';
 import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent, VillaState } from './events.ts';
 import { changeLists, type VillaLists } from './lists.ts';
 import { assertStillPayable } from './methods.ts';
 import { openOrClose } from './opening.ts';
 import { changePictures, type PictureChange } from './pictures.ts';
+import type { PriceList } from './price.ts';
+import { requirePromptPayId } from './promptPayId.ts';
+import { type Excluded, nothingExcluded } from './sampleWays.ts';
 
 // What the villa offers, and how that is changed.
 

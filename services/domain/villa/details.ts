@@ -1,9 +1,9 @@
 import { changedOf } from '../shared/changedOf.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { assertAmount, mostPerNight } from './price.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import type { Prices, Rating, Review, VillaDetails, VillaEvent, VillaState } from './events.ts';
+import { assertAmount, mostPerNight } from './price.ts';
 
 // What the villa says of itself, and its prices.
 

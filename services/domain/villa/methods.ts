@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../booking/state.ts';
 import { unreachable } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
 import { type BankDetails, evolve, type VillaEvent, type VillaState } from './events.ts';
+import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
 
 // The ways to pay that the villa offers.
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prices, stay } from '../booking/examples.testkit.ts';
-import { addDays, dayOfWeek } from '../shared/plainDate.ts';
-import { badgePercent, type PriceList, priceNight, quoteStay } from './price.ts';
-import { outcomeOf } from '../shared/specification.testkit.ts';
 import { nightsOf } from '../calendar/stay.ts';
+import { addDays, dayOfWeek } from '../shared/plainDate.ts';
+import { outcomeOf } from '../shared/specification.testkit.ts';
+import { badgePercent, type PriceList, priceNight, quoteStay } from './price.ts';
 
 /** As a villa change lets them be: a discounted price is 0 or below the normal one. */
 const priceLists: fc.Arbitrary<PriceList> = fc

@@ -1,6 +1,6 @@
+import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
-import { nightsOf, type Stay } from '../calendar/stay.ts';
 
 /** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
 export const mostPerNight = 10_000_000;

@@ -1,7 +1,13 @@
 import type { AuditExport } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
 import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
-import { isBookingStream, isPaymentLinkStream, isStaffMemberStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
+import {
+  isBookingStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  staffStream,
+  villaStream,
+} from '@baan/domain/shared/streamNames';
 import { subjectsNamed } from '@baan/projections/audit/auditFilters';
 import { type Naming, namingOf } from '@baan/projections/audit/naming';
 import { teamSubject } from '@baan/projections/views/subjects';

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import type { Context } from '../../commands/context.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
-import { addressKey } from '../door/address.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressKey } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { signToken } from './staffToken.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@baan/domain/shared/refusal';
 import { passwordResetEndsAt } from '@baan/domain/staff/decide';
 import type { Request } from 'express';
-import { isPasswordReset, passwordResetIn } from '../../staff/passwordResetLink.ts';
 import { countWithin } from '../../private/attempts.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../../private/credentials.ts';
+import { isPasswordReset, passwordResetIn } from '../../staff/passwordResetLink.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, tooManyTries } from '../door/problem.ts';
 import { addressHashOf, addressOf } from './deviceSessions.ts';

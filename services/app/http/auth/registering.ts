@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Register, Role } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
-import type { Context } from '../../commands/context.ts';
 import { createKeyedQueue } from '../../batching/keyedQueue.ts';
+import type { Context } from '../../commands/context.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import {
   deleteCredentials,

@@ -6,15 +6,15 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
-import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
-import { toCustomer, withPhone } from './customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
 import { bookingListQuery, contentRange } from '../door/listQuery.ts';
-import { placeCommand } from './placeCommand.ts';
 import { notFound } from '../door/problem.ts';
 import { type Answer, type Call, ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
+import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
+import { toCustomer, withPhone } from './customer.ts';
+import { placeCommand } from './placeCommand.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
 
 const tag = 'Bookings, for staff';

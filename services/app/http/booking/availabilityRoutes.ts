@@ -1,13 +1,13 @@
 import { availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
-import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
-import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
-import { invalidField, Refusal } from '@baan/domain/shared/refusal';
 import { assertStay, nightsOf } from '@baan/domain/calendar/stay';
+import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
+import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
-import { nightStateOf } from './nightState.ts';
 import { route } from '../door/route.ts';
+import { nightStateOf } from './nightState.ts';
 
 const tag = 'Availability';
 

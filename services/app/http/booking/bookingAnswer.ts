@@ -5,13 +5,13 @@ import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
 import { readVillaState } from '@baan/projections/villa';
-import { excludedBy } from '../../config.ts';
 import type { Decided } from '../../commands/handle.ts';
+import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { recordHold } from './holdLimit.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
 import type { Answer, Call } from '../door/route.ts';
+import { recordHold } from './holdLimit.ts';
 
 /** The booking's id in the path. What cannot be one is unknown, and asks no database. */
 export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>): string => {

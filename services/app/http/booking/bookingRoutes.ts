@@ -2,15 +2,15 @@ import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBooki
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countMessages } from '../../private/dueJobs.ts';
+import { requestIdentity } from '../door/idempotency.ts';
+import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
+import { notFound, RequestProblem } from '../door/problem.ts';
+import { route } from '../door/route.ts';
 import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
-import { requestIdentity } from '../door/idempotency.ts';
-import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
 import { placeCommand } from './placeCommand.ts';
-import { notFound, RequestProblem } from '../door/problem.ts';
-import { route } from '../door/route.ts';
 
 const tag = 'Booking';
 

@@ -1,7 +1,7 @@
 import { attachCustomer } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
-import { withPhone } from './customer.ts';
 import { fieldProblems } from '../door/fieldProblems.ts';
+import { withPhone } from './customer.ts';
 
 const schema = withPhone(attachCustomer);
 const right = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '081 234 5678' };

@@ -5,8 +5,8 @@ import type { Context } from '../../commands/context.ts';
 import type { Decided } from '../../commands/handle.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
-import { type ClaimedSlip, withClaimedSlip } from '../payment/slipClaim.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
+import { type ClaimedSlip, withClaimedSlip } from '../payment/slipClaim.ts';
 
 type Change =
   | { kind: 'specialRequests'; specialRequests: string }

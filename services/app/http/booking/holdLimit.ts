@@ -1,10 +1,10 @@
 import type { Booking, Customer } from '@baan/domain/booking/state';
-import { Refusal } from '@baan/domain/shared/refusal';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../../private/liveHolds.ts';
-import { addressKey } from '../door/address.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressKey } from '../door/address.ts';
 import { RequestProblem } from '../door/problem.ts';
 
 /** For one address and for one contact; `placed` within a day, ended ones included. */

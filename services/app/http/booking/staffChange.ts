@@ -2,11 +2,11 @@ import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
 import type { Booking, Customer } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { toCustomer } from './customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
-import { lookAt } from '../payment/slipReuse.ts';
 import { invalidRequest } from '../door/problem.ts';
+import { lookAt } from '../payment/slipReuse.ts';
+import { toCustomer } from './customer.ts';
 
 const confirmCommand = async (
   bookingId: string,

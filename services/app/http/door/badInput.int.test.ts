@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureOf, uploadSlip } from '../payment/slipUpload.testkit.ts';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import {
   attaching,
   type Case,
@@ -13,8 +15,6 @@ import {
   signingIn,
   stay,
 } from './badInput.testkit.ts';
-import { pictureOf, uploadSlip } from '../payment/slipUpload.testkit.ts';
-import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 let service: TestService;
 let owner: string;

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../testService.testkit.ts';
 import { sendRaw } from './rawHttp.testkit.ts';
 import { permissionsPolicy } from './security.ts';
-import { startTestService, type TestService } from '../testService.testkit.ts';
 
 let service: TestService;
 

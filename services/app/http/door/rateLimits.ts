@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { addressKey } from './address.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { addressKey } from './address.ts';
 import { RequestProblem } from './problem.ts';
 
 const minute = 60_000;

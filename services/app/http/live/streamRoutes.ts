@@ -2,11 +2,11 @@ import { type Change, change, streamQuery } from '@baan/contract/stream';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
-import { addressKey } from '../door/address.ts';
 import { bookingIdOf } from '../booking/bookingAnswer.ts';
-import { paymentLinkIdOf } from '../payment/paymentLinkAnswer.ts';
+import { addressKey } from '../door/address.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
+import { paymentLinkIdOf } from '../payment/paymentLinkAnswer.ts';
 
 const tag = 'Live updates';
 

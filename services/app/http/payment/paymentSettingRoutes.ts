@@ -1,11 +1,11 @@
 import { adminVilla } from '@baan/contract/adminVilla';
 import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
 import { z } from 'zod';
-import { assertVillaTakes, changeVilla } from '../villa/changeVilla.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
-import { requiredPictures } from '../villa/receivedPictures.ts';
 import { ownerOnly, type Route, route } from '../door/route.ts';
+import { assertVillaTakes, changeVilla } from '../villa/changeVilla.ts';
+import { requiredPictures } from '../villa/receivedPictures.ts';
 
 // How guests pay: the owner's alone.
 

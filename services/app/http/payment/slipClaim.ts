@@ -1,5 +1,5 @@
-import { Refusal } from '@baan/domain/shared/refusal';
 import type { SlipReference } from '@baan/domain/payment/slipReference';
+import { Refusal } from '@baan/domain/shared/refusal';
 import { claimUpload, findUpload, restoreUpload, type SlipOwner, type Upload } from '../../private/uploads.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { slipIdOf } from './slipFile.ts';

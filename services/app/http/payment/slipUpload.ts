@@ -1,6 +1,6 @@
 import type { SlipReference } from '@baan/domain/payment/slipReference';
-import { brokenUploadLimit, deleteUpload, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import { seal, unseal } from '../../privacy/seal.ts';
+import { brokenUploadLimit, deleteUpload, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { newSlipId, removeSlip, type SlipType, slipTypeOf, slipUrl, writeSlip } from './slipFile.ts';

@@ -1,13 +1,13 @@
 import type { Villa } from '@baan/contract/villa';
+import { nightsOf } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { rateFor } from '@baan/domain/villa/price';
-import { nightsOf } from '@baan/domain/calendar/stay';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
-import { wholeVilla } from '../villa/changeVilla.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { nightStateOf } from '../booking/nightState.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { wholeVilla } from '../villa/changeVilla.ts';
 import type { Offer } from './structuredData.ts';
 
 export type SiteVilla = { villa: Villa; offer: Offer | null };

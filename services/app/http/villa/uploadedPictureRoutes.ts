@@ -2,8 +2,8 @@ import { uploadedPicture } from '@baan/contract/adminVilla';
 import { pictureUrl } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
-import { requiredPictures } from './receivedPictures.ts';
 import { ownerAndStaff, route } from '../door/route.ts';
+import { requiredPictures } from './receivedPictures.ts';
 
 /** A picture costs a second or two, and others may wait before it. */
 const answersWithinMs = 60_000;

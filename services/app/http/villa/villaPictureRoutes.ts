@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { adminVilla } from '@baan/contract/adminVilla';
 import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/villa';
+import { ownerAndStaff, type Route, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './receivedPictures.ts';
-import { ownerAndStaff, type Route, route } from '../door/route.ts';
 
 /** A picture costs a second or two; a form holds twenty at most, and other forms may wait before it. */
 const answersWithinMs = 120_000;

@@ -1,6 +1,6 @@
-import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import type { StaffMessage } from '@baan/domain/booking/state';
 import type { CardAttempt } from '@baan/domain/payment/card';
+import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import { type Facts, frame, houseOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht, stayDays } from '../words.ts';

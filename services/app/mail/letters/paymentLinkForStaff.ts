@@ -1,5 +1,5 @@
-import { balanceOf } from '@baan/domain/payment/money';
 import type { LinkStaffMessage } from '@baan/domain/payment/linkEvents';
+import { balanceOf } from '@baan/domain/payment/money';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts } from '../linkFacts.ts';

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
-import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { isSealed, type Seal } from '../../proof/seals.ts';
+import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
 
 /** A line of events.jsonl. `data` and `metadata` are texts, byte for byte as the store has them; `position` in decimal. */

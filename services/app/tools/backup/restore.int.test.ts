@@ -6,8 +6,8 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runTool } from '../runTool.testkit.ts';
 import { call, quoteTotal, type Service, setupCodeOf } from '../../testService.ts';
+import { runTool } from '../runTool.testkit.ts';
 import { everything, furnish } from './furnishedHouse.testkit.ts';
 
 // Everything is lost between a back-up and its restore: database, event store, files.

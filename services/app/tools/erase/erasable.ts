@@ -6,9 +6,9 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
 import type { StoredEvent } from '../../log/eventStore.ts';
+import type { Stores } from '../../log/stores.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { uploadsOf } from '../../private/uploads.ts';
-import type { Stores } from '../../log/stores.ts';
 
 /** A booking and all that is kept of its guest, of who paid for it by a link too. `streams`: the booking's first, then its links'. */
 export type Erasable = {

@@ -4,9 +4,9 @@ import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { slipFolder } from '../../http/payment/slipFile.ts';
-import { runTool } from '../runTool.testkit.ts';
 import { drawSlip } from '../../slips/slipPicture.testkit.ts';
 import { call, openHouse, ownerOf, quoteTotal, type Service } from '../../testService.ts';
+import { runTool } from '../runTool.testkit.ts';
 
 // One of two guests is erased while the service runs: what named her is nowhere but on her receipt, and the other is as he was.
 

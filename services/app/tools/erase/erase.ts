@@ -9,8 +9,8 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { causeOf } from '../../commands/cause.ts';
 import { readConfig } from '../../config.ts';
-import { createProgressBar, shareOf } from '../progressBar.ts';
 import { openStores, type Stores } from '../../log/stores.ts';
+import { createProgressBar, shareOf } from '../progressBar.ts';
 import { type Erasable, findErasable, isStayAhead } from './erasable.ts';
 import { eraseGuests } from './eraseGuests.ts';
 

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeSlip } from '../../http/payment/slipFile.ts';
+import type { Stores } from '../../log/stores.ts';
 import { outboxFile } from '../../mail/sender.ts';
 import { deleteHold } from '../../private/liveHolds.ts';
 import { forgetReferences } from '../../private/uploads.ts';
-import type { Stores } from '../../log/stores.ts';
 import type { Erasable } from './erasable.ts';
 
 type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {

@@ -2,10 +2,10 @@ import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { createEventStore, type EventStore, type StoredEvent, toWrite } from '../../log/eventStore.ts';
 import type { Hashable } from '../../log/hashChain.ts';
-import type { Privacy } from '../../privacy/privacy.ts';
-import type { Macs } from '../../proof/macs.ts';
 import type { Metadata } from '../../log/recordedEvent.ts';
 import { connectStore } from '../../log/storeClients.ts';
+import type { Privacy } from '../../privacy/privacy.ts';
+import type { Macs } from '../../proof/macs.ts';
 
 /** An event as it is written, and where. */
 export type LogEvent = Hashable & { position: bigint };

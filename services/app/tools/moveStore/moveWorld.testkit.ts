@@ -3,9 +3,9 @@ import { testCertificates } from '@baan/embedded/testCertificates';
 import { createTestDatabase, startTestStack, type TestDatabase, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { createEventStore, type EventStore } from '../../log/eventStore.ts';
+import { connectStore } from '../../log/storeClients.ts';
 import { createMacs } from '../../proof/macs.ts';
 import { runTool, type ToolRun } from '../runTool.testkit.ts';
-import { connectStore } from '../../log/storeClients.ts';
 
 export type OtherStore = { database: TestDatabase; eventStore: EventStoreProcess };
 

@@ -2,8 +2,8 @@ import { migrateRead } from '@baan/projections/migrate';
 import { causeOf } from '../../commands/cause.ts';
 import { readConfig } from '../../config.ts';
 import { createHashing } from '../../log/hashing.ts';
-import { createProgressBar, shareOf } from '../progressBar.ts';
 import { openStores } from '../../log/stores.ts';
+import { createProgressBar, shareOf } from '../progressBar.ts';
 import { type Counts, type Progress, verifyEverything } from './verifyEverything.ts';
 import type { Report } from './verifyFinding.ts';
 

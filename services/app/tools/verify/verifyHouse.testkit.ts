@@ -5,10 +5,10 @@ import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { createHandle } from '../../commands/handle.ts';
-import { slipIdOf } from '../../http/payment/slipFile.ts';
-import { fileNamesOf } from '../../pictures/pictures.ts';
-import type { Stores } from '../../log/stores.ts';
 import { openStreams } from '../../commands/streams.ts';
+import { slipIdOf } from '../../http/payment/slipFile.ts';
+import type { Stores } from '../../log/stores.ts';
+import { fileNamesOf } from '../../pictures/pictures.ts';
 import { call, quoteTotal, type Service } from '../../testService.ts';
 
 // A house in which everything has happened once, for a test that damages it.

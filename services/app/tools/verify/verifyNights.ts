@@ -1,11 +1,11 @@
 import { evolve as evolveBooking } from '@baan/domain/booking/events';
+import { noGuestChanges } from '@baan/domain/booking/guestChanges';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/calendar/claims';
-import { noGuestChanges } from '@baan/domain/booking/guestChanges';
-import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { compareNights } from '@baan/domain/calendar/nightsCheck';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import { knownBookingEvents, knownCalendarEvents } from '@baan/domain/knownEvents';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import type { StoredEvent } from '../../log/eventStore.ts';
 import { type Finding, placeOf, type Report } from './verifyFinding.ts';

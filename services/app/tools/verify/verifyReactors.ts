@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { EventStore } from '../../log/eventStore.ts';
-import { loadCheckpoints } from '../../private/checkpoints.ts';
 import { isHeld } from '../../log/startPosition.ts';
+import { loadCheckpoints } from '../../private/checkpoints.ts';
 import type { Report } from './verifyFinding.ts';
 
 /** The events up to which the reactors are done are there: of the end of a log that was cut off, nothing else may tell. */

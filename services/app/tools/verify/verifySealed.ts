@@ -1,7 +1,7 @@
 import { personalFields } from '@baan/domain/personalFields';
 import type { EventStore, StoredEvent } from '../../log/eventStore.ts';
-import type { Privacy } from '../../privacy/privacy.ts';
 import type { RecordedEvent } from '../../log/recordedEvent.ts';
+import type { Privacy } from '../../privacy/privacy.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
 const sealedFields = ({ type, data }: StoredEvent): string[] =>
