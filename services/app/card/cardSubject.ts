@@ -4,7 +4,8 @@ import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import { balanceOf } from '@baan/domain/payment/money';
 import type { Context } from '../commands/context.ts';
-import type { Decided, Handle } from '../commands/handle.ts';
+import type { Decided } from '../commands/decided.ts';
+import type { Handle } from '../commands/handle.ts';
 
 /** How a card payment stands with what it pays for. */
 export type CardStanding = Payable & { card: CardPayments };

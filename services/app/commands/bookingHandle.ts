@@ -14,10 +14,10 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
+import type { Decided } from './decided.ts';
 import { carry, sealed } from './decidedEvents.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
 import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
-import type { Decided } from './handle.ts';
 
 export type BookingHandle = {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;

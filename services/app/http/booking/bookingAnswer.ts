@@ -5,7 +5,7 @@ import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
 import { readVillaState } from '@baan/projections/villa';
-import type { Decided } from '../../commands/handle.ts';
+import type { Decided } from '../../commands/decided.ts';
 import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -2,7 +2,7 @@ import type { PatchBookingByGuest } from '@baan/contract/booking';
 import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context } from '../../commands/context.ts';
-import type { Decided } from '../../commands/handle.ts';
+import type { Decided } from '../../commands/decided.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
