@@ -2,6 +2,7 @@ import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { dueOfBooking, surplusOfBooking } from '@baan/domain/booking/owing';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
 import { balanceOf, paidOf } from '@baan/domain/payment/money';
+import { chargesOf } from '@baan/domain/villa/quote';
 import { cardView } from './cardView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
@@ -27,6 +28,7 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     guests,
     totalPrice,
     quote: booking.quote,
+    account: { charges: chargesOf(booking) },
     paymentMethod: booking.paymentMethod,
     specialRequests: booking.specialRequests ?? '',
     customerInfo: customerOf(booking),

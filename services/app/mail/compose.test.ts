@@ -82,7 +82,9 @@ test('one night, a total of the owner, part of it paid', () => {
   );
   expect(subject).toContain('Thu 31 Dec 2026 – Fri 1 Jan 2027');
   expect(text).toContain('we have received ฿2,000. The night is yours.');
-  expect(text).toContain('1 night, as agreed: ฿5,000\nPaid: ฿2,000\nTo pay: ฿3,000');
+  expect(text).toContain(
+    '1 night, usual price: ฿25,500\nDirect booking discount: −฿3,800\nAs agreed with the house: −฿16,700\nTotal: ฿5,000\nPaid: ฿2,000\nTo pay: ฿3,000',
+  );
   expect(text).toContain('1 bedroom, 1 guest');
 });
 

@@ -3,7 +3,9 @@ import type { Booking, Customer, Language } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import { paidOf } from '@baan/domain/payment/money';
 import type { VillaState } from '@baan/domain/villa/events';
+import { chargesOf } from '@baan/domain/villa/quote';
 import type { Letter, Words } from './letter.ts';
+import { lineName, namedLines } from './lineWords.ts';
 import { baht, clockTime, counted, say, shortDay } from './words.ts';
 
 /** What a letter is made of. `publicUrl` without a slash at its end. */
@@ -45,18 +47,24 @@ export const stayRows = ({ booking, villa }: Facts): Row[] => {
   ];
 };
 
-/** How the total comes about; a total agreed with the owner stands alone. */
+/** How the total comes about: the nights, then each other line by its name. */
 const priceRows = (facts: Facts): Row[] => {
-  const { booking } = facts;
-  const { quote, totalPrice, language } = booking;
+  const { quote, totalPrice, language } = facts.booking;
   const th = language === 'th';
   const nights = th ? `${nightCount(facts)} คืน` : counted(nightCount(facts), 'night', 'nights');
-  if (totalPrice !== quote.total)
-    return [{ label: th ? `${nights} ราคาที่ตกลงกัน` : `${nights}, as agreed`, value: [baht(totalPrice)] }];
-  if (quote.discountTotal <= 0) return [{ label: th ? `${nights} รวม` : `${nights}, total`, value: [baht(totalPrice)] }];
+  const { subtotal, discountTotal } = quote;
+  const others = namedLines(chargesOf(facts.booking)).map(
+    (line): Row => ({ label: lineName(line, language), value: [baht(line.amount)] }),
+  );
+  const total: Row = { label: th ? 'ราคาทั้งหมด' : 'Total', value: [baht(totalPrice)] };
+  if (discountTotal <= 0)
+    return others.length > 0
+      ? [{ label: nights, value: [baht(subtotal)] }, ...others, total]
+      : [{ label: th ? `${nights} รวม` : `${nights}, total`, value: [baht(totalPrice)] }];
   return [
-    { label: th ? `${nights} ราคาปกติ` : `${nights}, usual price`, value: [baht(quote.subtotal)] },
-    { label: th ? 'ส่วนลดจองตรง' : 'Direct booking discount', value: [baht(-quote.discountTotal)] },
+    { label: th ? `${nights} ราคาปกติ` : `${nights}, usual price`, value: [baht(subtotal)] },
+    { label: th ? 'ส่วนลดจองตรง' : 'Direct booking discount', value: [baht(-discountTotal)] },
+    ...(others.length > 0 ? [...others, total] : []),
   ];
 };
 

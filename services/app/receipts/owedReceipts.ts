@@ -7,6 +7,8 @@ import { paidOf } from '@baan/domain/payment/money';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import type { VillaState } from '@baan/domain/villa/events';
+import type { Line } from '@baan/domain/villa/lines';
+import { chargesOf } from '@baan/domain/villa/quote';
 
 /** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */
 export type OwedReceipt = { receipt: ReceiptFacts; isVoid: boolean };
@@ -55,12 +57,14 @@ const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links
   return (payer && nameOnly(payerOf(payer))) ?? (guest && nameOnly(guest));
 };
 
+const withoutTypedWords = ({ label, ...line }: Line): Line => (typeof label === 'object' ? { ...line, label } : line);
+
 const stayOf = ({ number, stay, rooms, guests, quote, totalPrice }: Booking, paidBefore: number): PaidStay => ({
   ...stay,
   bookingNumber: number,
   rooms,
   guests,
-  nights: quote.nights,
+  lines: chargesOf({ quote, totalPrice }).map(withoutTypedWords),
   totalPrice,
   paidBefore,
 });

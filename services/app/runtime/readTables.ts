@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { isOfTheEvent } from '@baan/projections/projectorFault';
 import { ensureReadTables } from '@baan/projections/readSchema';
+import type { ReadEvent } from '@baan/projections/readTable';
 import { rebuildOutdated } from '@baan/projections/rebuild';
 import type { Knex } from 'knex';
 import { createNotYetApp, type Preparation } from '../http/door/notYet.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import { shareOf } from '../tools/progressBar.ts';
 import type { HttpServer } from './httpServer.ts';
 
 type Options = {
   knex: Knex;
-  store: Pick<EventStore, 'readAll' | 'lastPosition'>;
+  store: { readAll: () => AsyncIterable<ReadEvent>; lastPosition: () => Promise<bigint> };
   log: { info: (object: object, message: string) => void; warn: (object: object, message: string) => void };
   /** A line for who waits for the start. */
   report: (line: string) => void;

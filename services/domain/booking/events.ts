@@ -6,7 +6,7 @@ import { revenueOf, testMoneyOf } from '../payment/money.ts';
 import type { SlipReference } from '../payment/slipReference.ts';
 import { passBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import type { Quote } from '../villa/price.ts';
+import type { Quote } from '../villa/quote.ts';
 import { noGuestChanges, withGuestChange } from './guestChanges.ts';
 import {
   type Booking,

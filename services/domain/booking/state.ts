@@ -4,7 +4,7 @@ import type { CardPayments } from '../payment/card.ts';
 import type { BookingMoney } from '../payment/money.ts';
 import type { SlipReference } from '../payment/slipReference.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import type { Quote } from '../villa/price.ts';
+import type { Quote } from '../villa/quote.ts';
 import type { GuestChanges } from './guestChanges.ts';
 
 // How a booking stands: what its events (booking/events.ts) come to.
