@@ -1,8 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
 import { numbersTaken } from '@baan/projections/bookings';
-import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
+import { ensureReadTables } from '@baan/projections/readSchema';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -103,7 +103,7 @@ export const startTestService = async (
   };
   const stores = await openStores(config, logger, clock);
   const { knex, store, secrets, proof } = stores;
-  await migrateRead(knex);
+  await ensureReadTables(knex);
   const { streams, completion } = await openStreams({ ...stores, clock });
   const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log: logger });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
