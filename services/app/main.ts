@@ -6,8 +6,8 @@ import { numbersTaken } from '@baan/projections/bookings';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
-import { inCrowds } from './batching/crowds.ts';
-import { gathered } from './batching/gathered.ts';
+import { admitInBatches } from './batching/admitInBatches.ts';
+import { coalesce } from './batching/coalesce.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
@@ -51,8 +51,8 @@ const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
 // Of the last seal, where the store went first.
 const sealsWithinMs = 3_000;
-// Found by measuring (docs/adr/0010); a crowd that nothing holds up takes a fifth of that patience.
-const crowds = { enough: 24, patience: 100 };
+// Found by measuring (docs/adr/0010); a batch that nothing holds up takes a fifth of that time.
+const placings = { maxWaiting: 24, timeoutMs: 100 };
 // Longer than any statement of a request, a projector's batch or a reactor takes.
 const silenceMs = 20_000;
 
@@ -159,8 +159,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       receipts,
       publicUrl,
       pictures,
-      inCrowd: inCrowds(crowds),
-      numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
+      admit: admitInBatches(placings),
+      numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       clock,
       warnOperator,
       logger: log,

@@ -6,8 +6,8 @@ import { ensureReadTables } from '@baan/projections/readSchema';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { inCrowds } from '../batching/crowds.ts';
-import { gathered } from '../batching/gathered.ts';
+import { admitInBatches } from '../batching/admitInBatches.ts';
+import { coalesce } from '../batching/coalesce.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import { createCodeMail } from '../card/codeMail.ts';
 import type { CardGateway } from '../card/gateway.ts';
@@ -166,8 +166,8 @@ export const startTestService = async (
     receipts,
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
-    inCrowd: inCrowds({ enough: 24, patience: 100 }),
-    numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
+    admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
+    numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
     warnOperator: () => undefined,
