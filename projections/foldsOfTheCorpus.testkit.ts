@@ -4,14 +4,14 @@
  * that was added changes the hash alone.
  */
 export const foldsOfTheCorpus: Readonly<Record<string, { foldVersion: number; rows: string }>> = {
-  bookings: { foldVersion: 1, rows: '34458471be864b3b' },
-  calendar_nights: { foldVersion: 1, rows: '43305180e3378785' },
-  villa: { foldVersion: 1, rows: 'b6885c75fc5dac3d' },
-  history: { foldVersion: 1, rows: '66a29f5a180b3a75' },
-  staff_members: { foldVersion: 1, rows: '5b0c07fa63b3550c' },
-  invitations: { foldVersion: 1, rows: '9563dee59b16a607' },
-  changes: { foldVersion: 1, rows: 'fb7edf70f6206283' },
-  receipts: { foldVersion: 1, rows: '60942702f70d40dd' },
-  payment_links: { foldVersion: 1, rows: '807e71a2ba47aea9' },
-  stream_ends: { foldVersion: 1, rows: '2fec081e0b270f92' },
+  bookings: { foldVersion: 2, rows: 'bbe3e4e02489fda9' },
+  calendar_nights: { foldVersion: 1, rows: '75e0713d6b27eb43' },
+  villa: { foldVersion: 2, rows: 'b999b85c7d1c2f73' },
+  history: { foldVersion: 2, rows: '70b8e8b2f6d84216' },
+  staff_members: { foldVersion: 1, rows: '3a4d1668c689e7b9' },
+  invitations: { foldVersion: 1, rows: 'd9fda015de499963' },
+  changes: { foldVersion: 1, rows: '859809e9ac81d11f' },
+  receipts: { foldVersion: 2, rows: '2f7e14b7dd3ce138' },
+  payment_links: { foldVersion: 1, rows: '096283469401ece9' },
+  stream_ends: { foldVersion: 1, rows: '896bf35725eaa7f4' },
 };
