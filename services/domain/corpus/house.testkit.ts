@@ -135,6 +135,11 @@ export const houseChapters: readonly Chapter[] = [
     ],
     { acceptsBookings: true, reviews: [], weekendPrice: 14_000 },
   ),
+  chapter(
+    'HouseClosed of a house that was open from its first event on',
+    [change('PricesChanged', { prices }), change('HouseClosed')],
+    { acceptsBookings: false, weekdayPrice: 10_000 },
+  ),
   chapter('HouseClosed', [change('HouseOpened'), change('HouseClosed')], { acceptsBookings: false }),
   chapter(
     'ways to pay: BankDetailsChanged, PromptPay, a picture of a QR, and which are on',
