@@ -52,7 +52,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 1,
+  foldVersion: 2,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

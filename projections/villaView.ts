@@ -49,6 +49,8 @@ export const villaView = (state: VillaState, revision: number, offering: Offerin
   return {
     ...details,
     ...state.prices,
+    seasons: state.seasons,
+    fees: state.fees,
     horizonDays: offering.horizonDays,
     backgroundImage: state.background && pictureUrl(state.background),
     slideImages: slides.map(({ picture }) => pictureUrl(picture)),
