@@ -104,7 +104,8 @@ module.exports = {
     {
       name: 'migrations-are-frozen',
       severity: 'error',
-      comment: 'One that was released does tomorrow what it did when it was: it holds its own SQL and imports no code that changes.',
+      comment:
+        'One that was released does tomorrow what it did when it was: it holds its own SQL and imports no code that changes.',
       from: { path: '/migrations/' },
       to: { pathNot: npm('knex') },
     },

@@ -40,7 +40,7 @@ const voided = (row: Row, { at, replacedBy }: Extract<ReceiptEvent, { type: 'Rec
 
 export const receiptsTable = readTable<Row>({
   name: 'receipts',
-  foldVersion: 1,
+  foldVersion: 2,
   key: 'number',
   create: `
     CREATE TABLE read.receipts (

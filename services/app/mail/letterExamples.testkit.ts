@@ -28,7 +28,7 @@ export const villa: VillaState = {
     alt: { th: 'ระเบียงและสระ', en: 'Terrace and pool' },
   },
 };
-const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, revision: 9 }, stay, 2);
+const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 9 }, stay, 2);
 
 export const bookingOf = (language: Language, changes: Partial<Booking> = {}): Facts['booking'] => ({
   status: 'pending_payment',
