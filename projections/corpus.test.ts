@@ -24,7 +24,6 @@ import { receiptsDecider } from '@baan/domain/receipts/receipts';
 import { staffDecider } from '@baan/domain/staff/decide';
 import { describe, expect, it } from 'vitest';
 import { bookingView } from './bookingView.ts';
-import { foldsOfTheCorpus } from './foldsOfTheCorpus.testkit.ts';
 import { historyTable } from './history.ts';
 import { createLog, type TestLog } from './log.testkit.ts';
 import type { ReadEvent, ReadTable } from './readTable.ts';
@@ -125,12 +124,14 @@ describe('the version of a fold', () => {
     events.map((event, at) => ({ ...event, id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}` }));
   const logs = Object.values(chapters).flatMap(all => all.map(chapter => placedIn(logOf(chapter).events)));
 
+  // Where the same chapters make other rows, `foldVersion` goes up, so that houses that hold the old rows make theirs anew; a chapter that was
+  // added changes the hash alone. Then `vitest -u`.
   it.each(tables.map(table => [table.name, table] as const))(
-    'of %s is another one where the corpus makes other rows: then raise foldVersion, and in any case keep what is found here',
-    (name, table) => {
-      const rows = logs.map(events => table.fold(events, []));
-      const found = createHash('sha256').update(JSON.stringify(rows, inOneOrder)).digest('hex').slice(0, 16);
-      expect({ foldVersion: table.foldVersion, rows: found }).toEqual(foldsOfTheCorpus[name]);
+    'of %s goes up where the corpus makes other rows',
+    (_name, table) => {
+      const made = logs.map(events => table.fold(events, [])).filter(rows => rows.length > 0);
+      const rows = createHash('sha256').update(JSON.stringify(made, inOneOrder)).digest('hex').slice(0, 16);
+      expect({ foldVersion: table.foldVersion, rows }).toMatchSnapshot();
     },
   );
 });

@@ -90,6 +90,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     slides: slides.map(({ slideId, picture }) => ({ id: slideId, ...shown(picture) })),
     rooms: view.rooms.map((room, index) => ({ ...room, pictures: (rooms[index]?.pictures ?? []).map(shown) })),
     opensWhen: missingToOpen(state, offering.excluded),
+    closedAgain: state.closedAgain,
     ignoredSamples: ignoredSamples(state, offering.excluded),
   };
 };

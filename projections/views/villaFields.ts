@@ -36,6 +36,7 @@ export const villaFields = ({
   background,
   slides,
   rooms,
+  closedAgain: _follows,
   ...more
 }: VillaState): Fields => ({
   ...flattened(details),

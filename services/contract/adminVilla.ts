@@ -38,6 +38,7 @@ export const adminVilla = villa
     opensWhen: z
       .array(z.enum(['prices', 'paymentMethod']))
       .meta({ description: 'What the house still lacks before it can be opened; empty when it may open' }),
+    closedAgain: z.boolean().meta({ description: 'It is closed, and guests could book in it before: no new house' }),
     ignoredSamples: z.array(z.enum(['bankDetails', 'promptPayId', 'cards'])).meta({
       description:
         'What guests are not offered since it is a sample: the account, the PromptPay id, cards that go to the sandbox. Only where PUBLIC_URL is https and DEMO is not on; account and id are told as missing then',

@@ -137,6 +137,11 @@ export const houseChapters: readonly Chapter[] = [
     ],
     { acceptsBookings: true, reviews: [], weekendPrice: 14_000 },
   ),
+  chapter(
+    'HouseClosed of a house that was open from its first event on',
+    [change('PricesChanged', { prices }), change('HouseClosed')],
+    { acceptsBookings: false, weekdayPrice: 10_000 },
+  ),
   chapter('HouseClosed', [change('HouseOpened'), change('HouseClosed')], { acceptsBookings: false }),
   chapter(
     'SeasonsChanged and FeesChanged',

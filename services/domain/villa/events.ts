@@ -151,6 +151,8 @@ export type VillaState = {
   rooms: VillaRoom[];
   /** false: guests cannot book, staff can. */
   acceptsBookings: boolean;
+  /** It is closed, and guests could book in it before. */
+  closedAgain: boolean;
 };
 
 const nowhere: Localized = { th: '', en: '' };
@@ -208,6 +210,7 @@ export const initialVilla: VillaState = {
   slides: [],
   rooms: [],
   acceptsBookings: true,
+  closedAgain: false,
 };
 
 /** Those that are named first, as they are named; the others behind them, as they were. */
@@ -264,9 +267,12 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
     case 'RoomsReordered':
       return { ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, event.data.roomIds) };
     case 'HouseOpened':
-      return { ...state, acceptsBookings: true };
-    case 'HouseClosed':
-      return { ...state, acceptsBookings: false };
+      return { ...state, acceptsBookings: true, closedAgain: false };
+    case 'HouseClosed': {
+      // One that begins closed has no prices, and nobody could book in it before.
+      const couldBeBooked = state.acceptsBookings && state.prices.weekdayPrice > 0;
+      return { ...state, acceptsBookings: false, closedAgain: state.closedAgain || couldBeBooked };
+    }
     // A letter changes nothing of the villa.
     case 'MessageSent':
       return state;
