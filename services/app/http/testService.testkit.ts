@@ -1,8 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
 import { numbersTaken } from '@baan/projections/bookings';
+import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
 import { ensureReadTables } from '@baan/projections/readSchema';
+import { readStats } from '@baan/projections/stats';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -173,6 +175,7 @@ export const startTestService = async (
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
+    readStats: cachedRead(visibility, () => readStats(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
