@@ -26,6 +26,7 @@ export const placeOne = async (handle: Handle, index: number): Promise<{ id: str
       stay: nightOf(index),
       rooms: 3,
       guests: 2,
+      children: 0,
       expectedTotal: pricePerNight,
       byStaff: null,
       paymentMethod: 'bank_transfer',

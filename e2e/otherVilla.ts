@@ -94,7 +94,7 @@ export const showDearNights = async ({ page }: Visitor): Promise<void> => {
     ({ pathname }) => pathname === '/api/availability' || pathname === '/api/quote',
     async route => {
       const response = await route.fetch();
-      const isPrice = /"(price|normalPrice|total|subtotal|discountTotal|saving|amount|rate)":(\d+)/g;
+      const isPrice = /"(price|normalPrice|normalAmount|total|subtotal|discountTotal|saving|amount|rate)":(\d+)/g;
       const body = (await response.text()).replace(isPrice, (_, name, baht) => `"${name}":${Number(baht) * 20}`);
       await route.fulfill({ response, body });
     },

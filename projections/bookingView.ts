@@ -13,7 +13,8 @@ export const customerNameOf = ({ customer }: Booking): string => (customer ? `${
 
 /** A booking as the contract shows it: the one view of what was read and of what has just been decided. */
 export const bookingView = (id: string, booking: Booking, revision: number): BookingAnswer => {
-  const { stay, rooms, guests, totalPrice } = booking;
+  const { stay, rooms, guests, children, totalPrice } = booking;
+  const party = { guests, adults: guests - children, children };
   const { checkIn, checkOut } = stay;
   const card = cardView(booking.card, booking.customer?.email ?? '');
   return {
@@ -21,11 +22,11 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     id,
     number: booking.number,
     status: booking.status,
-    bookingDetails: { checkIn, checkOut, rooms, guests, totalPrice },
+    bookingDetails: { checkIn, checkOut, rooms, ...party, totalPrice },
     checkIn,
     checkOut,
     rooms,
-    guests,
+    ...party,
     totalPrice,
     quote: booking.quote,
     account: { charges: chargesOf(booking) },

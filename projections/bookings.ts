@@ -59,7 +59,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 3,
+  foldVersion: 4,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

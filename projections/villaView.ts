@@ -2,6 +2,7 @@ import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
 import type { Villa } from '@baan/contract/villa';
 import type { Localized } from '@baan/domain/shared/localized';
 import type { Picture, VillaState } from '@baan/domain/villa/events';
+import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
 import { countedAccount, countedPromptPayId, ignoredSamples, usableMethods } from '@baan/domain/villa/methods';
 import { missingToOpen } from '@baan/domain/villa/opening';
 import { maxSlides } from '@baan/domain/villa/pictures';
@@ -48,6 +49,7 @@ export const villaView = (state: VillaState, revision: number, offering: Offerin
   const slides = state.slides.slice(0, maxSlides);
   return {
     ...details,
+    guestsByRooms: guestsByRoomsOf(state.details),
     ...state.prices,
     seasons: state.seasons,
     fees: state.fees,

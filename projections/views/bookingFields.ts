@@ -20,6 +20,7 @@ const fieldsOf = (booking: Booking): Fields => ({
   checkOut: booking.stay.checkOut,
   rooms: booking.rooms,
   guests: booking.guests,
+  children: booking.children || null,
   totalPrice: booking.totalPrice,
   paid: paidOf(booking),
   refunded: booking.refunded,

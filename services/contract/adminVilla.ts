@@ -146,6 +146,7 @@ export const patchVilla = z
     slipCheckHours: z.int().min(0).max(72),
     sizeSqm: z.int().min(0).max(100_000),
     maxGuests: z.int().min(1).max(100),
+    guestsByRooms: z.array(z.int().min(1).max(100)).min(1).max(50),
     bedrooms: z.int().min(1).max(50),
     bathrooms: z.int().min(0).max(50),
     minRooms: z.int().min(1).max(50),

@@ -32,6 +32,10 @@ export const customerInfo = z
 
 const specialRequests = z.string().trim().max(2000);
 
+const partySize = z.int().min(1).max(100).meta({ description: 'The sum of adults and children; alone it means adults' });
+const adults = z.int().min(1).max(100);
+const children = z.int().min(0).max(100);
+
 /** `POST /booking`. The server decides the price: a `totalPrice` that differs is refused with `price_changed`. */
 export const createBooking = z
   .object({
@@ -40,7 +44,9 @@ export const createBooking = z
       checkOut: plainDate,
       rooms: z.int().min(1).max(50),
       totalPrice: typedAmount,
-      guests: z.int().min(1).max(100).default(1),
+      guests: partySize.optional(),
+      adults: adults.optional(),
+      children: children.optional(),
     }),
     paymentMethod: paymentMethod.default('bank_transfer'),
     specialRequests: specialRequests.default(''),
@@ -89,7 +95,9 @@ export const patchBookingByStaff = z
     customerInfo: customerInfo.optional(),
     checkIn: plainDate.optional(),
     checkOut: plainDate.optional(),
-    guests: z.int().min(1).max(100).optional(),
+    guests: partySize.optional(),
+    adults: adults.optional(),
+    children: children.optional(),
     rooms: z.int().min(1).max(50).optional(),
     totalPrice: typedAmount.optional(),
     reason: reason.optional(),
@@ -107,12 +115,16 @@ export const booking = z
       checkOut: z.string(),
       rooms: z.int(),
       guests: z.int(),
+      adults: z.int(),
+      children: z.int(),
       totalPrice: baht,
     }),
     checkIn: z.string(),
     checkOut: z.string(),
     rooms: z.int(),
-    guests: z.int(),
+    guests: z.int().meta({ description: 'adults + children' }),
+    adults: z.int(),
+    children: z.int(),
     totalPrice: baht,
     quote,
     account: z.object({

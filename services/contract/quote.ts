@@ -58,11 +58,16 @@ export const availabilityQuery = z.object({
 
 export const availabilityAnswer = z.object({ nights: z.array(availabilityNight) }).meta({ id: 'Availability' });
 
-/** `GET /quote`: without `rooms` the whole villa's price, as of the nights. */
+const count = (least: number) => z.coerce.number().int().min(least).max(100).optional();
+
+/** `GET /quote`: without `rooms` the whole villa's price, as of the nights; without guests one adult. */
 export const quoteQuery = z.object({
   checkIn: plainDate,
   checkOut: plainDate,
   rooms: z.coerce.number().int().min(1).max(50).optional().meta({ description: wholeVilla }),
+  adults: count(1),
+  children: count(0),
+  guests: count(1).meta({ description: 'The sum of adults and children; alone it means adults' }),
 });
 
 export const quoteAnswer = z.object({ quote });

@@ -107,6 +107,7 @@ export const villa = z
     slipCheckHours: z.int().meta({ description: 'Within how many hours the owner usually looks at a slip; 0 promises nothing' }),
     sizeSqm: z.int(),
     maxGuests: z.int(),
+    guestsByRooms: z.array(z.int()).meta({ description: 'How many guests one room takes, two rooms, and so on' }),
     bedrooms: z.int(),
     bathrooms: z.int(),
     minRooms: z.int(),

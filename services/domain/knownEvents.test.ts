@@ -73,3 +73,12 @@ describe('a quote from before prices had lines', () => {
     ]);
   });
 });
+
+it('guests of a time before children were told apart are adults', () => {
+  const { children: _, ...data } = placed.data as { children: number };
+  const amended = { type: 'BookingAmended', data: { guests: 5, reason: '' } };
+  expect(knownBookingEvents([{ type: 'BookingPlaced', data }, amended])).toMatchObject([
+    { data: { guests: 4, children: 0 } },
+    { data: { guests: 5, children: 0 } },
+  ]);
+});

@@ -131,13 +131,20 @@ const staffMemberTypes: Types<StaffMemberEvent> = {
 /** Events of one kind of stream: those that this release knows, in their order. */
 export type Known<Event> = (events: readonly Recorded[]) => Event[];
 
-/** The newest shape of an event of a booking: quotes from before prices had lines get them. */
+/**
+ * The newest shape of an event of a booking. Quotes from before prices had lines get them; guests from before children were told apart
+ * are adults.
+ */
 const upcastBooking = (event: BookingEvent): BookingEvent => {
   switch (event.type) {
     case 'BookingPlaced':
-      return event.data.quote.lines ? event : { ...event, data: { ...event.data, quote: withLines(event.data.quote) } };
+      return { ...event, data: { ...event.data, children: event.data.children ?? 0, quote: withLines(event.data.quote) } };
     case 'StayChanged':
-      return event.data.quote.lines ? event : { ...event, data: { ...event.data, quote: withLines(event.data.quote) } };
+      return { ...event, data: { ...event.data, quote: withLines(event.data.quote) } };
+    case 'BookingAmended':
+      return event.data.guests === undefined || event.data.children !== undefined
+        ? event
+        : { ...event, data: { ...event.data, children: 0 } };
     default:
       return event;
   }

@@ -12,7 +12,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const { checkIn, checkOut, rooms, guests, customerInfo, specialRequests, paid, balance, status } = booking;
+  const { checkIn, checkOut, rooms, guests, children, customerInfo, specialRequests, paid, balance, status } = booking;
   const owes = paid > 0 && balance > 0 && status !== 'cancelled' && status !== 'expired';
   const fact = (label: MessageKey, value: ReactNode) => (
     <div>
@@ -29,7 +29,10 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
       <div className="body facts">
         <dl className="facts-list">
           {fact('booking.nights', stayLong(checkIn, checkOut, language))}
-          {fact('booking.roomsGuests', `${rooms} / ${guests}`)}
+          {fact(
+            'booking.roomsGuests',
+            `${rooms} / ${guests}${children > 0 ? ` (${text('booking.children', { smart_count: children })})` : ''}`,
+          )}
           {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {paid > 0 && fact('booking.paid', baht(paid))}

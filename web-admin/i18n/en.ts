@@ -296,6 +296,7 @@ export const en = {
     stay: 'The stay',
     nights: 'Nights',
     roomsGuests: 'Rooms / guests',
+    children: '%{smart_count} child |||| %{smart_count} children',
     method: 'Method',
     language: 'Language',
     thai: 'Thai',

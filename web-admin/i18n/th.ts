@@ -274,6 +274,7 @@ export const th: Messages = {
     delete: 'ลบ',
     stay: 'การเข้าพัก',
     nights: 'คืนที่พัก',
+    children: 'เด็ก %{smart_count} |||| เด็ก %{smart_count}',
     roomsGuests: 'ห้อง / คน',
     method: 'จ่ายด้วย',
     language: 'ภาษา',

@@ -50,6 +50,7 @@ const place = async (
   stay,
   rooms: 3,
   guests: 2,
+  children: 0,
   expectedTotal: -1,
   byStaff: null,
   paymentMethod: 'bank_transfer',

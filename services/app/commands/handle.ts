@@ -15,6 +15,7 @@ import { villaStream } from '@baan/domain/shared/streamNames';
 import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
 import { arrivalRulesOf, decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent, VillaState } from '@baan/domain/villa/events';
+import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
 import { usableMethods } from '@baan/domain/villa/methods';
 import type { Offering } from '@baan/projections/villaView';
 import type { EventStore } from '../log/eventStore.ts';
@@ -108,13 +109,13 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
     knownVilla: () => villa.current().state,
     terms: async () => {
       const { state, revision } = await villa.catchUp();
-      const { numberPrefix, maxNights, lastArrivalHour, maxGuests, holdMinutes, holdWithContactMinutes } = state.details;
+      const { numberPrefix, maxNights, lastArrivalHour, holdMinutes, holdWithContactMinutes } = state.details;
       return {
         numberPrefix,
         maxNights,
         lastArrivalHour,
         horizonDays: offering.horizonDays,
-        maxGuests,
+        guestsByRooms: guestsByRoomsOf(state.details),
         holdMinutes,
         holdWithContactMinutes,
         prices: priceListOf(state, revision),

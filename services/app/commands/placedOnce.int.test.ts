@@ -71,6 +71,7 @@ const placing = async (checkIn: string, checkOut: string): Promise<BookingComman
   stay: { checkIn, checkOut },
   rooms: 3,
   guests: 2,
+  children: 0,
   expectedTotal: 1000,
   byStaff: null,
   paymentMethod: 'bank_transfer',

@@ -107,6 +107,7 @@ export const startJobsHouse = async () => {
       stay,
       rooms: 3,
       guests: 2,
+      children: 0,
       expectedTotal: 1000,
       byStaff: null,
       paymentMethod: 'bank_transfer',

@@ -22,9 +22,18 @@ export const nightCount = ({ booking }: Facts): number => nightsOf(booking.stay)
 export const bookingUrl = ({ publicUrl, bookingId }: Facts, page: 'confirmation' | 'payment'): string =>
   `${publicUrl}/booking/${bookingId}/${page}`;
 
+/** Children are told apart where there are any. */
+const partyWords = ({ language, guests, children }: Facts['booking']): string => {
+  const adults = guests - children;
+  if (language === 'th') return children > 0 ? `ผู้ใหญ่ ${adults} เด็ก ${children}` : `${guests} คน`;
+  return children > 0
+    ? `${counted(adults, 'adult', 'adults')}, ${counted(children, 'child', 'children')}`
+    : counted(guests, 'guest', 'guests');
+};
+
 /** Number, arrival, departure, rooms and guests. */
 export const stayRows = ({ booking, villa }: Facts): Row[] => {
-  const { language, stay, rooms, guests } = booking;
+  const { language, stay, rooms } = booking;
   const { checkInTime, checkOutTime } = villa.details;
   const arrive = clockTime(checkInTime, language);
   const leave = clockTime(checkOutTime, language);
@@ -40,9 +49,7 @@ export const stayRows = ({ booking, villa }: Facts): Row[] => {
     { label: th ? 'เช็กเอาต์' : 'Leave', value: end(stay.checkOut, th ? `ก่อน ${leave}` : `before ${leave}`) },
     {
       label: th ? 'ห้องและผู้เข้าพัก' : 'Rooms and guests',
-      value: [
-        th ? `${rooms} ห้องนอน ${guests} คน` : `${counted(rooms, 'bedroom', 'bedrooms')}, ${counted(guests, 'guest', 'guests')}`,
-      ],
+      value: [th ? `${rooms} ห้องนอน ${partyWords(booking)}` : `${counted(rooms, 'bedroom', 'bedrooms')}, ${partyWords(booking)}`],
     },
   ];
 };

@@ -36,6 +36,7 @@ export const bookingOf = (language: Language, changes: Partial<Booking> = {}): F
   stay,
   rooms: 2,
   guests: 4,
+  children: 0,
   quote,
   totalPrice: quote.total,
   paymentMethod: 'bank_transfer',

@@ -110,7 +110,7 @@ export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
     guests: {
       what: `${guests} guests`,
       asks: (id, walk) => edit(id, { guests, ...because }, walk),
-      predict: (_model, booking) => setGuests(booking, guests),
+      predict: (_model, booking) => setGuests(booking, guests, reason),
     },
     contact: {
       what: `contact ${contact}, corrected`,

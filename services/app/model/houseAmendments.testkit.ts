@@ -56,10 +56,10 @@ export const setTotal = (booking: Booking, total: number, reason: string): Answe
   return reason ? correct(booking, { total }) : invalid;
 };
 
-export const setGuests = (booking: Booking, guests: number): Answer => {
+export const setGuests = (booking: Booking, guests: number, reason: string): Answer => {
   if (booking.hidden) return gone;
-  if (guests > 6) return invalid;
-  return guests === booking.guests ? ok : correct(booking, { guests });
+  if (guests === booking.guests) return ok;
+  return guests > 2 * booking.rooms && !reason ? invalid : correct(booking, { guests });
 };
 
 /** Whatever its state; a confirmed one wants a reason. */

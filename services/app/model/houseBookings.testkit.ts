@@ -47,7 +47,7 @@ export type Wanted = {
 export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Answer => {
   const { from, to, rooms, guests, total, contact, reason } = wanted;
   if (arrivalProblem(from, house.now)) return past;
-  if (guests > 6) return invalid;
+  if (guests > 2 * rooms && !(who === 'staff' && reason)) return invalid;
   if (!isFree(house, wanted)) return taken;
   if (total !== priceOf(from, to, rooms) && !(who === 'staff' && reason)) return { status: 409, code: 'price_changed' };
   makeRoom(house, wanted, who);

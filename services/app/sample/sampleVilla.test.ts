@@ -35,7 +35,7 @@ const isWritten = (text: Localized): boolean => text.th.length > 0 && text.en.le
 
 test('every text is written in both languages', () => {
   const texts = Object.entries({ ...initialVilla.details, ...sampleDetails, ...sampleDetails.amenityNotes }).filter(
-    (entry): entry is [string, Localized] => typeof entry[1] === 'object' && 'th' in entry[1],
+    (entry): entry is [string, Localized] => typeof entry[1] === 'object' && entry[1] !== null && 'th' in entry[1],
   );
   expect(texts.filter(([, text]) => !isWritten(text)).map(([field]) => field)).toEqual([]);
   expect(sampleRooms.every(({ name, description }) => isWritten(name) && isWritten(description))).toBe(true);

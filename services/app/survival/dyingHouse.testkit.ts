@@ -77,7 +77,14 @@ export const startDyingHouse = async () => {
       });
       const bookingId = randomKeyId();
       const terms = await handle.terms();
-      const asked = { stay, rooms: 3, guests: 2, expectedTotal: await quoteTotal(healthy, stay), specialRequests: '' };
+      const asked = {
+        stay,
+        rooms: 3,
+        guests: 2,
+        children: 0,
+        expectedTotal: await quoteTotal(healthy, stay),
+        specialRequests: '',
+      };
       const guest = { language: 'en' as const, paymentMethod: 'bank_transfer' as const, customer: null, byStaff: null };
       const named = { number: `BTM-${day}`, requestHash: bookingId };
       const context = { actor: { kind: 'guest' as const }, correlationId: bookingId };

@@ -2,10 +2,11 @@ import { assertChangedStay, sameStay } from '../calendar/stay.ts';
 import { isUnderWay } from '../payment/card.ts';
 import { isPaid } from '../payment/money.ts';
 import { invalidField } from '../shared/refusal.ts';
+import { assertGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, quoteStay } from '../villa/price.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { BookingDecision, CommandOf } from './commands.ts';
-import { assertGuests, assertStatus, confirming, hasLapsed, lapsed, sameCustomer } from './conditions.ts';
+import { assertStatus, confirming, hasLapsed, lapsed, sameCustomer } from './conditions.ts';
 import { type BookingEvent, evolve } from './events.ts';
 import { awaitedLinks, type Booking, type BookingState } from './state.ts';
 
@@ -22,7 +23,9 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
   const rooms = command.rooms ?? booking.rooms;
   const moved = !sameStay(stay, booking.stay);
   const priced = moved || rooms !== booking.rooms;
-  if (guests !== undefined) assertGuests(guests, terms);
+  const party = { guests: guests ?? booking.guests, children: command.children ?? booking.children };
+  const otherParty = party.guests !== booking.guests || party.children !== booking.children;
+  if (!reason && (guests !== undefined || rooms !== booking.rooms)) assertGuests(party.guests, rooms, terms.guestsByRooms);
   if (customer && booking.status === 'confirmed' && !reason)
     throw invalidField('reason', 'required', 'A reason is required after confirmation');
   const events: BookingEvent[] = [];
@@ -31,7 +34,7 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     if (hasLapsed(booking, now)) throw lapsed(booking);
     if (moved) assertChangedStay(stay, booking.stay, now, terms);
     if (moved && !reason) assertStayRules(stay, terms.arrival);
-    const quote = quoteStay(terms.prices, stay, rooms);
+    const quote = quoteStay(terms.prices, stay, rooms, party.guests);
     assertOverride(totalPrice, quote.total, reason);
     events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalPrice ?? quote.total, reason } });
   } else if (totalPrice !== undefined) {
@@ -39,7 +42,7 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
   }
   const amended = {
     ...(customer ? { customer } : {}),
-    ...(guests !== undefined && guests !== booking.guests ? { guests } : {}),
+    ...(otherParty ? party : {}),
     ...(!priced && totalPrice !== undefined && totalPrice !== booking.totalPrice ? { totalPrice } : {}),
   };
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });

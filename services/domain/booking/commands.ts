@@ -14,7 +14,7 @@ import type { Customer, Language, MoneyMethod, PaymentMethod } from './state.ts'
 export type Terms = StayRules & {
   prices: PriceList;
   arrival: ArrivalRules;
-  maxGuests: number;
+  guestsByRooms: readonly number[];
   holdMinutes: number;
   holdWithContactMinutes: number;
   methods: PaymentMethod[];
@@ -30,6 +30,8 @@ type OwnCommand = { now: Instant } & (
       stay: Stay;
       rooms: number;
       guests: number;
+      /** How many of the guests. */
+      children: number;
       expectedTotal: number;
       /** Staff only: with a reason a total that differs becomes an override, and the hold is the long one. */
       byStaff: { reason: string | null } | null;
@@ -58,6 +60,7 @@ type OwnCommand = { now: Instant } & (
       type: 'amend';
       customer?: Customer;
       guests?: number;
+      children?: number;
       stay?: Stay;
       rooms?: number;
       totalPrice?: number;

@@ -1,7 +1,7 @@
 import { holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { BookingDecision, Terms } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import { awaitedLinks, type Booking, type Customer, type PaymentMethod } from './state.ts';
@@ -33,10 +33,6 @@ export const lookedAt = (booking: Booking, message: string): Refusal => wrongSta
 /** One payment at a time: while somebody looks at what came through a link, the booking itself takes none. */
 export const assertNoLinkAwaited = (booking: Booking): void => {
   if (awaitedLinks(booking).length > 0) throw lookedAt(booking, 'A payment through a payment link is being looked at');
-};
-
-export const assertGuests = (guests: number, terms: Terms): void => {
-  if (guests > terms.maxGuests) throw invalidField('guests', 'too_large', `At most ${terms.maxGuests} guests`);
 };
 
 export const lapsed = (booking: Booking): Refusal =>

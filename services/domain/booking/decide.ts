@@ -5,13 +5,13 @@ import { balanceOf, paidOf } from '../payment/money.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import { amend } from './amend.ts';
 import { assertNoCardUnderWay, decideBookingCard, recordsWhatHappened } from './card.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import {
-  assertGuests,
   assertMethod,
   assertNoLinkAwaited,
   assertStatus,
@@ -29,18 +29,18 @@ import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './slip
 import { type Booking, type BookingState, keepsNights } from './state.ts';
 
 const place = (command: CommandOf<'place'>, state: BookingState): BookingDecision => {
-  const { now, stay, rooms, guests, terms, byStaff, customer, expectedTotal } = command;
+  const { now, stay, rooms, guests, children, terms, byStaff, customer, expectedTotal } = command;
   if (state) {
     if (state.requestHash === command.requestHash) return nothing;
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   }
   if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
   assertStay(stay, now, terms);
-  const breaksRule = brokenRules(stay, terms.arrival).length > 0;
+  const breaksRule = brokenRules(stay, terms.arrival).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
   if (!byStaff?.reason) assertStayRules(stay, terms.arrival);
   assertRooms(terms.prices, rooms);
-  assertGuests(guests, terms);
-  const quote = quoteStay(terms.prices, stay, rooms);
+  if (!byStaff?.reason) assertGuests(guests, rooms, terms.guestsByRooms);
+  const quote = quoteStay(terms.prices, stay, rooms, guests);
   const differs = expectedTotal !== quote.total;
   const override = differs || breaksRule ? byStaff?.reason || null : null;
   if (differs && override === null) throw new Refusal('price_changed', 'The price has changed', { quote });
@@ -55,6 +55,7 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
       ...stay,
       rooms,
       guests,
+      children,
       quote,
       totalPrice: expectedTotal,
       overrideReason: override,

@@ -36,6 +36,8 @@ export type BookingEvent =
           number: string;
           rooms: number;
           guests: number;
+          /** How many of the guests; absent from the events of a time when all counted as adults. */
+          children: number;
           quote: Quote;
           totalPrice: number;
           /** Why staff set a total of their own, or went past a rule of the stay; null when they did neither. */
@@ -80,6 +82,7 @@ export type BookingEvent =
       data: At & {
         customer?: Customer;
         guests?: number;
+        children?: number;
         specialRequests?: string;
         totalPrice?: number;
         reason: string;
@@ -171,11 +174,12 @@ const changed = (state: Booking, event: Exclude<BookingEvent, { type: 'BookingPl
     case 'BookingConfirmed':
       return { ...state, status: 'confirmed', hold: null, refusalReason: null };
     case 'BookingAmended': {
-      const { customer, guests, specialRequests, totalPrice } = event.data;
+      const { customer, guests, children, specialRequests, totalPrice } = event.data;
       return {
         ...state,
         customer: customer ?? state.customer,
         guests: guests ?? state.guests,
+        children: children ?? state.children,
         specialRequests: specialRequests ?? state.specialRequests,
         totalPrice: totalPrice ?? state.totalPrice,
       };
@@ -223,7 +227,7 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
     return (
       state && { ...changed(state, event), updatedAt: event.data.at, guestChanges: withGuestChange(state.guestChanges, event) }
     );
-  const { at, checkIn, checkOut, holdUntil, number, rooms, guests, quote, totalPrice } = event.data;
+  const { at, checkIn, checkOut, holdUntil, number, rooms, guests, children, quote, totalPrice } = event.data;
   const { paymentMethod, specialRequests, language, requestHash } = event.data;
   return {
     status: 'pending_payment',
@@ -231,6 +235,7 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
     stay: { checkIn, checkOut },
     rooms,
     guests,
+    children,
     quote,
     totalPrice,
     paymentMethod,

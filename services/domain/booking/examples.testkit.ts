@@ -27,7 +27,7 @@ export const prices: PriceList = {
 export const terms: Terms = {
   prices,
   arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
-  maxGuests: 6,
+  guestsByRooms: [2, 4, 6],
   maxNights: 30,
   lastArrivalHour: 20,
   horizonDays: 540,
@@ -59,6 +59,7 @@ export const placeCommand: Extract<BookingCommand, { type: 'place' }> = {
   stay,
   rooms: 3,
   guests: 4,
+  children: 0,
   expectedTotal: total,
   byStaff: null,
   paymentMethod: 'bank_transfer',

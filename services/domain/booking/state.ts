@@ -53,6 +53,8 @@ export type Booking = BookingMoney & {
   stay: Stay;
   rooms: number;
   guests: number;
+  /** How many of the guests. */
+  children: number;
   quote: Quote;
   paymentMethod: PaymentMethod;
   specialRequests: string;

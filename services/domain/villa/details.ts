@@ -3,6 +3,7 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import type { Prices, Rating, Review, VillaDetails, VillaEvent, VillaState } from './events.ts';
+import { assertGuestsByRooms, guestsByRoomsOf, keptNumbers } from './guestsByRooms.ts';
 import { assertAmount, assertPrices, mostPerNight } from './price.ts';
 
 // What the villa says of itself, and its prices.
@@ -34,6 +35,17 @@ const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): v
     throw invalidField('holdWithContactMinutes', 'too_small', 'Not less than without contact details');
 };
 
+/** Guests by rooms depend on rooms and guests: numbers that are given must fit them, and those that do not any more are shared out anew. */
+const changeNumbers = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
+  const house = { ...details, ...changes };
+  const { guestsByRooms } = changes;
+  if (guestsByRooms) {
+    assertGuestsByRooms(house, guestsByRooms);
+    if (details.guestsByRooms === null && sameValue(guestsByRooms, guestsByRoomsOf({ ...house, guestsByRooms: null })))
+      delete changes.guestsByRooms;
+  } else if (keptNumbers(house) === null && details.guestsByRooms !== null) changes.guestsByRooms = null;
+};
+
 /** @throws Refusal `validation_failed` */
 export const changeDetails = (input: DetailsInput, asked: Partial<Prices>, at: Instant, state: VillaState): VillaEvent[] => {
   const { reviews, rating, ...others } = input;
@@ -46,6 +58,7 @@ export const changeDetails = (input: DetailsInput, asked: Partial<Prices>, at: I
     state.details,
   );
   assertDetails(changes, state.details);
+  changeNumbers(changes, state.details);
   const events: VillaEvent[] = [];
   if (Object.keys(changes).length > 0) events.push({ type: 'VillaDetailsChanged', data: { at, changes } });
   const prices = { ...state.prices, ...changedOf(asked, state.prices) };

@@ -60,6 +60,8 @@ export type VillaDetails = {
   slipCheckHours: number;
   sizeSqm: number;
   maxGuests: number;
+  /** How many guests each number of rooms takes; null: shared out evenly. */
+  guestsByRooms: number[] | null;
   bedrooms: number;
   bathrooms: number;
   minRooms: number;
@@ -184,6 +186,7 @@ export const initialVilla: VillaState = {
     slipCheckHours: 0,
     sizeSqm: 0,
     maxGuests: 6,
+    guestsByRooms: null,
     bedrooms: 3,
     bathrooms: 3,
     minRooms: 1,

@@ -82,11 +82,20 @@ export const CancelledPage = ({ booking, villa, call }: EndedProps) => {
 };
 
 /** Back to the house with the same stay; the calendar drops the nights that are gone. */
-const Again = ({ booking: { checkIn, checkOut, rooms, guests }, children }: { booking: Booking; children?: ReactNode }) => {
+const Again = ({
+  booking: { checkIn, checkOut, rooms, guests, children: kids },
+  children,
+}: {
+  booking: Booking;
+  children?: ReactNode;
+}) => {
   const { t } = useLanguage();
   return (
     <div className="next-steps">
-      <Link className="btn btn-main" to={`/?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}&guests=${guests}`}>
+      <Link
+        className="btn btn-main"
+        to={`/?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}&guests=${guests}${kids ? `&children=${kids}` : ''}`}
+      >
         {t('booking.again')}
       </Link>
       {children}

@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
+import { partyWords } from '../../i18n/partyWords.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
 import { brandName } from '../../lib/money/brandName.ts';
@@ -22,7 +23,9 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
         <span className="small muted">{t('confirmation.checkOutBefore', { time: villa.checkOutTime })}</span>
       </Row>
       <Row name={t('confirmation.roomsAndGuests')}>
-        {t('confirmation.roomsGuests', { rooms: t('stay.rooms', { count: booking.rooms }), count: booking.guests })}
+        {booking.children > 0
+          ? `${t('stay.rooms', { count: booking.rooms })}, ${partyWords(booking, t)}`
+          : t('confirmation.roomsGuests', { rooms: t('stay.rooms', { count: booking.rooms }), count: booking.guests })}
       </Row>
       {booking.paid > 0 && <Row name={t('confirmation.paidBy')}>{paidBy(booking, t)}</Row>}
       {(say(villa.address) || villa.mapUrl) && (

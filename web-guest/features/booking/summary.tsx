@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Prices } from '../../components/prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
+import { partyWords } from '../../i18n/partyWords.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -33,7 +34,7 @@ export const Summary = ({ villa, booking }: SummaryProps) => {
           {t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })}
           <br />
           <span className="muted">
-            {t('booking.bedrooms', { count: booking.rooms })}, {t('booking.guests', { count: booking.guests })}
+            {t('booking.bedrooms', { count: booking.rooms })}, {partyWords(booking, t)}
           </span>
         </p>
         <hr className="rule" />

@@ -1,12 +1,20 @@
 import type { Villa } from '@baan/contract/villa';
+import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { figures } from '../../lib/money/baht.ts';
 import '../../../web-look/field.css';
 import '../../../web-look/segments.css';
 
-/** From all bedrooms down to the fewest that are let. */
-export const RoomChoice = ({ villa, rooms, onChange }: { villa: Villa; rooms: number; onChange: (rooms: number) => void }) => {
+interface RoomChoiceProps {
+  villa: Villa;
+  rooms: number;
+  guests: number;
+  onChange: (rooms: number) => void;
+}
+
+/** From all bedrooms down to the fewest that are let; too few for so many guests cannot be chosen. */
+export const RoomChoice = ({ villa, rooms, guests, onChange }: RoomChoiceProps) => {
   const { t } = useLanguage();
   const name = useId();
   const choices = Array.from({ length: villa.bedrooms - villa.minRooms + 1 }, (_, i) => villa.bedrooms - i);
@@ -19,8 +27,15 @@ export const RoomChoice = ({ villa, rooms, onChange }: { villa: Villa; rooms: nu
           const less = (villa.bedrooms - count) * villa.priceReductionPerRoom;
           return (
             <label key={count}>
-              <input type="radio" name={name} checked={count === rooms} onChange={() => onChange(count)} />
+              <input
+                type="radio"
+                name={name}
+                checked={count === rooms}
+                disabled={guests > mostGuests(count, villa.guestsByRooms)}
+                onChange={() => onChange(count)}
+              />
               <span>{t('stay.rooms', { count })}</span>
+              <small>{t('stay.sleeps', { count: mostGuests(count, villa.guestsByRooms) })}</small>
               <small>
                 {count === villa.bedrooms
                   ? t('stay.allRooms')

@@ -1,3 +1,4 @@
+import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import type { BrokenRule } from '@baan/domain/villa/stayRules';
 import { Icon } from '../../components/icon.tsx';
 import { Prices } from '../../components/prices.tsx';
@@ -35,8 +36,13 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
       />
       <StayWords stay={stay} />
       <div className="group">
-        <RoomChoice villa={villa} rooms={choice.rooms} onChange={stay.setRooms} />
-        <GuestCount guests={choice.guests} maxGuests={villa.maxGuests} onChange={stay.setGuests} />
+        <RoomChoice villa={villa} rooms={choice.rooms} guests={choice.guests} onChange={stay.setRooms} />
+        <GuestCount
+          guests={choice.guests}
+          kids={choice.children}
+          maxGuests={mostGuests(choice.rooms, villa.guestsByRooms)}
+          onChange={stay.setParty}
+        />
       </div>
       {quote && (
         <div className="group prices-group">

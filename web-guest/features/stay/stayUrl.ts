@@ -1,3 +1,4 @@
+import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { isPlainDate } from '../../lib/dates/plainDate.ts';
 import type { Selection } from './selection.ts';
 
@@ -5,13 +6,16 @@ import type { Selection } from './selection.ts';
 export interface StayChoice extends Selection {
   rooms: number;
   guests: number;
+  /** How many of the guests. */
+  children: number;
 }
 
 export interface StayLimits {
   minRooms: number;
   /** The villa's bedrooms: the most rooms, and what is chosen unless the guest says otherwise. */
   maxRooms: number;
-  maxGuests: number;
+  /** How many guests one room takes, two rooms, and so on. */
+  guestsByRooms: readonly number[];
 }
 
 const whole = (text: string | null, min: number, max: number, otherwise: number): number => {
@@ -25,18 +29,27 @@ const date = (text: string | null): string | undefined => (text !== null && isPl
 export const readStay = (params: URLSearchParams, limits: StayLimits): StayChoice => {
   const checkIn = date(params.get('checkIn'));
   const checkOut = date(params.get('checkOut'));
+  const rooms = whole(params.get('rooms'), limits.minRooms, limits.maxRooms, limits.maxRooms);
+  const guests = whole(params.get('guests'), 1, mostGuests(rooms, limits.guestsByRooms), 1);
   return {
     checkIn,
     checkOut: checkIn && checkOut && checkOut > checkIn ? checkOut : undefined,
-    rooms: whole(params.get('rooms'), limits.minRooms, limits.maxRooms, limits.maxRooms),
-    guests: whole(params.get('guests'), 1, limits.maxGuests, 1),
+    rooms,
+    guests,
+    children: whole(params.get('children'), 0, guests - 1, 0),
   };
 };
 
 /** The address for a choice; other parameters stay as they are. */
 export const writeStay = (choice: StayChoice, params: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(params);
-  const values = { checkIn: choice.checkIn, checkOut: choice.checkOut, rooms: choice.rooms, guests: choice.guests };
+  const values = {
+    checkIn: choice.checkIn,
+    checkOut: choice.checkOut,
+    rooms: choice.rooms,
+    guests: choice.guests,
+    children: choice.children || undefined,
+  };
   for (const [name, value] of Object.entries(values)) {
     next.delete(name);
     if (value !== undefined) next.append(name, String(value));

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const chosen: StayChoice = { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1 };
+const chosen: StayChoice = { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, guests: 1, children: 0 };
 const booked = { status: 'success', data: { booking: { _id: 'b1' } } };
 const quoteOf = (total: number) => ({ quote: { total, nights: [] } });
 

@@ -48,10 +48,10 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
   };
 
   const book = async (quote: Quote): Promise<void> => {
-    const { checkIn, checkOut, rooms, guests } = stay.choice;
+    const { checkIn, checkOut, rooms, guests, children } = stay.choice;
     if (!checkIn || !checkOut) return;
     const booking: CreateBookingInput = {
-      bookingDetails: { checkIn, checkOut, rooms, guests, totalPrice: quote.total },
+      bookingDetails: { checkIn, checkOut, rooms, guests, children, totalPrice: quote.total },
       paymentMethod: 'bank_transfer',
       specialRequests: '',
       language,

@@ -20,9 +20,10 @@ export interface QuoteState {
   awaitQuote: () => Promise<QuoteAnswer | undefined>;
 }
 
-/** What the chosen stay costs, from the service. */
-export const useQuote = ({ checkIn, checkOut, rooms }: StayChoice): QuoteState => {
-  const asked = checkIn && checkOut ? `${checkIn} ${checkOut} ${rooms}` : undefined;
+/** What the chosen stay costs, from the service. `dependsOnGuests`: there is a fee for each of them. */
+export const useQuote = ({ checkIn, checkOut, rooms, guests }: StayChoice, dependsOnGuests = false): QuoteState => {
+  const pricedGuests = dependsOnGuests ? guests : undefined;
+  const asked = checkIn && checkOut ? `${checkIn} ${checkOut} ${rooms} ${pricedGuests}` : undefined;
   const [answer, setAnswer] = useState<QuoteAnswer>();
   const [round, setRound] = useState(0);
   const underWay = useRef<Promise<QuoteAnswer | undefined>>(undefined);
@@ -37,12 +38,12 @@ export const useQuote = ({ checkIn, checkOut, rooms }: StayChoice): QuoteState =
       setAnswer(given);
       return given;
     };
-    underWay.current = getQuote(checkIn, checkOut, rooms, stop.signal).then(
+    underWay.current = getQuote({ checkIn, checkOut, rooms, guests: pricedGuests }, stop.signal).then(
       quote => take({ asked, quote }),
       failure => take({ asked, failure }),
     );
     return () => stop.abort();
-  }, [asked, checkIn, checkOut, rooms, round]);
+  }, [asked, checkIn, checkOut, rooms, pricedGuests, round]);
 
   const reload = useCallback(() => setRound(n => n + 1), []);
   const current = answer?.asked === asked ? answer : undefined;

@@ -37,7 +37,7 @@ export interface Stay {
   pickDay: (day: PlainDate) => void;
   select: (selection: Selection) => void;
   setRooms: (rooms: number) => void;
-  setGuests: (guests: number) => void;
+  setParty: (party: { guests: number; children: number }) => void;
   quote: Quote | undefined;
   /** Why there is no quote; undefined while there may be one. */
   quoteFailure: unknown;
@@ -51,7 +51,7 @@ export const useStay = (villa: Villa): Stay => {
   const { t, language, say } = useLanguage();
   const [params, setParams] = useSearchParams();
   const choice = useMemo(
-    () => readStay(params, { minRooms: villa.minRooms, maxRooms: villa.bedrooms, maxGuests: villa.maxGuests }),
+    () => readStay(params, { minRooms: villa.minRooms, maxRooms: villa.bedrooms, guestsByRooms: villa.guestsByRooms }),
     [params, villa],
   );
 
@@ -107,7 +107,15 @@ export const useStay = (villa: Villa): Stay => {
     else if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
   };
 
-  const { quote, failure: quoteFailure, reload: reloadQuote, awaitQuote } = useQuote(choice);
+  const {
+    quote,
+    failure: quoteFailure,
+    reload: reloadQuote,
+    awaitQuote,
+  } = useQuote(
+    choice,
+    villa.fees.some(({ per }) => per === 'guest' || per === 'guestNight'),
+  );
 
   return {
     villa,
@@ -124,7 +132,7 @@ export const useStay = (villa: Villa): Stay => {
       if (selection.checkIn) setMonth(monthOf(selection.checkIn));
     },
     setRooms: rooms => change({ rooms }),
-    setGuests: guests => change({ guests }),
+    setParty: change,
     quote,
     quoteFailure,
     reloadNights,

@@ -2,9 +2,10 @@ import type { Quote } from '@baan/contract/quote';
 import type { PlainDate } from '../dates/plainDate.ts';
 import { request } from './request.ts';
 
-export const getQuote = async (checkIn: PlainDate, checkOut: PlainDate, rooms: number, signal?: AbortSignal): Promise<Quote> => {
-  const answer = await request<{ quote: Quote }>('GET', `/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}`, {
-    signal,
-  });
-  return answer.quote;
+type Asked = { checkIn: PlainDate; checkOut: PlainDate; rooms: number; guests: number | undefined };
+
+export const getQuote = async ({ checkIn, checkOut, rooms, guests }: Asked, signal?: AbortSignal): Promise<Quote> => {
+  const party = guests === undefined ? '' : `&guests=${guests}`;
+  const path = `/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}${party}`;
+  return (await request<{ quote: Quote }>('GET', path, { signal })).quote;
 };

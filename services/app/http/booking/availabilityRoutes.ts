@@ -2,6 +2,7 @@ import { adminQuoteAnswer, availabilityAnswer, availabilityQuery, quoteAnswer, q
 import { assertRange, assertStay, nightsOf } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { invalidField, Refusal } from '@baan/domain/shared/refusal';
+import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
 import { assertStayRules, brokenRules } from '@baan/domain/villa/stayRules';
 import { nightsBetween } from '@baan/projections/calendarNights';
@@ -54,13 +55,18 @@ export const availabilityRoutes = [
     query: quoteQuery,
     answer: quoteAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'price_not_set', 'price_too_high'],
-    handle: async ({ query: { checkIn, checkOut, rooms }, now }, { knex, config }) => {
+    handle: async ({ query, now }, { knex, config }) => {
+      const { checkIn, checkOut, rooms } = query;
       const villa = await readVilla(knex, offeringOf(config));
       const stay = { checkIn, checkOut };
       const { maxNights, lastArrivalHour } = villa;
       assertStay(stay, now.toISOString(), { maxNights, lastArrivalHour, horizonDays: config.HORIZON_DAYS });
       assertStayRules(stay, villa);
-      return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms) } };
+      const party = partyOf(query);
+      const booked = rooms ?? villa.bedrooms;
+      assertRooms(villa, booked);
+      assertGuests(party.guests, booked, villa.guestsByRooms);
+      return { body: { quote: quoteStay(villa, stay, booked, party.guests) } };
     },
   }),
   route({
@@ -72,12 +78,15 @@ export const availabilityRoutes = [
     query: quoteQuery,
     answer: adminQuoteAnswer,
     refuses: ['same_day', 'price_not_set', 'price_too_high'],
-    handle: async ({ query: { checkIn, checkOut, rooms } }, { knex, config }) => {
+    handle: async ({ query }, { knex, config }) => {
+      const { checkIn, checkOut, rooms } = query;
       const villa = await readVilla(knex, offeringOf(config));
       const stay = { checkIn, checkOut };
       assertRange(stay);
       if (daysBetween(checkIn, checkOut) > maxDays) throw invalidField('checkOut', 'too_large', `${maxDays} days at most`);
-      return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms), broken: brokenRules(stay, villa) } };
+      return {
+        body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms, partyOf(query).guests), broken: brokenRules(stay, villa) },
+      };
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
 import type { Customer } from '@baan/domain/booking/state';
+import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -19,13 +20,13 @@ export const placeCommand = async (
   { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
 ): Promise<Place> => {
   const terms = await handle.terms();
-  const { checkIn, checkOut, rooms, guests, totalPrice } = bookingDetails;
+  const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
   return {
     type: 'place',
     now: facts.now.toISOString(),
     stay: { checkIn, checkOut },
     rooms,
-    guests,
+    ...partyOf(bookingDetails),
     expectedTotal: totalPrice,
     byStaff: facts.byStaff,
     paymentMethod,

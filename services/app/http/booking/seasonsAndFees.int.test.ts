@@ -109,3 +109,38 @@ it('the rules of a stay hold for guests; staff read which are broken, and may go
   expect((await place({ reason: 'A quiet week' })).status).toBe(201);
   expect(await patch({ minNights: 40 })).toMatchObject({ status: 400, body: { details: { minNights: expect.anything() } } });
 });
+
+it('adults and children: a fee counts both, the rooms take so many, and all three numbers agree', async () => {
+  await patch({ minNights: 1, arrivalDays: [0, 1, 2, 3, 4, 5, 6], departureDays: [0, 1, 2, 3, 4, 5, 6] });
+  const breakfast = { name: { th: 'อาหารเช้า', en: 'Breakfast' }, amount: 100, per: 'guestNight' };
+  expect((await patch({ guestsByRooms: [2, 5, 6], fees: [breakfast] })).body.guestsByRooms).toEqual([2, 5, 6]);
+  const quote = (query: string) => service.call('GET', `/quote?checkIn=2027-03-01&checkOut=2027-03-03&rooms=2${query}`);
+  const one = (await quote('')).body.quote;
+  expect(one.lines.at(-1)).toMatchObject({ kind: 'fee', amount: 200 });
+  const family = (await quote('&adults=2&children=3')).body.quote;
+  expect(family.total).toBe(one.total + 800);
+  expect(await quote('&adults=3&children=3')).toMatchObject({
+    status: 400,
+    body: { details: { guests: { code: 'too_large' } } },
+  });
+  const stay = { checkIn: '2027-03-01', checkOut: '2027-03-03', rooms: 2 };
+  const place = (party: object, totalPrice: number, more: object = {}) =>
+    service.call('POST', 'token' in more ? '/admin/bookings' : '/booking', {
+      body: { bookingDetails: { ...stay, ...party, totalPrice }, ...('reason' in more ? { reason: more.reason } : {}) },
+      ...('token' in more ? { token: owner } : {}),
+    });
+  expect(await place({ adults: 2, children: 2, guests: 5 }, family.total)).toMatchObject({
+    status: 400,
+    body: { details: { guests: expect.anything() } },
+  });
+  expect(await place({ guests: 6 }, family.total)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  const placed = await place({ adults: 2, children: 3 }, family.total);
+  expect(placed).toMatchObject({ status: 201, body: { data: { booking: { guests: 5, adults: 2, children: 3 } } } });
+  const { id } = placed.body.data.booking;
+  const amend = (body: object) => service.call('PATCH', `/admin/bookings/${id}`, { token: owner, body });
+  expect((await amend({ guests: 5 })).body.data.booking).toMatchObject({ adults: 2, children: 3 });
+  expect((await amend({ children: 1 })).body.data.booking).toMatchObject({ guests: 3, adults: 2, children: 1 });
+  expect((await amend({ guests: 4 })).body.data.booking).toMatchObject({ guests: 4, adults: 4, children: 0 });
+  expect((await amend({ guests: 6 })).status).toBe(400);
+  expect((await amend({ guests: 6, reason: 'A cot' })).body.data.booking).toMatchObject({ guests: 6 });
+});

@@ -2,6 +2,7 @@ import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
 import type { Booking, Customer } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { type Party, partyOf } from '@baan/domain/villa/guestsByRooms';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
@@ -65,6 +66,19 @@ const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current
   return customerInfo || `${customer.firstName} ${customer.lastName}`.trim() !== customerName ? named : undefined;
 };
 
+/** Nothing when the sum alone is told, and is what it was: its children stay. */
+const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: Booking): Partial<Party> => {
+  if (adults === undefined && children === undefined)
+    return guests === undefined || guests === booking.guests ? {} : partyOf({ guests });
+  const kept = guests === undefined ? { adults: booking.guests - booking.children, children: booking.children } : {};
+  return partyOf({
+    ...kept,
+    ...(guests === undefined ? {} : { guests }),
+    ...(adults === undefined ? {} : { adults }),
+    ...(children === undefined ? {} : { children }),
+  });
+};
+
 /** The correction that a PATCH by staff stands for: only what differs from the booking as it is. */
 export const amendCommand = async (
   body: PatchBookingByStaff,
@@ -72,14 +86,14 @@ export const amendCommand = async (
   at: Date,
   { handle }: Pick<Dependencies, 'handle'>,
 ): Promise<BookingCommand> => {
-  const { guests, rooms, totalPrice, reason = '' } = body;
+  const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
   const customer = customerOf(body, booking.customer);
   return {
     type: 'amend',
     now: at.toISOString(),
     ...(customer ? { customer } : {}),
-    ...(guests === undefined ? {} : { guests }),
+    ...partyAsked(body, booking),
     ...(rooms === undefined ? {} : { rooms }),
     ...(totalPrice === undefined ? {} : { totalPrice }),
     stay,
