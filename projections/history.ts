@@ -70,12 +70,22 @@ const searched = (type: string, data: ReadEvent['data'], changes: FieldChange[],
 };
 
 const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
-  const { actor, correlationId, causationId, ...told } = historyEventOf({ ...event, data: keptOf(event) });
+  const { position, stream, revision, id, type, at, actor, correlationId, causationId, data } = historyEventOf(
+    event,
+    keptOf(event),
+  );
   const subject = subjectOf(event);
+  // Named one by one: a copy of the rest is a slow object ever after, and every event is one.
   return {
-    ...told,
+    position,
     head: null,
     state: null,
+    stream,
+    revision,
+    id,
+    type,
+    at,
+    data,
     subject,
     kind: kindOf(event),
     actor_kind: actor.kind,
@@ -86,12 +96,17 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
     previous_hash: event.metadata?.previousHash ?? null,
     mac: event.metadata?.mac ?? null,
     changes,
-    ...searched(event.type, told.data, changes, subject === villaStream),
+    ...searched(type, data, changes, subject === villaStream),
   };
 };
 
 /** A state that events of a batch change, its fields, and the row that keeps it. */
 type Head = { state: unknown; fields: Fields; row: HistoryRow };
+
+/** Is there no state before this event? So it is where a stream begins, and at the first nights of a booking, which carry its placing. */
+const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =>
+  (revision === 0 && head === stream) ||
+  (Array.isArray(data.carries) && data.carries.some(carried => carried?.type === 'BookingPlaced'));
 
 export const historyTable = readTable<HistoryRow>({
   name: 'history',
@@ -139,8 +154,7 @@ export const historyTable = readTable<HistoryRow>({
     for (const event of events) {
       const head = headOf(event)?.head;
       if (!head) continue;
-      // What begins a stream of its own has no state before.
-      if (event.revision === 0 && head === event.stream) begun.add(head);
+      if (isFirst(event, head)) begun.add(head);
       if (!begun.has(head)) needed.add(head);
     }
     return [...needed];

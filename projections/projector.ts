@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { keepTrying } from './backOff.ts';
 import { batches } from './batches.ts';
 import { type EventAt, forgetCheckpoints, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
 import { lockTables, projectBatch } from './projectBatch.ts';
@@ -66,18 +66,8 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
  * Keeps the read tables up with the store until `signal` aborts. What fails is tried again from the checkpoints; no event is passed
  * over. Several processes may run it: they take turns, and each skips what another has done.
  */
-export const runProjector = async (options: Options): Promise<void> => {
+export const runProjector = (options: Options): Promise<void> => {
   const { signal, log } = options;
-  for (let failures = 0; !signal.aborted; ) {
-    try {
-      await follow(options, failures > 0, () => {
-        failures = 0;
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (failures === 0) log.warn({ error: (error as Error).message }, 'projecting was interrupted; trying again');
-    }
-    failures += 1;
-    await wait(Math.min(5000, 50 * 2 ** failures), undefined, { signal }).catch(() => undefined);
-  }
+  const onFailure = (error: Error): void => log.warn({ error: error.message }, 'projecting was interrupted; trying again');
+  return keepTrying({ signal, onFailure }, (succeeded, failures) => follow(options, failures > 0, succeeded));
 };

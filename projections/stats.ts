@@ -1,6 +1,7 @@
 import type { Stats } from '@baan/contract/stats';
 import type { Booking } from '@baan/domain/booking/state';
-import { revenueOf } from '@baan/domain/payment/money';
+import { revenueOf } from '@baan/domain/payment/account';
+import { isNight, sumOf } from '@baan/domain/villa/lines';
 import type { Knex } from 'knex';
 import { revenueOfLinks } from './paymentLinks.ts';
 
@@ -13,10 +14,12 @@ export type Earnings = { revenue: number; months: Month[] };
 /** The revenue is spread over the nights as they are priced; what rounding leaves falls to the last. */
 const monthsOf = ({ quote }: Booking, revenue: number): Month[] => {
   const months = new Map<string, Month>();
+  const nights = quote.lines.filter(isNight);
+  const price = sumOf(nights);
   let left = revenue;
-  for (const [index, night] of quote.nights.entries()) {
-    const weight = quote.total > 0 ? night.price / quote.total : 1 / quote.nights.length;
-    const share = index === quote.nights.length - 1 ? left : Math.round(revenue * weight);
+  for (const [index, night] of nights.entries()) {
+    const weight = price > 0 ? night.amount / price : 1 / nights.length;
+    const share = index === nights.length - 1 ? left : Math.round(revenue * weight);
     left -= share;
     const month = night.date.slice(0, 7);
     const before = months.get(month) ?? { month, nights: 0, revenue: 0 };
@@ -27,9 +30,8 @@ const monthsOf = ({ quote }: Booking, revenue: number): Month[] => {
 
 /** Only nights that are stayed count, of a booking that is not hidden; money counts in any case. */
 export const earningsOf = (booking: Booking): Earnings => {
-  const revenue = revenueOf(booking);
-  const stayed = booking.status === 'confirmed' && !booking.hidden;
-  return { revenue, months: stayed ? monthsOf(booking, revenue) : [] };
+  const revenue = revenueOf(booking.account);
+  return { revenue, months: booking.status === 'confirmed' ? monthsOf(booking, revenue) : [] };
 };
 
 type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue', string>;

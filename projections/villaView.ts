@@ -1,6 +1,7 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
 import type { Villa } from '@baan/contract/villa';
-import type { Localized, Picture, VillaState } from '@baan/domain/villa/events';
+import type { Localized } from '@baan/domain/shared/localized';
+import type { Picture, VillaState } from '@baan/domain/villa/events';
 import { countedAccount, countedPromptPayId, ignoredSamples, usableMethods } from '@baan/domain/villa/methods';
 import { missingToOpen } from '@baan/domain/villa/opening';
 import { maxSlides } from '@baan/domain/villa/pictures';

@@ -32,10 +32,10 @@ import { standingSessions } from './private/sessions.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
-import { inTime } from './runtime/inTime.ts';
 import { writeNewFile } from './runtime/newFile.ts';
 import { startWarnings } from './runtime/operatorWarnings.ts';
 import { closeFolders } from './runtime/privateFolders.ts';
+import { withTimeout } from './runtime/timeout.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
@@ -203,7 +203,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await decoders.stop();
     await Promise.allSettled(running);
     if (has('jobs'))
-      await inTime(sealsWithinMs, sealer.seal({ forced: true })).catch(error =>
+      await withTimeout(sealsWithinMs, sealer.seal({ forced: true })).catch(error =>
         log.warn({ error: error.message }, 'the end of the log was not sealed; the next start does it'),
       );
     await saveCalendar().catch(error =>

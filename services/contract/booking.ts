@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardPaymentStatus } from './cardStatus.ts';
 import { payTo } from './payTo.ts';
 import { plainDate } from './plainDate.ts';
-import { baht, quote, typedAmount } from './quote.ts';
+import { baht, line, quote, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
 export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
@@ -115,6 +115,11 @@ export const booking = z
     guests: z.int(),
     totalPrice: baht,
     quote,
+    account: z.object({
+      charges: z.array(line).meta({
+        description: 'What the stay is charged: the lines of the quote, and what staff changed; their sum is totalPrice',
+      }),
+    }),
     paymentMethod,
     specialRequests: z.string(),
     customerInfo: customerInfo.nullable(),

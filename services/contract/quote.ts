@@ -12,14 +12,31 @@ export const nightPrice = z
   .object({ date: z.string(), price: baht, normalPrice: baht, weekend: z.boolean() })
   .meta({ id: 'NightPrice', description: 'One night: what it costs and what it would cost without the discount' });
 
+const lineLabel = z.union([z.string(), z.object({ th: z.string(), en: z.string() })]);
+
+export const line = z
+  .object({
+    kind: z.enum(['night', 'fee', 'discount', 'adjustment']),
+    label: lineLabel.optional().meta({
+      description: 'Name of the fee or season in both languages, or what staff typed; without one the kind says what it is',
+    }),
+    date: z.string().optional().meta({ description: 'Which night it is' }),
+    amount: z.int().meta({ description: 'Integer THB; negative: a discount' }),
+    normalAmount: baht.optional().meta({ description: 'What a night costs without the discount' }),
+    seasonId: z.string().optional(),
+    feeId: z.string().optional(),
+  })
+  .meta({ id: 'Line', description: 'One line of a price; the sum of its lines is the total' });
+
 export const quote = z
   .object({
+    lines: z.array(line),
     nights: z.array(nightPrice),
     subtotal: baht.meta({ description: 'Sum of the normal prices after the reduction for fewer rooms' }),
-    discountTotal: baht.meta({ description: 'subtotal - total' }),
+    discountTotal: baht.meta({ description: 'What the nights cost less than the subtotal' }),
     saving: baht.meta({ description: 'Rooms not booked x reduction x nights, never more than is really saved' }),
     badgePercent: z.int().meta({ description: 'Discount badge of a weekday night, 0 when none' }),
-    total: baht,
+    total: baht.meta({ description: 'Sum of the lines: subtotal - discountTotal + fees' }),
     priceList: z.int().meta({ description: 'Revision of the villa stream that the prices come from' }),
   })
   .meta({ id: 'Quote' });
@@ -51,6 +68,7 @@ export const quoteQuery = z.object({
 export const quoteAnswer = z.object({ quote });
 
 export type NightPrice = z.infer<typeof nightPrice>;
+export type Line = z.infer<typeof line>;
 export type Quote = z.infer<typeof quote>;
 export type AvailabilityNight = z.infer<typeof availabilityNight>;
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;

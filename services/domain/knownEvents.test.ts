@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
-import { evolve } from './booking/events.ts';
-import { paid, waiting } from './booking/examples.testkit.ts';
+import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from './booking/events.ts';
+import { evolve } from './booking/evolve.ts';
+import { paid, placed, prices, stay, total, waiting } from './booking/examples.testkit.ts';
 import type { BookingState } from './booking/state.ts';
-import { knownBookingEvents, knownStaffEvents, type Recorded } from './knownEvents.ts';
+import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded } from './knownEvents.ts';
+import { bookingAfter } from './shared/specification.testkit.ts';
 import { staffDecider } from './staff/decide.ts';
+import { sumOf } from './villa/lines.ts';
+import { quoteStay } from './villa/price.ts';
 
 const fromTheFuture: Recorded = {
   type: 'BookingPraised',
@@ -31,4 +35,41 @@ it('is not misled by the names that every object has', () => {
       { type: '__proto__', data: {} },
     ]),
   ).toEqual([]);
+});
+
+describe('a quote from before prices had lines', () => {
+  const withoutLines = (event: BookingEvent): Recorded => {
+    const { quote, ...data } = event.data as Extract<BookingEvent, { type: 'BookingPlaced' }>['data'];
+    const { lines: _, ...before } = quote;
+    return { type: event.type, data: { ...data, quote: before } };
+  };
+  const moved = { ...placed, type: 'StayChanged' } as unknown as BookingEvent;
+
+  it('has one for each night once it is read, wherever it lies', () => {
+    expect(knownBookingEvents([withoutLines(placed), withoutLines(moved)])).toEqual([placed, moved]);
+  });
+
+  it('and an adjustment where staff set a total of their own', () => {
+    const override = { ...placed, data: { ...placed.data, totalPrice: 30_000 } } as BookingEvent;
+    const [event] = knownBookingEvents([withoutLines(override)]);
+    const booking = bookingAfter([event as BookingEvent]);
+    expect(booking.account.charges).toEqual([...booking.quote.lines, { kind: 'adjustment', amount: 30_000 - total }]);
+    expect(sumOf(booking.account.charges)).toBe(30_000);
+    expect(sumOf(booking.quote.lines)).toBe(total);
+  });
+
+  it('is the same on a receipt', () => {
+    const { nights, lines } = quoteStay(prices, stay, 3);
+    const issued = (paid: object): Recorded => ({ type: 'ReceiptIssued', data: { number: 'R-2569-000001', stay: paid } });
+    const told = knownReceiptEvents([
+      issued({ ...stay, nights, totalPrice: 30_000, paidBefore: 0 }),
+      issued({ ...stay, lines, totalPrice: total, paidBefore: 0 }),
+      { type: 'ReceiptIssued', data: { number: 'R-2569-000002', stay: null } },
+    ]);
+    expect(told.map(({ data }) => 'stay' in data && data.stay)).toEqual([
+      { ...stay, lines: [...lines, { kind: 'adjustment', amount: -2_000 }], totalPrice: 30_000, paidBefore: 0 },
+      { ...stay, lines, totalPrice: total, paidBefore: 0 },
+      null,
+    ]);
+  });
 });

@@ -2,13 +2,15 @@ import type { BookingEvent } from './booking/events.ts';
 import type { CalendarEvent } from './calendar/calendar.ts';
 import type { CardEvent } from './payment/card.ts';
 import type { PaymentLinkEvent } from './payment/linkEvents.ts';
-import type { ReceiptEvent } from './receipts/receipts.ts';
+import type { PaidStay, ReceiptEvent } from './receipts/receipts.ts';
 import type { StaffEvent, StaffMemberEvent } from './staff/events.ts';
 import type { VillaEvent } from './villa/events.ts';
+import { sumOf } from './villa/lines.ts';
+import { chargesOf, linesOfNights, type NightPrice, withLines } from './villa/quote.ts';
 
 // The way from what a log holds to what the domain knows, for all who fold: handles, read tables, jobs, verify. A log may hold types of a
 // newer release, or written by hand; they are passed by, everywhere alike, so that a command's answer and a later read cannot differ. An
-// older version of an event would be made the newest here. The compiler keeps these lists whole.
+// older version of an event is made the newest here. The compiler keeps these lists whole.
 
 /** An event as it was recorded, decrypted. */
 export type Recorded = { type: string; data: object };
@@ -127,16 +129,43 @@ const staffMemberTypes: Types<StaffMemberEvent> = {
 /** Events of one kind of stream: those that this release knows, in their order. */
 export type Known<Event> = (events: readonly Recorded[]) => Event[];
 
+/** The newest shape of an event of a booking: quotes from before prices had lines get them. */
+const upcastBooking = (event: BookingEvent): BookingEvent => {
+  switch (event.type) {
+    case 'BookingPlaced':
+      return event.data.quote.lines ? event : { ...event, data: { ...event.data, quote: withLines(event.data.quote) } };
+    case 'StayChanged':
+      return event.data.quote.lines ? event : { ...event, data: { ...event.data, quote: withLines(event.data.quote) } };
+    default:
+      return event;
+  }
+};
+
+/** The same of a receipt, whose stay had nights in the place of lines. */
+const upcastReceipt = (event: ReceiptEvent): ReceiptEvent => {
+  if (event.type !== 'ReceiptIssued' || !event.data.stay || event.data.stay.lines) return event;
+  const { nights, ...stay } = event.data.stay as PaidStay & { nights: NightPrice[] };
+  const lines = linesOfNights(nights);
+  return {
+    ...event,
+    data: { ...event.data, stay: { ...stay, lines: chargesOf({ quote: { lines, total: sumOf(lines) }, ...stay }) } },
+  };
+};
+
 const only =
   <Event extends { type: string }>(types: Types<Event>): Known<Event> =>
   events =>
     events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[];
 
-export const knownBookingEvents = only(bookingTypes);
+const ownBookingEvents = only(bookingTypes);
+
+export const knownBookingEvents: Known<BookingEvent> = events => ownBookingEvents(events).map(upcastBooking);
 export const knownPaymentLinkEvents = only(paymentLinkTypes);
 export const knownCalendarEvents = only(calendarTypes);
 export const knownVillaEvents = only(villaTypes);
-export const knownReceiptEvents = only(receiptTypes);
+const ownReceiptEvents = only(receiptTypes);
+
+export const knownReceiptEvents: Known<ReceiptEvent> = events => ownReceiptEvents(events).map(upcastReceipt);
 export const knownStaffEvents = only(staffTypes);
 export const knownStaffMemberEvents = only(staffMemberTypes);
 

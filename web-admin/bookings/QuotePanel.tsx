@@ -1,14 +1,16 @@
 import type { Booking } from '@baan/contract/booking';
+import { isNight, nightSums } from '@baan/domain/villa/lines';
 import { weekdayDayMonth } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The price as it was agreed, night by night; what the house set instead stands beside it. */
-export const QuotePanel = ({ booking: { quote, totalPrice } }: { booking: Booking }) => {
+/** The price as it was agreed, line by line; what the house changed is a line of its own. */
+export const QuotePanel = ({ booking: { account, quote, totalPrice } }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
-  const overridden = totalPrice !== quote.total;
+  const lines = account.charges;
+  const { subtotal, discountTotal } = nightSums(lines);
   return (
     <section className="panel">
       <div className="panel-head">
@@ -20,39 +22,40 @@ export const QuotePanel = ({ booking: { quote, totalPrice } }: { booking: Bookin
       </div>
       <div className="body">
         <dl className="prices">
-          {quote.nights.map(night => (
-            <div key={night.date}>
-              <dt>{weekdayDayMonth(night.date, language)}</dt>
+          {lines.filter(isNight).map(({ date, amount, normalAmount }) => (
+            <div key={date}>
+              <dt>{weekdayDayMonth(date, language)}</dt>
               <dd className="num">
-                {night.price < night.normalPrice && <s>{figure(night.normalPrice)}</s>}
-                {figure(night.price)}
+                {amount < normalAmount && <s>{figure(normalAmount)}</s>}
+                {figure(amount)}
               </dd>
             </div>
           ))}
-          {quote.discountTotal > 0 && (
+          {discountTotal > 0 && (
             <>
               <div className="sum">
                 <dt>{text('booking.usualPrice')}</dt>
-                <dd className="num">{baht(quote.subtotal)}</dd>
+                <dd className="num">{baht(subtotal)}</dd>
               </div>
               <div>
                 <dt>{text('booking.discount')}</dt>
-                <dd className="num done">−{baht(quote.discountTotal)}</dd>
+                <dd className="num done">−{baht(discountTotal)}</dd>
               </div>
             </>
           )}
-          {overridden && (
-            <div className="sum">
-              <dt>{text('booking.quoteTotal')}</dt>
-              <dd className="num">
-                <s>{baht(quote.total)}</s>
-              </dd>
-            </div>
-          )}
+          {lines
+            .filter(({ kind }) => kind !== 'night')
+            .map(({ kind, label, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
+              <div key={index} className={index === 0 && discountTotal <= 0 ? 'sum' : undefined}>
+                <dt>
+                  {(typeof label === 'object' ? label[language] || label.th || label.en : label) || text(`booking.lines.${kind}`)}
+                </dt>
+                <dd className={amount < 0 ? 'num done' : 'num'}>{amount < 0 ? `−${baht(-amount)}` : baht(amount)}</dd>
+              </div>
+            ))}
           <div className="total">
-            <dt>
-              {text('booking.total')} {overridden && <span className="badge badge-wait">{text('booking.override')}</span>}
-            </dt>
+            <dt>{text('booking.total')}</dt>
             <dd className="num">{baht(totalPrice)}</dd>
           </div>
         </dl>

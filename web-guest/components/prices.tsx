@@ -1,35 +1,45 @@
-import type { Quote } from '@baan/contract/quote';
+import type { Line } from '@baan/contract/quote';
+import { isNight, nightSums } from '@baan/domain/villa/lines';
 import { useLanguage } from '../i18n/language.ts';
 import { nightLabel } from '../lib/dates/dateWords.ts';
 import { baht, figures } from '../lib/money/baht.ts';
 import '../../web-look/prices.css';
 
-/** What a stay costs, night by night. `total`: the sum as a last line, where it is not said elsewhere. */
-export const Prices = ({ quote, total }: { quote: Quote; total?: number }) => {
-  const { t, language } = useLanguage();
+/** What a stay costs, line by line. `total`: the sum as a last line, where it is not said elsewhere. */
+export const Prices = ({ lines, total }: { lines: Line[]; total?: number }) => {
+  const { t, language, say } = useLanguage();
+  const { subtotal, discountTotal } = nightSums(lines);
+  const others = lines.filter(({ kind }) => kind !== 'night');
   return (
     <dl className="prices">
-      {quote.nights.map(({ date, price, normalPrice }) => (
+      {lines.filter(isNight).map(({ date, amount, normalAmount }) => (
         <div key={date}>
           <dt>{nightLabel(date, language)}</dt>
           <dd className="num">
-            {normalPrice > price && <s>{figures(normalPrice)}</s>}
-            {figures(price)}
+            {normalAmount > amount && <s>{figures(normalAmount)}</s>}
+            {figures(amount)}
           </dd>
         </div>
       ))}
-      {quote.discountTotal > 0 && (
+      {discountTotal > 0 && (
         <>
           <div className="sum">
             <dt>{t('stay.subtotal')}</dt>
-            <dd className="num">{baht(quote.subtotal)}</dd>
+            <dd className="num">{baht(subtotal)}</dd>
           </div>
           <div>
             <dt>{t('stay.discount')}</dt>
-            <dd className="num done">{baht(-quote.discountTotal)}</dd>
+            <dd className="num done">{baht(-discountTotal)}</dd>
           </div>
         </>
       )}
+      {others.map(({ kind, label, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
+        <div key={index} className={index === 0 && discountTotal <= 0 ? 'sum' : undefined}>
+          <dt>{(typeof label === 'object' ? say(label) : label) || t(`stay.lines.${kind}`)}</dt>
+          <dd className={amount < 0 ? 'num done' : 'num'}>{baht(amount)}</dd>
+        </div>
+      ))}
       {total !== undefined && (
         <div className="total">
           <dt>{t('stay.total')}</dt>

@@ -116,6 +116,7 @@ export const en: Texts = {
     subtotal: 'Usual price',
     discount: 'Direct booking discount',
     total: 'Total',
+    lines: { night: 'Night', fee: 'Fee', discount: 'Discount', adjustment: 'As agreed with the house' },
     saving: '{{roomsWords}} instead of {{allWords}} saves {{amount}}',
     book: 'Book now',
     opensSoon: 'Opens for booking soon',

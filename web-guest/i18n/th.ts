@@ -119,6 +119,7 @@ export const th = {
     subtotal: 'ราคาปกติ',
     discount: 'ส่วนลดจองตรง',
     total: 'ยอดรวม',
+    lines: { night: 'คืน', fee: 'ค่าบริการ', discount: 'ส่วนลด', adjustment: 'ปรับตามที่ตกลงกัน' },
     saving: 'ใช้ {{rooms}} ห้อง ประหยัดไป {{amount}}',
     book: 'จองเลย',
     opensSoon: 'เปิดให้จองเร็ว ๆ นี้',

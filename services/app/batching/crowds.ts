@@ -1,4 +1,4 @@
-import { inTime } from '../runtime/inTime.ts';
+import { withTimeout } from '../runtime/timeout.ts';
 
 type Options = {
   /** So many do not wait for those who are on their way. */
@@ -21,7 +21,7 @@ export const inCrowds = ({ enough, patience }: Options): (<Result>(go: () => Pro
     const crowd = waiting;
     waiting = [];
     onTheirWay += 1;
-    await inTime(patience, Promise.all(crowd.map(go => go()))).catch(() => undefined);
+    await withTimeout(patience, Promise.all(crowd.map(go => go()))).catch(() => undefined);
     onTheirWay -= 1;
     leaveIfDue();
   };

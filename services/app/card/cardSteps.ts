@@ -2,7 +2,7 @@ import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openC
 import { amountChanged } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context } from '../commands/context.ts';
-import type { Decided } from '../commands/handle.ts';
+import type { Decided } from '../commands/decided.ts';
 import type { CardSubject, CodeRecipient } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 import { inPatience } from './inPatience.ts';

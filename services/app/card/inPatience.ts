@@ -1,3 +1,5 @@
+import { withTimeout } from '../runtime/timeout.ts';
+
 /** What a gateway answered, or that it did not: refused to, broke off, or took too long. */
 export type Heard<Answer> = { answered: true; answer: Answer } | { answered: false };
 
@@ -10,24 +12,16 @@ export const inPatience = async <Answer>(
   ask: () => Promise<Answer>,
   late: (answer: Answer) => Promise<void> = async () => undefined,
 ): Promise<Heard<Answer>> => {
-  let timer: NodeJS.Timeout | undefined;
   let isLate = false;
-  const tooLong = new Promise<Heard<Answer>>(resolve => {
-    timer = setTimeout(() => {
-      isLate = true;
-      resolve({ answered: false });
-    }, ms);
+  const asked = (async () => ask())().then(async answer => {
+    if (isLate) await late(answer).catch(() => undefined);
+    return answer;
   });
-  const asked = (async () => ask())().then(
-    async (answer): Promise<Heard<Answer>> => {
-      if (isLate) await late(answer).catch(() => undefined);
-      return { answered: true, answer };
+  return withTimeout(ms, asked).then(
+    answer => ({ answered: true, answer }),
+    () => {
+      isLate = true;
+      return { answered: false };
     },
-    (): Heard<Answer> => ({ answered: false }),
   );
-  try {
-    return await Promise.race([asked, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 };

@@ -1,6 +1,7 @@
 import type { BookingCommand, BookingDecision } from '@baan/domain/booking/commands';
 import { decide as decideBooking } from '@baan/domain/booking/decide';
-import { type BookingEvent, evolve as evolveBooking } from '@baan/domain/booking/events';
+import type { BookingEvent } from '@baan/domain/booking/events';
+import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
 import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf } from '@baan/domain/calendar/claims';
@@ -12,12 +13,13 @@ import type { EventStore, NewEvent } from '../log/eventStore.ts';
 import { carriedStream, type Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
+import { carriedEvents } from './carry.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
-import { carry, sealed } from './decidedEvents.ts';
+import type { Decided } from './decided.ts';
+import { sealed } from './decidedEvents.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
 import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
-import type { Decided } from './handle.ts';
 
 export type BookingHandle = {
   booking: (bookingId: string, command: BookingCommand, context: Context, expectation?: Expectation) => Promise<Decided<Booking>>;
@@ -56,16 +58,16 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     return { ...(await loadBooking({ store, privacy, completion }, bookingId)), claim };
   };
 
-  /** Would it be placed, as far as this process knows? */
-  const isPlacing = (bookingId: string, command: BookingCommand): boolean => {
-    if (command.type !== 'place') return false;
+  /** The decision on a booking that is not there yet; undefined: as far as this process knows, it would not be placed. */
+  const placing = (bookingId: string, command: BookingCommand): BookingDecision | undefined => {
+    if (command.type !== 'place') return undefined;
     try {
-      const { nights } = decideBooking(command, null);
+      const decision = decideBooking(command, null);
       const change = { type: 'changeNights' as const, now: command.now, bookingId, carries: [] };
-      if (nights) decideCalendar({ ...change, change: nights }, calendar.current().state);
-      return true;
+      if (decision.nights) decideCalendar({ ...change, change: decision.nights }, calendar.current().state);
+      return decision;
     } catch {
-      return false;
+      return undefined;
     }
   };
 
@@ -82,11 +84,16 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     }
   };
 
-  /** A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed. */
-  const begin = async (bookingId: string, command: BookingCommand): Promise<Known> =>
-    isPlacing(bookingId, command) && (await privacy.begin(bookingStream(bookingId)))
-      ? { ...newBooking(bookingId), claim: undefined }
-      : load(bookingId);
+  /**
+   * A booking whose key is made now has no event, which saves reading its stream; a key is made only for what would be placed.
+   * @returns the booking, and the decision where it is made already
+   */
+  const begin = async (bookingId: string, command: BookingCommand): Promise<{ known: Known; decision?: BookingDecision }> => {
+    const decision = placing(bookingId, command);
+    return decision && (await privacy.begin(bookingStream(bookingId)))
+      ? { known: { ...newBooking(bookingId), claim: undefined }, decision }
+      : { known: await load(bookingId) };
+  };
 
   const decided = (known: Known, events: BookingEvent[], position: bigint | undefined): Decided<Booking> => {
     const state = events.reduce(evolveBooking, known.state);
@@ -94,14 +101,12 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     return { state, revision: known.revision + events.length, position: position ?? 0n, repeated: events.length === 0 };
   };
 
-  const append = async (known: Known, events: NewEvent[]): Promise<bigint | undefined> => {
+  const appendDirectly = async (known: Known, decided: BookingEvent[], context: Context): Promise<bigint | undefined> => {
+    const events = [...known.missing, ...(await sealed(privacy, known.stream, decided, context))];
     const appended = await store.append(known.stream, events, known.tail);
     if (appended) completion.arrived(known.stream, new Set(events.map(event => event.causationId)));
     return appended?.position;
   };
-
-  const appendDirectly = async (known: Known, events: BookingEvent[], context: Context): Promise<bigint | undefined> =>
-    append(known, [...known.missing, ...(await sealed(privacy, known.stream, events, context))]);
 
   /** The second append of a booking whose nights the calendar has settled: it can be late, but no longer fail. */
   const arrive = async (known: Known, calendarEvents: NewEvent[]): Promise<bigint | undefined> => {
@@ -109,10 +114,10 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
     others.delete(known.stream);
     try {
       const [own] = await Promise.all([
-        append(known, completion.missing(known.stream, known.recordedIds)),
+        completion.complete(known.stream, known),
         ...[...others].map(stream => completion.complete(stream)),
       ]);
-      return own ?? (await completion.complete(known.stream));
+      return own;
     } catch (error) {
       return leaveToCompleter(error);
     }
@@ -132,7 +137,7 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
         decide: state => {
           // An event of the booking that was not known when it was read, as one whose answer was lost.
           if (claimOf(state.claims, bookingId) !== known.claim) throw new Outdated();
-          const carries = carry(context, events);
+          const carries = carriedEvents(context, events);
           return decideCalendar({ type: 'changeNights', now: command.now, bookingId, change, carries }, state);
         },
       });
@@ -162,23 +167,25 @@ export const createBookingHandle = (dependencies: Dependencies): BookingHandle =
 
   const booking: BookingHandle['booking'] = (bookingId, command, context, expectation = {}) =>
     oneAtATime(bookingId, async () => {
-      let known = await begin(bookingId, command);
+      let { known, decision: begun } = await begin(bookingId, command);
       let isFresh = false;
       for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         let decision: BookingDecision;
         try {
           assertRevision(known.revision, expectation, known.changedAt);
-          decision = decideBooking(command, known.state);
+          decision = begun ?? decideBooking(command, known.state);
         } catch (refusal) {
           // The calendar may carry something for this booking that this process has not read yet.
           if (isFresh) throw refusalOf(refusal, bookingId, command);
           await calendar.catchUp();
           known = await load(bookingId);
+          begun = undefined;
           isFresh = true;
           continue;
         }
         const settled = await attempt(known, decision, { bookingId, command, context });
         if (settled !== 'outdated') return settled;
+        begun = undefined;
         known = await load(bookingId);
         isFresh = false;
       }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { periodically } from '@baan/projections/backOff';
 import type { Knex } from 'knex';
 import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
 import type { Completion } from './completion.ts';
@@ -40,7 +40,8 @@ export const runCompleter = async ({ streams, completion, knex, log }: Dependenc
 
   // What a process finds when it starts is nobody's any more.
   let seen: Seen = { streams: waiting(), end: null };
-  for (let failures = 0; !signal.aborted; ) {
+  let failures = 0;
+  await periodically(everyMs, signal, async () => {
     try {
       seen = await look(seen);
       failures = 0;
@@ -48,6 +49,5 @@ export const runCompleter = async ({ streams, completion, knex, log }: Dependenc
       failures += 1;
       if (failures === 1) log.warn({ error: (error as Error).message }, 'completing streams was interrupted; trying again');
     }
-    await wait(everyMs, undefined, { signal }).catch(() => undefined);
-  }
+  });
 };

@@ -1,24 +1,11 @@
-import type { CarriedEvent } from '@baan/domain/calendar/calendar';
-import { v5 as uuidV5 } from 'uuid';
-import type { EventStore, NewEvent, StoredEvent } from '../log/eventStore.ts';
+import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import { carriedStream } from '../privacy/privacy.ts';
-import { Unavailable } from '../runtime/unavailable.ts';
-
-/** Namespace of the ids of carried events: fixed for ever, since the id is what makes a carried event happen once. */
-const namespace = '6d1b8f6e-0f7e-5c55-9c3a-3f1b6a1f2a77';
+import { carry, missingOf, type Target } from './carry.ts';
 
 /** `position` is not known of what this process appended itself. */
 type Carrier = Pick<StoredEvent, 'id' | 'data'> & { position?: string };
 
 type Carrying = Pick<StoredEvent, 'id' | 'data'> & { position?: bigint };
-
-/** The events that `carrier` leads to, ready to be appended to their stream: the same ids and bytes whoever appends them. */
-export const carriedBy = ({ id, data }: Carrier): NewEvent[] =>
-  ((data.carries ?? []) as CarriedEvent[]).map((carried, index) => ({
-    ...carried,
-    id: uuidV5(`${id}:${index}`, namespace),
-    causationId: id,
-  }));
 
 /**
  * What `calendar` and `staff` carry for other streams, and whether it has arrived there. Nothing is compensated, only completed:
@@ -29,8 +16,12 @@ export type Completion = {
   remember: (carrier: Carrying) => void;
   /** What is carried for `stream` and not among its recorded ids, in order. */
   missing: (stream: string, recordedIds: ReadonlySet<string>) => NewEvent[];
-  /** Appends what is missing. @returns the position of the stream's end, if it had to look. @throws Unavailable */
-  complete: (stream: string) => Promise<bigint | undefined>;
+  /**
+   * Appends what is missing.
+   * @param known the stream where it was read already
+   * @returns the position of the stream's end; undefined when nothing was waiting for it. @throws Unavailable
+   */
+  complete: (stream: string, known?: { tail: Tail; recordedIds: ReadonlySet<string> }) => Promise<bigint | undefined>;
   /** What these carriers carry for `stream` is recorded there. */
   arrived: (stream: string, carrierIds: ReadonlySet<string>) => void;
   /** Everything carried up to this position has arrived: the completer saw to it. */
@@ -39,7 +30,6 @@ export type Completion = {
   pending: () => Record<string, Carrier[]>;
 };
 
-const maxAttempts = 20;
 const maxArrived = 5000;
 
 export const createCompletion = (store: EventStore, start: Record<string, Carrier[]>): Completion => {
@@ -47,8 +37,7 @@ export const createCompletion = (store: EventStore, start: Record<string, Carrie
   // What is in its stream already may be read of in the calendar later.
   const arrivedLately = new Set<string>();
 
-  const missing: Completion['missing'] = (stream, recordedIds) =>
-    (pending.get(stream) ?? []).flatMap(carriedBy).filter(event => !recordedIds.has(event.id));
+  const missing: Completion['missing'] = (stream, recordedIds) => missingOf(pending.get(stream) ?? [], recordedIds);
 
   const keepOnly = (stream: string, keep: (carrier: Carrier) => boolean): void => {
     const left = (pending.get(stream) ?? []).filter(keep);
@@ -74,18 +63,20 @@ export const createCompletion = (store: EventStore, start: Record<string, Carrie
       pending.set(stream, [...known, { id, data, position: position?.toString() }]);
     },
     missing,
-    complete: async stream => {
-      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-        const carriers = pending.get(stream);
-        if (!carriers) return undefined;
+    complete: async (stream, known) => {
+      if (!pending.has(stream)) return undefined;
+      let carriers: Carrier[] = [];
+      const targetOf = (tail: Tail, recordedIds: ReadonlySet<string>, position?: bigint): Target => {
+        carriers = pending.get(stream) ?? [];
+        return { stream, tail, missing: missingOf(carriers, recordedIds), position };
+      };
+      const read = async (): Promise<Target> => {
         const recorded = await store.readStored(stream);
-        const events = missing(stream, new Set(recorded.map(event => event.id)));
-        const appended = events.length > 0 ? await store.append(stream, events, store.tailOf(recorded)) : undefined;
-        if (events.length > 0 && !appended) continue;
-        arrived(stream, new Set(carriers.map(({ id }) => id)));
-        return appended?.position ?? recorded.at(-1)?.position;
-      }
-      throw new Unavailable(`The stream ${stream.split('-')[0]} is too busy`);
+        return targetOf(store.tailOf(recorded), new Set(recorded.map(({ id }) => id)), recorded.at(-1)?.position);
+      };
+      const { position } = await carry(store, read, known && targetOf(known.tail, known.recordedIds));
+      arrived(stream, new Set(carriers.map(({ id }) => id)));
+      return position;
     },
     arrived,
     forgetThrough: position => {

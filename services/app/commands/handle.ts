@@ -24,13 +24,11 @@ import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
+import type { Decided } from './decided.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
-
-/** What a command led to. `repeated`: it had been done before, nothing new was recorded. */
-export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
 
 /** Read, decide, append: nothing is decided elsewhere. Every function throws Refusal (the business) or Unavailable (the machines). */
 export type Handle = BookingHandle &

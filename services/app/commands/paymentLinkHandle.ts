@@ -1,8 +1,8 @@
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import { toldOf } from '@baan/domain/booking/linkPayments';
+import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink } from '@baan/domain/payment/decideLink';
 import type { BookingMove, PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
@@ -11,9 +11,10 @@ import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
+import { carriedEvents, carry } from './carry.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
-import { carry, sealed } from './decidedEvents.ts';
+import { sealed } from './decidedEvents.ts';
 import { assertRevision, type Expectation } from './expectation.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
 
@@ -69,15 +70,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
   };
 
   /** @returns the link with all that its booking carries recorded. */
-  const complete = async (id: string): Promise<LoadedPaymentLink> => {
-    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-      const loaded = await load(id);
-      if (loaded.missing.length === 0) return loaded;
-      const appended = await store.append(loaded.stream, loaded.missing, loaded.tail);
-      if (appended) return { ...loaded, missing: [], tail: appended.tail, position: appended.position };
-    }
-    throw new Unavailable('This payment link is too busy');
-  };
+  const complete = (id: string): Promise<LoadedPaymentLink> => carry(store, () => load(id));
 
   /** undefined: the stream has gone on, or the booking has: read again, decide again. */
   const attempt = async (
@@ -93,8 +86,8 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     }
     const bookingId = loaded.state?.bookingId ?? null;
     if (move && bookingId !== null) {
-      const told = loaded.booking && toldOf(loaded.booking, paymentLinkId);
-      const through = { now: command.now, paymentLinkId, carries: carry(context, events), told };
+      const told = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
+      const through = { now: command.now, paymentLinkId, carries: carriedEvents(context, events), told };
       const outcome = await booking(bookingId, bookingCommand(move, through), context);
       if (!outcome.repeated) {
         const done = await complete(paymentLinkId);

@@ -1,13 +1,15 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink, type PaymentLinkEvent } from '@baan/domain/payment/linkEvents';
+import type { PaymentLinkEvent } from '@baan/domain/payment/linkEvents';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
-import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
+import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
 import { loadBooking } from './bookingStream.ts';
-import { type Completion, carriedBy } from './completion.ts';
+import { missingOf } from './carry.ts';
+import type { Completion } from './completion.ts';
 
 /** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {
@@ -28,14 +30,10 @@ export type FoundPaymentLink = { state: PaymentLink; revision: number; booking: 
 
 type Dependencies = { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion };
 
-/** What the events of a booking lead to on this link, but for those that this house did not write. */
-const carriedByBooking = async (
-  { store, proof }: Dependencies,
-  bookingId: string,
-  paymentLinkId: string,
-): Promise<NewEvent[]> => {
+/** The events of a booking that may carry something for this link: those that this house wrote. */
+const carriersFor = async ({ store, proof }: Dependencies, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
   const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data.paymentLinkId === paymentLinkId);
-  return (await proof.ofStored(told)).flatMap(({ id, data }) => carriedBy({ id, data }));
+  return proof.ofStored(told);
 };
 
 /**
@@ -65,8 +63,8 @@ export const loadPaymentLink = async (
   const recordedIds = new Set(recorded.map(({ id }) => id));
   // Read before what it leads to: the booking may be older than that, and then refuses, but never newer.
   const booking = ofBooking === null ? null : await completedBooking(dependencies, ofBooking);
-  const carried = ofBooking === null ? [] : await carriedByBooking(dependencies, ofBooking, paymentLinkId);
-  const missing = carried.filter(({ id }) => !recordedIds.has(id));
+  const carriers = ofBooking === null ? [] : await carriersFor(dependencies, ofBooking, paymentLinkId);
+  const missing = missingOf(carriers, recordedIds);
   const tail = store.tailOf(recorded);
   return {
     stream,

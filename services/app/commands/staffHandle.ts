@@ -6,10 +6,10 @@ import { ownerOf } from '@baan/domain/staff/events';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
-import { Unavailable } from '../runtime/unavailable.ts';
+import { carriedEvents, carry, type Target } from './carry.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
-import { carry, sealed } from './decidedEvents.ts';
+import { sealed } from './decidedEvents.ts';
 import type { FoldedStream } from './foldedStream.ts';
 
 export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
@@ -46,8 +46,6 @@ type Dependencies = {
   staff: FoldedStream<StaffState, StaffEvent>;
 };
 
-const maxAttempts = 20;
-
 /** Decides on the team. What names a person is carried to the stream of that member, with their own key. */
 export const createStaffHandle = ({ store, privacy, completion, staff }: Dependencies): StaffHandle => {
   const oneAtATime = createKeyedQueue();
@@ -61,17 +59,17 @@ export const createStaffHandle = ({ store, privacy, completion, staff }: Depende
   return {
     registerOwner: ({ staffId, name, email, emailHash, now }, context) => {
       const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role: 'owner' } };
-      return submit({ type: 'registerOwner', now, staffId, emailHash, carries: carry(context, [registered]) }, context);
+      return submit({ type: 'registerOwner', now, staffId, emailHash, carries: carriedEvents(context, [registered]) }, context);
     },
     registerInvited: ({ staffId, name, email, role, renewal, now }, context) => {
       const registered: StaffMemberEvent = { type: 'StaffRegistered', data: { at: now, name, email, role } };
-      return submit({ type: 'registerInvited', now, staffId, renewal, carries: carry(context, [registered]) }, context);
+      return submit({ type: 'registerInvited', now, staffId, renewal, carries: carriedEvents(context, [registered]) }, context);
     },
     invite: ({ email, ...invitation }, context) => {
       const { now, role } = invitation;
       const data = { at: now, email, role, expiresAt: invitationEndsAt(now) };
       const invited: StaffMemberEvent = { type: 'StaffMemberInvited', data };
-      return submit({ type: 'invite', ...invitation, carries: carry(context, [invited]) }, context);
+      return submit({ type: 'invite', ...invitation, carries: carriedEvents(context, [invited]) }, context);
     },
     staff: submit,
     readStaff: async () => (await staff.catchUp()).state,
@@ -85,18 +83,15 @@ export const createStaffHandle = ({ store, privacy, completion, staff }: Depende
       oneAtATime(staffId, async () => {
         const stream = staffMemberStream(staffId);
         const fresh = await sealed(privacy, stream, events, context);
-        for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+        const read = async (): Promise<Target> => {
           const recorded = await store.readStored(stream);
-          const missing = completion.missing(stream, new Set(recorded.map(({ id }) => id)));
+          const carried = completion.missing(stream, new Set(recorded.map(({ id }) => id)));
           // Two workers may have sent the same letter.
           const told = new Set<unknown>(recorded.flatMap(({ data }) => (data.jobId === undefined ? [] : [data.jobId])));
           const news = fresh.filter(({ data }) => !told.has(data.jobId));
-          const last = recorded.at(-1);
-          if (news.length === 0 && last) return { position: last.position };
-          const appended = await store.append(stream, [...missing, ...news], store.tailOf(recorded));
-          if (appended) return { position: appended.position };
-        }
-        throw new Unavailable('The stream of this member is too busy');
+          return { stream, tail: store.tailOf(recorded), missing: [...carried, ...news], position: recorded.at(-1)?.position };
+        };
+        return { position: (await carry(store, read)).position ?? 0n };
       }),
   };
 };

@@ -7,6 +7,7 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomKeyId } from '../privacy/keyId.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { context, customer, type JobsHouse, publicUrl, start, startJobsHouse } from './jobsHouse.testkit.ts';
 
 let house: JobsHouse;
@@ -40,6 +41,19 @@ describe('holds', () => {
     };
     await house.sweepNow({ queue: { add: absent, revive: absent } });
     expect(await house.statusOf(id)).toBe('expired');
+  });
+
+  test('a queue that is away is waited for once in a sweep, however much is overdue', async () => {
+    const ids = [await house.place(), await house.place(), await house.place()];
+    for (const id of ids) await house.untilOwed(bookingStream(id), null);
+    house.time.now = addSeconds(start, 18 * 60);
+    let asked = 0;
+    const away = async () => {
+      asked += 1;
+      throw new Unavailable('No answer from the job queue within 2000 ms');
+    };
+    await house.sweepNow({ queue: { add: away, revive: away } });
+    expect([asked, await Promise.all(ids.map(house.statusOf))]).toEqual([1, ['expired', 'expired', 'expired']]);
   });
 
   test('contact details give more time: the first end passes, the second one counts', async () => {

@@ -1,12 +1,15 @@
+import { backOffMs } from '@baan/projections/backOff';
 import { createPostgresBackend, createRedisBackend, type Job, withBackend } from 'bullmq';
 import type { Logger } from 'pino';
+import { withTimeout } from '../runtime/timeout.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 
 /**
  * A queue of ids with a delay. What each id means, and whether it is still owed, stands in `private.due_jobs`: the queue holds
  * nothing of a guest, and may be lost. Delivered at least once.
  */
 export type JobQueue = {
-  /** Runs `id` after `delayMs`; one that waits already stays as it is. @throws Error when not accepted in time */
+  /** Runs `id` after `delayMs`; one that waits already stays as it is. @throws Unavailable when not accepted in time, or soon after another was not */
   add(id: string, delayMs: number): Promise<void>;
   /** Makes sure that `id`, which is due, runs: adds it when it is unknown, ends its first delay, leaves one that is retried. */
   revive(id: string): Promise<void>;
@@ -47,7 +50,9 @@ const jobOptions = {
   removeOnFail: true,
 };
 
-const settings = { backoffStrategy: (attempts: number) => Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1)) };
+const settings = {
+  backoffStrategy: (attempts: number) => backOffMs(attempts - 1, { firstMs: firstRetryMs, longestMs: longestRetryMs }),
+};
 
 // The two factories have the same classes and differ in the connection alone.
 const openPostgres = (connectionString: string) => {
@@ -70,25 +75,11 @@ const openRedis = (url: string) => {
   };
 };
 
-const within = async <T>(ms: number, what: string, promise: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
 type Closable = { close: () => Promise<void>; disconnect: () => Promise<void> };
 
 /** Without an answer from the other side, `close` waits for ever. */
 const closed = (part: Closable, ms: number): Promise<void> =>
-  within(ms, 'Closing', part.close()).catch(() =>
-    within(disconnectWithinMs, 'Disconnecting', part.disconnect()).catch(() => undefined),
-  );
+  withTimeout(ms, part.close()).catch(() => withTimeout(disconnectWithinMs, part.disconnect()).catch(() => undefined));
 
 /** BullMQ on the program's own PostgreSQL (schema `jobs`), or on Redis. */
 export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue => {
@@ -102,23 +93,27 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue 
   };
   queue.on('error', onError);
 
-  const add = async (id: string, delayMs: number): Promise<void> => {
-    if (performance.now() < restUntil) throw new Error('The job queue cannot be reached');
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    if (performance.now() < restUntil) throw new Unavailable('The job queue cannot be reached');
     try {
-      await within(acceptWithinMs, 'Adding a job', queue.add('due', {}, { jobId: id, delay: Math.max(0, delayMs) }));
+      return await withTimeout(acceptWithinMs, question(), ' from the job queue');
     } catch (error) {
       onError(error as Error);
       throw error;
     }
   };
 
+  const add = async (id: string, delayMs: number): Promise<void> =>
+    void (await ask(() => queue.add('due', {}, { jobId: id, delay: Math.max(0, delayMs) })));
+
   return {
     add,
     revive: async id => {
-      const job = await within(acceptWithinMs, 'Looking for a job', queue.getJob(id));
+      const job = await ask(() => queue.getJob(id));
       if (!job) return add(id, 0);
       const isRetried = job.attemptsMade > 0;
-      if (!isRetried && (await job.isDelayed())) await within(acceptWithinMs, 'Promoting a job', job.promote());
+      if (!isRetried && (await ask(() => job.isDelayed())))
+        await withTimeout(acceptWithinMs, job.promote(), ' from the job queue');
     },
     work: run => {
       worker = createWorker(job => run(job.id ?? ''));
@@ -127,9 +122,9 @@ export const openJobQueue = ({ databaseUrl, redisUrl, log }: Options): JobQueue 
         log.warn({ job: job?.id, attempt: job?.attemptsMade, error: error.message }, 'a job failed');
       });
     },
-    ready: () => within(readyWithinMs, 'Opening the job queue', queue.waitUntilReady()).then(() => undefined, onError),
+    ready: () => withTimeout(readyWithinMs, queue.waitUntilReady(), ' from the job queue').then(() => undefined, onError),
     check: async () => {
-      await within(acceptWithinMs, 'Asking the job queue', queue.getWaitingCount());
+      await withTimeout(acceptWithinMs, queue.getWaitingCount(), ' from the job queue');
       if (worker && !worker.isRunning()) throw new Error('The worker does not run');
     },
     stop: async () => {

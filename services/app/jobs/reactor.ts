@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Intent,
   intentsOf,
@@ -24,6 +23,7 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
+import { keepTrying } from '@baan/projections/backOff';
 import { batches } from '@baan/projections/batches';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -95,7 +95,8 @@ const react = async ({ proof, knex, queue, clock }: ReactorDependencies, batch: 
  */
 export const runReactor = async (dependencies: ReactorDependencies): Promise<void> => {
   const { store, signal, log } = dependencies;
-  for (let failures = 0; !signal.aborted; ) {
+  const onFailure = (error: Error): void => log.warn({ error: error.message }, 'the reactor was interrupted; trying again');
+  await keepTrying({ signal, onFailure }, async succeeded => {
     // A subscription that is left in the middle ends only when it is told to.
     const ended = new AbortController();
     try {
@@ -107,14 +108,10 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
       });
       for await (const batch of batches(events)) {
         await react(dependencies, batch);
-        failures = 0;
+        succeeded();
       }
-    } catch (error) {
-      failures += 1;
-      log.warn({ error: (error as Error).message }, 'the reactor was interrupted; trying again');
-      await wait(Math.min(5000, 100 * 2 ** failures), undefined, { signal }).catch(() => undefined);
     } finally {
       ended.abort();
     }
-  }
+  });
 };

@@ -1,8 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { periodically } from '@baan/projections/backOff';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { deleteUnclaimedUploads } from './forgottenUploads.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 import { deleteUnplacedPictures } from './unplacedPictures.ts';
@@ -38,15 +39,24 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
  */
 export const sweep = async ({ knex, queue, run, careForLinks, store, dataDir, clock, log }: SweepDependencies): Promise<void> => {
   const now = clock();
+  // Asked once: a queue that is away would be waited for at each of hundreds of jobs.
+  let isAway = false;
+  const revive = async (id: string): Promise<void> => {
+    if (isAway) return run(id);
+    await queue.revive(id).catch(error => {
+      isAway = error instanceof Unavailable;
+      return run(id);
+    });
+  };
   for (const { id } of await overdueJobs(knex, ago(now, patienceMs), ago(now, giveUpAfterMs), batch)) {
-    await queue
-      .revive(id)
-      .catch(() => run(id))
-      .catch(error => log.warn({ job: id, error: error.message }, 'a job failed in the sweep'));
+    await revive(id).catch(error => log.warn({ job: id, error: error.message }, 'a job failed in the sweep'));
   }
   for (const { id, runAt } of await upcomingJobs(knex, ago(now, patienceMs), ago(now, -queuedAheadMs))) {
+    if (isAway) break;
     // A queue that cannot be reached has said so; the next sweep finds what is overdue.
-    await queue.add(id, runAt.getTime() - now.getTime()).catch(() => undefined);
+    await queue.add(id, runAt.getTime() - now.getTime()).catch(error => {
+      isAway = error instanceof Unavailable;
+    });
   }
   await careForLinks();
   await deleteUnclaimedUploads(knex, dataDir, now);
@@ -55,9 +65,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, store, dataDir, cl
 };
 
 /** Sweeps at once, then each minute, until `signal` aborts. */
-export const runSweep = async (dependencies: SweepDependencies, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    await sweep(dependencies).catch(error => dependencies.log.warn({ error: error.message }, 'the sweep was interrupted'));
-    await wait(everyMs, undefined, { signal }).catch(() => undefined);
-  }
-};
+export const runSweep = (dependencies: SweepDependencies, signal: AbortSignal): Promise<void> =>
+  periodically(everyMs, signal, () =>
+    sweep(dependencies).catch(error => dependencies.log.warn({ error: error.message }, 'the sweep was interrupted')),
+  );

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@baan/domain/calendar/calendar';
 import {
   bookingPrefix,
@@ -9,6 +8,7 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
+import { backOff } from '@baan/projections/backOff';
 import {
   BACKWARDS,
   type RecordedEvent as ClientEvent,
@@ -26,7 +26,7 @@ import {
 } from '@eventstore/db-client';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Macs } from '../proof/macs.ts';
-import { inTime } from '../runtime/inTime.ts';
+import { withTimeout } from '../runtime/timeout.ts';
 import { bunches } from './bunches.ts';
 import { eventHash, type Hashable } from './hashChain.ts';
 import type { FollowedEvent, Metadata, RecordedEvent } from './recordedEvent.ts';
@@ -255,7 +255,7 @@ export const createEventStore = (
             deadline: appendWithinMs,
           });
           // The server keeps the deadline; a call that was lost with its connection has nobody who does.
-          const result = await inTime(appendWithinMs + 1_000, appending, ' from the event store');
+          const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
           return { tail: next.tail, position: result.position?.commit ?? 0n };
         } catch (error) {
           if (error instanceof WrongExpectedVersionError) return undefined;
@@ -276,7 +276,7 @@ export const createEventStore = (
           failures += 1;
           if (failures === 1) log.warn({ error: (error as Error).message }, 'the subscription broke off; trying again');
         }
-        await wait(Math.min(2000, 50 * 2 ** failures), undefined, { signal }).catch(() => undefined);
+        await backOff(failures, signal, { longestMs: 2000 });
       }
     },
   };

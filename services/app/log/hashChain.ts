@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Metadata } from './recordedEvent.ts';
 
 /** What an event's hash covers. `data` and `metadata` as they were written: `JSON.stringify` of them is byte-equal to the stored text. */
@@ -11,20 +11,14 @@ export type Hashable = {
   metadata: Metadata;
 };
 
-const add = (hash: Hash, part: string | undefined): Hash => {
-  // Another program's event may have no metadata: it breaks its own link, and must not stop the stream.
-  const bytes = Buffer.from(part ?? '');
-  return hash.update(`${bytes.length}:`).update(bytes);
-};
+// Another program's event may have no metadata: it breaks its own link, and must not stop the stream.
+const part = (text = ''): string => `${Buffer.byteLength(text)}:${text}`;
 
 /** All but the metadata, which come last: one beginning serves the hash without the MAC and the one with it. */
-export const beginHash = ({ stream, revision, id, type, data }: Omit<Hashable, 'metadata'>): Hash => {
-  const hash = createHash('sha256');
-  for (const part of [stream, String(revision), id, type, JSON.stringify(data)]) add(hash, part);
-  return hash;
-};
+export const beginHash = ({ stream, revision, id, type, data }: Omit<Hashable, 'metadata'>): string =>
+  part(stream) + part(String(revision)) + part(id) + part(type) + part(JSON.stringify(data));
 
-export const endHash = (begun: Hash, metadata: object): string => add(begun, JSON.stringify(metadata)).digest('hex');
+export const endHash = (begun: string, metadata: object): string => hash('sha256', begun + part(JSON.stringify(metadata)));
 
 /**
  * Hex SHA-256 over stream, revision (decimal), id, type, data and metadata, each written as its length in bytes (decimal), a colon

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backOffMs } from '@baan/projections/backOff';
 import { ErrorType } from '@eventstore/db-client';
 import { Unavailable } from '../runtime/unavailable.ts';
 
@@ -15,7 +16,7 @@ const passing: ReadonlySet<string> = new Set([
 /** The same in gRPC's numbers, CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: what the client asks of a new connection for itself fails as it came. */
 const passingCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 10, 14]);
 
-const delays = [25, 50, 100, 200, 400, 700, 1000];
+const delays = { firstMs: 25, longestMs: 1000 };
 
 /** A restarted store is back by then, and a guest does not wait longer for a page. An attempt may itself take long when a store stalls. */
 const patienceMs = 4_000;
@@ -41,7 +42,7 @@ export const retryWhileUnreachable = async <T>(what: string, action: () => Promi
       return await action();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      const delay = delays[Math.min(attempts, delays.length - 1)] as number;
+      const delay = backOffMs(attempts, delays);
       if (performance.now() + delay > end) throw unavailable(what, error);
       await wait(delay);
     }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { keepTrying } from '@baan/projections/backOff';
 import type { EventStore } from './eventStore.ts';
 import type { FollowedEvent } from './recordedEvent.ts';
 
@@ -33,20 +33,14 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
     for (const wake of waiting) wake();
   };
 
-  const run = async (): Promise<void> => {
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        for await (const events of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
-          failures = 0;
-          keep(events);
-        }
-      } catch (error) {
-        if (signal.aborted) return;
-        if (failures === 0) log.warn({ error: (error as Error).message }, 'following the log was interrupted; trying again');
+  const onFailure = (error: Error): void => log.warn({ error: error.message }, 'following the log was interrupted; trying again');
+  const run = (): Promise<void> =>
+    keepTrying({ signal, onFailure }, async succeeded => {
+      for await (const events of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
+        succeeded();
+        keep(events);
       }
-      await wait(Math.min(5000, 50 * 2 ** failures), undefined, { signal }).catch(() => undefined);
-    }
-  };
+    });
 
   const keptAfter = (position: bigint): FollowedEvent[] =>
     kept.slice(kept.findLastIndex(event => event.position <= position) + 1);

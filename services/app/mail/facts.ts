@@ -1,9 +1,10 @@
-import { dueOfBooking } from '@baan/domain/booking/owing';
-import type { Booking, Customer, Language } from '@baan/domain/booking/state';
+import { type Booking, isPaidLate } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
-import { paidOf } from '@baan/domain/payment/money';
+import { dueOf, paidOf, totalOf } from '@baan/domain/payment/account';
+import type { Customer, Language } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Letter, Words } from './letter.ts';
+import { lineName, namedLines } from './lineWords.ts';
 import { baht, clockTime, counted, say, shortDay } from './words.ts';
 
 /** What a letter is made of. `publicUrl` without a slash at its end. */
@@ -45,18 +46,25 @@ export const stayRows = ({ booking, villa }: Facts): Row[] => {
   ];
 };
 
-/** How the total comes about; a total agreed with the owner stands alone. */
+/** How the total comes about: the nights, then each other line by its name. */
 const priceRows = (facts: Facts): Row[] => {
-  const { booking } = facts;
-  const { quote, totalPrice, language } = booking;
+  const { quote, account, language } = facts.booking;
+  const totalPrice = totalOf(account);
   const th = language === 'th';
   const nights = th ? `${nightCount(facts)} คืน` : counted(nightCount(facts), 'night', 'nights');
-  if (totalPrice !== quote.total)
-    return [{ label: th ? `${nights} ราคาที่ตกลงกัน` : `${nights}, as agreed`, value: [baht(totalPrice)] }];
-  if (quote.discountTotal <= 0) return [{ label: th ? `${nights} รวม` : `${nights}, total`, value: [baht(totalPrice)] }];
+  const { subtotal, discountTotal } = quote;
+  const others = namedLines(account.charges).map(
+    (line): Row => ({ label: lineName(line, language), value: [baht(line.amount)] }),
+  );
+  const total: Row = { label: th ? 'ราคาทั้งหมด' : 'Total', value: [baht(totalPrice)] };
+  if (discountTotal <= 0)
+    return others.length > 0
+      ? [{ label: nights, value: [baht(subtotal)] }, ...others, total]
+      : [{ label: th ? `${nights} รวม` : `${nights}, total`, value: [baht(totalPrice)] }];
   return [
-    { label: th ? `${nights} ราคาปกติ` : `${nights}, usual price`, value: [baht(quote.subtotal)] },
-    { label: th ? 'ส่วนลดจองตรง' : 'Direct booking discount', value: [baht(-quote.discountTotal)] },
+    { label: th ? `${nights} ราคาปกติ` : `${nights}, usual price`, value: [baht(subtotal)] },
+    { label: th ? 'ส่วนลดจองตรง' : 'Direct booking discount', value: [baht(-discountTotal)] },
+    ...(others.length > 0 ? [...others, total] : []),
   ];
 };
 
@@ -64,9 +72,9 @@ const priceRows = (facts: Facts): Row[] => {
 export const moneyRows = (facts: Facts): Row[] => {
   const { booking } = facts;
   const th = booking.language === 'th';
-  const isChecked = booking.status === 'in_review' || booking.paidLate;
-  const paid = paidOf(booking);
-  const owed = dueOfBooking(booking);
+  const isChecked = booking.status === 'in_review' || isPaidLate(booking);
+  const paid = paidOf(booking.account);
+  const owed = dueOf(booking.account);
   return [
     ...priceRows(facts),
     ...(paid > 0 ? [{ label: th ? 'จ่ายแล้ว' : 'Paid', value: [{ strong: baht(paid) }] }] : []),

@@ -1,6 +1,6 @@
-import type { Language } from '@baan/domain/booking/state';
+import type { Language } from '@baan/domain/shared/customer';
+import type { Localized } from '@baan/domain/shared/localized';
 import { bangkokDate, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
-import type { Localized } from '@baan/domain/villa/events';
 
 // Days, amounts and counts as a guest reads them. Names of days and months and the Buddhist era come from Intl.
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Localized, Picture } from '@baan/domain/villa/events';
+import type { Localized } from '@baan/domain/shared/localized';
+import type { Picture } from '@baan/domain/villa/events';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
 import { syncDirectory, type WriteNewFile } from '../runtime/newFile.ts';

@@ -18,7 +18,7 @@ export const createMacs = (dataKey: Buffer, storeId: string): Macs => {
   return {
     sign: event => {
       const begun = beginHash(event);
-      const metadata = { ...event.metadata, mac: macOf(endHash(begun.copy(), event.metadata)) };
+      const metadata = { ...event.metadata, mac: macOf(endHash(begun, event.metadata)) };
       return { metadata, hash: endHash(begun, metadata) };
     },
     isValid: event => {

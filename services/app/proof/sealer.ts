@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { periodically } from '@baan/projections/backOff';
 import type { Knex } from 'knex';
 import type { EventStore, NewEvent } from '../log/eventStore.ts';
 import { eventHash } from '../log/hashChain.ts';
@@ -157,11 +157,9 @@ export const createSealer = ({ store, macs, knex, dataDir, storeId, clock, log }
   return {
     seal,
     hasBegun: async () => (await readKeptSeal(knex)) !== undefined,
-    run: async signal => {
-      while (!signal.aborted) {
-        await seal().catch(error => log.warn({ error: (error as Error).message }, 'the log could not be sealed; trying again'));
-        await wait(everyMs, undefined, { signal }).catch(() => undefined);
-      }
-    },
+    run: signal =>
+      periodically(everyMs, signal, () =>
+        seal().catch(error => log.warn({ error: (error as Error).message }, 'the log could not be sealed; trying again')),
+      ),
   };
 };

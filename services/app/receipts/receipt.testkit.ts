@@ -29,7 +29,7 @@ export const sampleReceipt: Receipt = {
     bookingNumber: 'BTM-7K2M9',
     rooms: 2,
     guests: 4,
-    nights: quote.nights,
+    lines: quote.lines,
     totalPrice: quote.total,
     paidBefore: 0,
   },

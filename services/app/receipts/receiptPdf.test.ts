@@ -1,4 +1,5 @@
 import { addDays } from '@baan/domain/shared/plainDate';
+import type { Line } from '@baan/domain/villa/lines';
 import type { Receipt } from '@baan/projections/receipts';
 import { expect, test } from 'vitest';
 import { sampleReceipt } from './receipt.testkit.ts';
@@ -29,7 +30,8 @@ test('says the stay, the money and who paid, in Thai', () => {
 });
 
 test('a part of the price says what came before and what is left', () => {
-  const part = { ...sampleReceipt, amount: 10_000, stay: stay && { ...stay, paidBefore: 5_000, totalPrice: 21_000 } };
+  const lines: Line[] = [...(stay?.lines ?? []), { kind: 'adjustment', amount: -700 }];
+  const part = { ...sampleReceipt, amount: 10_000, stay: stay && { ...stay, lines, paidBefore: 5_000, totalPrice: 21_000 } };
   const { sums, total, paid } = receiptText(part, 'en', address);
   expect(sums.slice(2)).toEqual([
     ['As agreed with the house', '−700.00'],
@@ -53,9 +55,9 @@ test('is the same document each time, on one sheet; thirty nights take two', asy
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
   expect(pdf.equals(await receiptPdf(sampleReceipt, 'th', `https://${address}`))).toBe(true);
-  const night = stay?.nights[0];
-  const nights = night ? Array.from({ length: 30 }, (_, index) => ({ ...night, date: addDays('2026-12-04', index) })) : [];
-  const long = { ...sampleReceipt, stay: stay && { ...stay, nights } };
+  const night = stay?.lines[0];
+  const lines = night ? Array.from({ length: 30 }, (_, index) => ({ ...night, date: addDays('2026-12-04', index) })) : [];
+  const long = { ...sampleReceipt, stay: stay && { ...stay, lines } };
   expect(pagesOf(await receiptPdf(long, 'en', `https://${address}`))).toBe(2);
 }, 60_000);
 

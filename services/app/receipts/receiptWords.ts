@@ -1,7 +1,10 @@
-import type { Language, MoneyMethod } from '@baan/domain/booking/state';
+import type { MoneyMethod } from '@baan/domain/payment/account';
 import type { PaidStay } from '@baan/domain/receipts/receipts';
+import type { Language } from '@baan/domain/shared/customer';
 import { bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
+import { isNight, nightSums } from '@baan/domain/villa/lines';
 import type { Receipt } from '@baan/projections/receipts';
+import { lineName, namedLines } from '../mail/lineWords.ts';
 import { clockTime, counted, khun, longDay, say, shortDay, stayDays, timeOf } from '../mail/words.ts';
 import { amountInWords } from './amountInWords.ts';
 
@@ -70,7 +73,8 @@ const stampOf = ({ test, voidedAt, replacedBy, kind }: Receipt, th: boolean): Re
 
 const stayLines = (stay: PaidStay, { issuer }: Receipt, language: Language): string[] => {
   const th = language === 'th';
-  const { checkIn, checkOut, rooms, guests, nights } = stay;
+  const { checkIn, checkOut, rooms, guests } = stay;
+  const nights = stay.lines.filter(isNight);
   const arrive = clockTime(issuer.checkInTime, language);
   const leave = clockTime(issuer.checkOutTime, language);
   return th
@@ -91,14 +95,13 @@ type Calculation = Pick<ReceiptText, 'columns' | 'rows' | 'sums' | 'total'>;
 /** Each night, how the price of the stay comes about, and what of it this receipt is for. */
 const ofStay = (stay: PaidStay, amount: number, language: Language): Calculation => {
   const th = language === 'th';
-  const { nights, totalPrice, paidBefore } = stay;
-  const usual = nights.reduce((sum, night) => sum + night.normalPrice, 0);
-  const price = nights.reduce((sum, night) => sum + night.price, 0);
+  const { lines, totalPrice, paidBefore } = stay;
+  const { subtotal, discountTotal } = nightSums(lines);
   const isWhole = amount === totalPrice && paidBefore === 0;
   const sums: [string, number][] = [];
-  if (price < usual)
-    sums.push([th ? 'รวมราคาปกติ' : 'Usual price', usual], [th ? 'ส่วนลดจองตรง' : 'Direct booking discount', price - usual]);
-  if (totalPrice !== price) sums.push([th ? 'ปรับตามที่ตกลงกัน' : 'As agreed with the house', totalPrice - price]);
+  if (discountTotal > 0)
+    sums.push([th ? 'รวมราคาปกติ' : 'Usual price', subtotal], [th ? 'ส่วนลดจองตรง' : 'Direct booking discount', -discountTotal]);
+  for (const line of namedLines(lines)) sums.push([lineName(line, language), line.amount]);
   if (!isWhole) {
     sums.push([th ? 'ราคาทั้งหมด' : 'Price of the stay', totalPrice]);
     if (paidBefore > 0) sums.push([th ? 'รับไว้ก่อนแล้ว' : 'Received before', paidBefore]);
@@ -107,12 +110,14 @@ const ofStay = (stay: PaidStay, amount: number, language: Language): Calculation
   }
   return {
     columns: th ? ['คืนวันที่', 'ราคาปกติ', 'ส่วนลด', 'จำนวนเงิน'] : ['Night of', 'Usual', 'Discount', 'Amount'],
-    rows: nights.map(night => [
-      `${longDay(night.date, language)} ${yearOf(night.date, language)}`,
-      figure(night.normalPrice),
-      night.price === night.normalPrice ? '' : figure(night.price - night.normalPrice),
-      figure(night.price),
-    ]),
+    rows: lines
+      .filter(isNight)
+      .map(({ date, amount: price, normalAmount }) => [
+        `${longDay(date, language)} ${yearOf(date, language)}`,
+        figure(normalAmount),
+        price === normalAmount ? '' : figure(price - normalAmount),
+        figure(price),
+      ]),
     sums: sums.map(([label, value]) => [label, figure(value)]),
     total: [
       isWhole ? (th ? 'รวมทั้งสิ้น (บาท)' : 'Total (THB)') : th ? 'รับเงินครั้งนี้ (บาท)' : 'Received with this receipt (THB)',

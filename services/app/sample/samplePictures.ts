@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Localized, Picture } from '@baan/domain/villa/events';
+import type { Localized } from '@baan/domain/shared/localized';
+import type { Picture } from '@baan/domain/villa/events';
 import type { Pictures } from '../pictures/pictures.ts';
 
 /** What each picture shows, for those who cannot see it. Named as the files in `pictures/`. */

@@ -1,5 +1,6 @@
 import { review } from '@baan/contract/villa';
-import { initialVilla, type Localized } from '@baan/domain/villa/events';
+import type { Localized } from '@baan/domain/shared/localized';
+import { initialVilla } from '@baan/domain/villa/events';
 import { quoteStay, rateFor } from '@baan/domain/villa/price';
 import { sampleRating, sampleReviews } from '@baan/domain/villa/sampleReviews';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { Beds, Localized, Prices, RoomDetails, VillaDetails } from '@baan/domain/villa/events';
+import type { Localized } from '@baan/domain/shared/localized';
+import type { Beds, Prices, RoomDetails, VillaDetails } from '@baan/domain/villa/events';
 import type { PictureName } from './samplePictures.ts';
 
 // A house that does not exist, so that a first start shows a whole site. Everything here can be changed in the console.

@@ -1,4 +1,4 @@
-import { type Hold, holdFor, minSecondsAfterRefusal, resumeHold } from '../calendar/hold.ts';
+import { type Hold, holdFor, minSecondsAfterRefusal, resumeHold, sameHold } from '../calendar/hold.ts';
 import { isPaid, lookedAtBy } from '../payment/account.ts';
 import { isCardEvent } from '../payment/card.ts';
 import type { Instant } from '../shared/plainDate.ts';
@@ -6,7 +6,7 @@ import type { BookingDecision } from './commands.ts';
 import { confirming } from './conditions.ts';
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { type Booking, type BookingState, isOpen } from './state.ts';
+import { type Booking, type BookingState, holdOf, isOpen } from './state.ts';
 
 /** With the clock as it goes on in the last event, which says it to the jobs that expire and remind. */
 export const withClock = (events: BookingEvent[], hold: Hold | null): BookingEvent[] =>
@@ -42,5 +42,7 @@ export const afterPayment = (
   }
   if (lookedAtBy(after.account) !== null) return { events };
   const hold = resumeHold(after.hold, now, atLeastSeconds);
-  return hold === after.hold ? { events } : { events: withClock(events, hold), nights: { type: 'setHold', hold } };
+  const before = holdOf(booking);
+  if (before && sameHold(before, hold)) return { events };
+  return { events: withClock(events, hold), nights: { type: 'setHold', hold } };
 };

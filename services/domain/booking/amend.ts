@@ -42,7 +42,8 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     ...(!priced && totalPrice !== undefined && totalPrice !== totalOf(booking.account) ? { totalPrice } : {}),
   };
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
-  if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking)) return confirming(events, stay, now, reason);
+  if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
+    return confirming(events, stay, now, reason);
   return moved ? { events, nights: { type: 'move', stay } } : { events };
 };
 

@@ -1,7 +1,7 @@
 import type { CarriedEvent, NightsChange } from '../calendar/calendar.ts';
 import type { Stay, StayRules } from '../calendar/stay.ts';
-import type { CardCommand } from '../payment/decideCard.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
+import type { CardCommand } from '../payment/decideCard.ts';
 import type { SlipLookedAt, SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';

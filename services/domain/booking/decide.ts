@@ -82,8 +82,7 @@ const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, b
 const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
   const paid = paidOf(booking.account);
   if (byGuest) {
-    if (paid > 0 || booking.status === 'confirmed')
-      throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
+    if (paid > 0 || booking.status === 'confirmed') throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
     assertNoCardUnderWay(booking);
     assertNoLinkAwaited(booking);
     assertStatus(booking, 'pending_payment', 'in_review');

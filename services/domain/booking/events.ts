@@ -5,7 +5,7 @@ import type { CardEvent } from '../payment/card.ts';
 import type { SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import type { Quote } from '../villa/price.ts';
+import type { Quote } from '../villa/quote.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.

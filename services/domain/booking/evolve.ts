@@ -1,5 +1,6 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
 import {
+  type Account,
   decideSlip,
   openAccount,
   withCard,
@@ -12,27 +13,18 @@ import {
   withRefund,
   withSlip,
   withTotal,
-  type Account,
-  type Line,
 } from '../payment/account.ts';
-import { slipIn } from '../payment/slip.ts';
 import { isCardEvent } from '../payment/card.ts';
-import type { Quote } from '../villa/price.ts';
+import { slipIn } from '../payment/slip.ts';
+import { chargesOf } from '../villa/quote.ts';
 import type { BookingEvent } from './events.ts';
 import { noGuestChanges, withGuestChange } from './guestChanges.ts';
-import { type Booking, type BookingState, type Ended, isEnded, isOpen, keepsNights, type Open } from './state.ts';
+import { type Booking, type BookingState, type Confirmed, type Ended, isEnded, isOpen, type Open } from './state.ts';
 
 // What events make of a booking. Nothing is rejected: an event that arrives in a state where it means nothing, as what the calendar
 // carried may, changes its money and messages alone.
 
 type Later = Exclude<BookingEvent, { type: 'BookingPlaced' }>;
-
-/** The lines of the quote, and an adjustment where staff agreed on another total. */
-const chargesOf = ({ quote, totalPrice }: { quote: Quote; totalPrice: number }): Line[] => {
-  const lines = quote.nights.map(({ date, price }): Line => ({ kind: 'night', date, amount: price }));
-  const amount = totalPrice - quote.total;
-  return amount === 0 ? lines : [...lines, { kind: 'adjustment', amount }];
-};
 
 const accountAfter = (booking: Booking, event: Later): Account => {
   const { account, paymentMethod } = booking;
@@ -99,7 +91,7 @@ const clockIn = (event: Later): Hold | 'booked' | undefined => {
   }
 };
 
-const reviewed = (booking: Open, event: Later): Partial<Open> => {
+const reviewed = (event: Later): Partial<Open> => {
   switch (event.type) {
     case 'PaymentSlipAttached':
       return event.data.late ? {} : { status: 'in_review', refusalReason: null };
@@ -112,33 +104,37 @@ const reviewed = (booking: Open, event: Later): Partial<Open> => {
   }
 };
 
-const ended = (booking: Booking, changes: Partial<Ended>): Booking => {
-  const { cancellationReason = null, hidden = false } = isEnded(booking) ? booking : {};
-  const { hold: _, refusalReason: __, ...facts } = booking as Open;
-  return { ...facts, status: 'cancelled', cancellationReason, hidden, ...changes };
+/** What is true of it in every state. */
+const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
+  const { number, stay, rooms, guests, quote, account, paymentMethod, specialRequests, language, requestHash } = booking;
+  const { customer, createdAt, updatedAt, messages, guestChanges, placedTo } = booking;
+  const agreed = { number, stay, rooms, guests, quote, account, paymentMethod, specialRequests, language, requestHash };
+  return { ...agreed, customer, createdAt, updatedAt, messages, guestChanges, placedTo };
+};
+
+const ended = (booking: Booking, changes: Partial<Ended>): Ended => {
+  const before = isEnded(booking) ? booking : { status: 'cancelled' as const, cancellationReason: null, hidden: false };
+  const { status, cancellationReason, hidden } = before;
+  return { ...factsOf(booking), status, cancellationReason, hidden, ...changes };
 };
 
 const stands = (booking: Booking, event: Later): Booking => {
   switch (event.type) {
-    case 'BookingConfirmed': {
-      const { hold: _, refusalReason: __, cancellationReason: ___, hidden: ____, ...facts } = booking as Open & Ended;
-      return { ...facts, status: 'confirmed' };
-    }
+    case 'BookingConfirmed':
+      return { ...factsOf(booking), status: 'confirmed' };
     case 'BookingCancelled':
       return ended(booking, { status: 'cancelled', cancellationReason: event.data.reason });
     case 'BookingExpired':
       return ended(booking, { status: 'expired' });
     case 'BookingHidden':
-      return ended(booking, { ...(isEnded(booking) ? { status: booking.status } : {}), hidden: true });
+      return ended(booking, { hidden: true });
     case 'BookingReinstated': {
       const hold = event.data.holdUntil ? runningUntil(event.data.holdUntil) : ('booked' as const);
-      const { cancellationReason: _, hidden: __, ...facts } = booking as Ended;
-      return { ...facts, status: 'pending_payment', hold, refusalReason: null, placedTo: [] };
+      return { ...factsOf(booking), status: 'pending_payment', hold, refusalReason: null, placedTo: [] };
     }
-    default: {
+    default:
       if (!isOpen(booking)) return booking;
-      return { ...booking, hold: clockIn(event) ?? booking.hold, ...reviewed(booking, event) };
-    }
+      return { ...booking, hold: clockIn(event) ?? booking.hold, ...reviewed(event) };
   }
 };
 

@@ -1,12 +1,21 @@
 import { extendHold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
-import { awaitedLinks, balanceOf, cardsOf, dueOf, linkStateIn, type MoneyMethod, moneyThatCame, slipOf } from '../payment/account.ts';
-import { assertAmount } from '../villa/price.ts';
-import { type CardCommand, decideCard } from '../payment/decideCard.ts';
+import {
+  awaitedLinks,
+  balanceOf,
+  cardsOf,
+  dueOf,
+  linkStateIn,
+  type MoneyMethod,
+  moneyThatCame,
+  slipOf,
+} from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
+import { type CardCommand, decideCard } from '../payment/decideCard.ts';
 import { assertLookedAt } from '../payment/slip.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
 import { afterPayment, withClock } from './afterPayment.ts';
 import type { BookingDecision, CommandOf, LinkPaymentCommand } from './commands.ts';
 import {
@@ -246,4 +255,3 @@ export const decideLinkPayment = (command: LinkPaymentCommand, booking: Booking)
       return unreachable(command);
   }
 };
-

@@ -3,7 +3,7 @@ import type { Stay } from '../calendar/stay.ts';
 import { type Account, type PaymentMethod, paidLate } from '../payment/account.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import type { Quote } from '../villa/price.ts';
+import type { Quote } from '../villa/quote.ts';
 import type { GuestChanges } from './guestChanges.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 

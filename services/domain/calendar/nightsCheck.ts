@@ -11,8 +11,7 @@ export type NightsDifference = {
 };
 
 /** Booked: confirmed, or paid by a card whose money is being captured. */
-const isBooked = (booking: Booking): boolean =>
-  booking.status === 'confirmed' || (isOpen(booking) && booking.hold === 'booked');
+const isBooked = (booking: Booking): boolean => booking.status === 'confirmed' || (isOpen(booking) && booking.hold === 'booked');
 
 const holdsAgree = (claimed: Hold | null, booking: Booking): boolean => {
   const hold = holdOf(booking);

@@ -1,4 +1,5 @@
-import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { type Line, sumOf } from '../villa/lines.ts';
 import { type CardAttempt, type CardEvent, type CardPayments, evolveCard, noCardPayments } from './card.ts';
 import type { Slip } from './slip.ts';
 
@@ -8,14 +9,8 @@ import type { Slip } from './slip.ts';
 export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
 export type MoneyMethod = PaymentMethod | 'cash';
 
-/** `id`: added by staff after the price was agreed on; absent: of the quote, or the total that staff set in its place. */
-export type Line = {
-  kind: 'night' | 'fee' | 'discount' | 'adjustment';
-  amount: number;
-  id?: string;
-  label?: string | { th: string; en: string };
-  date?: PlainDate;
-};
+/** `id`: added by staff after the price was agreed on; absent: of the quote, or the adjustment to a total that staff set. */
+export type Charge = Line & { id?: string };
 
 /** `awaited`: staff, the bank or the guest's code decide on it. `void`: nothing came of it. */
 export type PaymentState = 'awaited' | 'received' | 'refused' | 'void';
@@ -46,7 +41,7 @@ export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
 export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number };
 
 export type Account = {
-  charges: Line[];
+  charges: Charge[];
   payments: Payment[];
   refunds: Refund[];
   /** Once the stay has ended: what the house may keep. null: ended before that was recorded. Absent: it has not ended. */
@@ -57,7 +52,7 @@ export type Account = {
 
 const { attempts: _none, ...noGuesses } = noCardPayments;
 
-export const openAccount = (charges: Line[]): Account => ({
+export const openAccount = (charges: Charge[]): Account => ({
   charges,
   payments: [],
   refunds: [],
@@ -66,15 +61,13 @@ export const openAccount = (charges: Line[]): Account => ({
 
 // What follows from it
 
-const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
 const isReceived = ({ state }: Payment): boolean => state === 'received';
 
-export const totalOf = ({ charges }: Account): number => sum(charges.map(({ amount }) => amount));
+export const totalOf = ({ charges }: Account): number => sumOf(charges);
 
-export const receivedOf = ({ payments }: Account): number => sum(payments.filter(isReceived).map(({ amount }) => amount));
+export const receivedOf = ({ payments }: Account): number => sumOf(payments.filter(isReceived));
 
-export const refundedOf = ({ refunds }: Account): number => sum(refunds.map(({ amount }) => amount));
+export const refundedOf = ({ refunds }: Account): number => sumOf(refunds);
 
 /** THB that the house has. */
 export const paidOf = (account: Account): number => receivedOf(account) - refundedOf(account);
@@ -110,18 +103,20 @@ export const moneyThatCame = (amount: number, account: Account): { amount: numbe
 
 /** THB of the sandbox that were received. */
 export const testReceivedOf = ({ payments }: Account): number =>
-  sum(payments.filter(payment => isReceived(payment) && payment.test).map(({ amount }) => amount));
+  sumOf(payments.filter(payment => isReceived(payment) && payment.test));
 
 /** THB of the sandbox that were not given back. */
-const testMoneyOf = (account: Account): number => testReceivedOf(account) - sum(account.refunds.map(({ test }) => test));
+const testMoneyOf = (account: Account): number =>
+  testReceivedOf(account) - sumOf(account.refunds.map(({ test: amount }) => ({ amount })));
 
 /** THB that the house really has; never less than none. */
 export const revenueOf = (account: Account): number => Math.max(0, paidOf(account) - testMoneyOf(account));
 
 /** How the newest money came, which need not be as the guest wished. */
 export const paidWith = ({ payments }: Account): MoneyMethod | null =>
-  payments.filter(isReceived).reduce<Payment | null>((newest, payment) => (newest && newest.at > payment.at ? newest : payment), null)
-    ?.method ?? null;
+  payments
+    .filter(isReceived)
+    .reduce<Payment | null>((newest, payment) => (newest && newest.at > payment.at ? newest : payment), null)?.method ?? null;
 
 /** The slip that was sent last, unless it was refused. */
 export const slipPaymentOf = ({ payments }: Account): SlipPayment | null => {
@@ -215,13 +210,16 @@ const cardStates: Record<CardAttempt['state'], PaymentState> = {
 
 export const withCard = (account: Account, event: CardEvent): Account => {
   const { attempts, ...guesses } = evolveCard(cardsOf(account), event);
-  return attempts.reduce<Account>((next, attempt) => {
-    const id = `card-${attempt.attempt}`;
-    const known = next.payments.find(payment => payment.id === id);
-    const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
-    const { amount, test, startedAt: at } = attempt;
-    return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
-  }, { ...account, guesses });
+  return attempts.reduce<Account>(
+    (next, attempt) => {
+      const id = `card-${attempt.attempt}`;
+      const known = next.payments.find(payment => payment.id === id);
+      const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
+      const { amount, test, startedAt: at } = attempt;
+      return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
+    },
+    { ...account, guesses },
+  );
 };
 
 /** What becomes of the slip that staff look at, where there is one. */
@@ -267,12 +265,12 @@ export const withPrice = (account: Account, lines: Line[]): Account => ({
 /** A total that staff set, as one adjustment of the difference. */
 export const withTotal = (account: Account, total: number): Account => {
   const others = account.charges.filter(({ kind, id }) => kind !== 'adjustment' || id !== undefined);
-  const amount = total - sum(others.map(line => line.amount));
+  const amount = total - sumOf(others);
   return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
 };
 
 /** A charge or discount that staff added; of an ended stay it is owed beside what is kept. */
-export const withCharge = (account: Account, line: Line): Account => ({
+export const withCharge = (account: Account, line: Charge): Account => ({
   ...account,
   charges: [...account.charges, line],
   ...(account.kept === undefined ? {} : { kept: keptOf(account) + line.amount }),

@@ -30,7 +30,8 @@ const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booki
     if (state.requestHash === requestHash) return nothing;
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   }
-  if (bookingId !== null && (!booking || isHidden(booking))) throw invalidField('bookingId', 'invalid', 'There is no such booking');
+  if (bookingId !== null && (!booking || isHidden(booking)))
+    throw invalidField('bookingId', 'invalid', 'There is no such booking');
   if (command.expiresAt) assertExpiry(command.expiresAt, now);
   assertAmount('amount', amount);
   const expiresAt = command.expiresAt ?? addSeconds(now, secondsOpen);

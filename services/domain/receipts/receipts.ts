@@ -1,9 +1,10 @@
-import type { Language, MoneyMethod } from '../booking/state.ts';
 import type { Stay } from '../calendar/stay.ts';
+import type { MoneyMethod } from '../payment/account.ts';
+import type { Language } from '../shared/customer.ts';
 import { type Decider, passBy } from '../shared/decider.ts';
+import type { Localized } from '../shared/localized.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import type { Localized } from '../villa/events.ts';
-import type { NightPrice } from '../villa/price.ts';
+import type { Line } from '../villa/lines.ts';
 
 // The stream `receipts`: one standing receipt for each payment, one note for each refund, both numbered without a gap. Its expected
 // revision is what makes two numbers two.
@@ -16,7 +17,8 @@ export type PaidStay = Stay & {
   bookingNumber: string;
   rooms: number;
   guests: number;
-  nights: NightPrice[];
+  /** What the stay is charged. Words that staff typed are left out: this part of the event is not encrypted. */
+  lines: Line[];
   totalPrice: number;
   /** THB received for this stay before this payment. */
   paidBefore: number;

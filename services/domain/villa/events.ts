@@ -1,12 +1,11 @@
-import type { PaymentMethod } from '../booking/state.ts';
+import type { PaymentMethod } from '../payment/account.ts';
 import { passBy } from '../shared/decider.ts';
+import type { Localized } from '../shared/localized.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { PriceList } from './price.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
-
-export type Localized = { th: string; en: string };
 
 /** The nine of the specification, in their order. */
 export const amenities = ['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq'] as const;

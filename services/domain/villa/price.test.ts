@@ -4,7 +4,9 @@ import { prices, stay } from '../booking/examples.testkit.ts';
 import { nightsOf } from '../calendar/stay.ts';
 import { addDays, dayOfWeek } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
+import { sumOf } from './lines.ts';
 import { badgePercent, type PriceList, priceNight, quoteStay } from './price.ts';
+import { withLines } from './quote.ts';
 
 /** As a villa change lets them be: a discounted price is 0 or below the normal one. */
 const priceLists: fc.Arbitrary<PriceList> = fc
@@ -83,6 +85,24 @@ describe('a quote, whatever the prices', () => {
         expect(badge).toBe(normal > 0 ? Math.round((1 - used / normal) * 100) : 0);
         expect(badge).toBeGreaterThanOrEqual(0);
         expect(badge).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('the lines of a quote', () => {
+  it('add up to its total, and say what its other fields say', () => {
+    fc.assert(
+      fc.property(cases, ({ list, stay, rooms }) => {
+        const quote = outcomeOf(() => quoteStay(list, stay, rooms));
+        if ('refusal' in quote) return;
+        expect(sumOf(quote.lines)).toBe(quote.total);
+        expect(quote.lines.map(line => [line.kind, line.date, line.amount, line.normalAmount])).toEqual(
+          quote.nights.map(night => ['night', night.date, night.price, night.normalPrice]),
+        );
+        expect(quote.lines.map(({ date }) => date)).toEqual(nightsOf(stay));
+        const { lines: _, ...stored } = quote;
+        expect(withLines(stored)).toEqual(quote);
       }),
     );
   });

@@ -1,6 +1,8 @@
 import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { type Line, sumOf } from './lines.ts';
+import { type NightPrice, type Quote, quoteOf } from './quote.ts';
 
 /** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
 export const mostPerNight = 10_000_000;
@@ -22,18 +24,6 @@ export type PriceList = {
   bedrooms: number;
   minRooms: number;
   revision: number;
-};
-
-export type NightPrice = { date: PlainDate; price: number; normalPrice: number; weekend: boolean };
-
-export type Quote = {
-  nights: NightPrice[];
-  subtotal: number;
-  discountTotal: number;
-  saving: number;
-  badgePercent: number;
-  total: number;
-  priceList: number;
 };
 
 export type Rate = { price: number; normalPrice: number };
@@ -69,24 +59,26 @@ export const assertRooms = (list: Pick<PriceList, 'bedrooms' | 'minRooms'>, room
 export const quoteStay = (list: PriceList, stay: Stay, rooms: number): Quote => {
   assertRooms(list, rooms);
   const nights = nightsOf(stay).map(date => priceNight(list, date, rooms));
-  const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-  const total = sum(nights.map(night => night.price));
-  if (total <= 0) throw new Refusal('price_not_set', 'The price for these nights is not set');
-  const subtotal = sum(nights.map(night => night.normalPrice));
-  if (subtotal > mostAmount || nights.some(({ normalPrice }) => normalPrice > mostPerNight))
-    throw new Refusal('price_too_high', 'These nights cost more than can be booked', { total });
-  const wholeVilla = sum(nights.map(night => priceNight(list, night.date, list.bedrooms).price));
+  const price = sumOf(nights.map(toLine));
+  if (price <= 0) throw new Refusal('price_not_set', 'The price for these nights is not set');
+  const wholeVilla = sumOf(nights.map(({ date }) => toLine(priceNight(list, date, list.bedrooms))));
   const saving = (list.bedrooms - rooms) * list.priceReductionPerRoom * nights.length;
-  return {
-    nights,
-    subtotal,
-    discountTotal: subtotal - total,
-    saving: Math.max(0, Math.min(saving, wholeVilla - total)),
+  const quote = quoteOf(nights.map(toLine), {
+    saving: Math.max(0, Math.min(saving, wholeVilla - price)),
     badgePercent: badgePercent(list, rooms),
-    total,
     priceList: list.revision,
-  };
+  });
+  if (quote.subtotal > mostAmount || nights.some(({ normalPrice }) => normalPrice > mostPerNight))
+    throw new Refusal('price_too_high', 'These nights cost more than can be booked', { total: quote.total });
+  return quote;
 };
+
+const toLine = ({ date, price, normalPrice }: NightPrice): Line => ({
+  kind: 'night',
+  date,
+  amount: price,
+  normalAmount: normalPrice,
+});
 
 /** round((1 - discounted/normal) x 100) of the reduced weekday prices; 0 hides the badge. */
 export const badgePercent = (list: Prices, rooms: number): number => {

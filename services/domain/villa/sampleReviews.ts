@@ -1,10 +1,8 @@
-import type { Rating, Review } from './events.ts';
-
 // The specification's hard-coded reviews and rating (sections 3 and 9). Marked as samples wherever they are shown, and never in
 // schema.org data: nobody wrote them. They stand on the page of any house that never said otherwise, and so speak of nothing that a
 // house may lack.
 
-export const sampleReviews: Review[] = [
+export const sampleReviews = [
   {
     id: 'sample-1',
     author: { th: 'ณัฐชา', en: 'Nattcha' },
@@ -43,4 +41,4 @@ export const sampleReviews: Review[] = [
   },
 ];
 
-export const sampleRating: Rating = { value: 4.8, count: 168, sample: true };
+export const sampleRating = { value: 4.8, count: 168, sample: true };

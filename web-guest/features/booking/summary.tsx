@@ -37,7 +37,7 @@ export const Summary = ({ villa, booking }: SummaryProps) => {
           </span>
         </p>
         <hr className="rule" />
-        <Prices quote={booking.quote} total={booking.totalPrice} />
+        <Prices lines={booking.account.charges} total={booking.totalPrice} />
       </div>
     </aside>
   );
@@ -58,7 +58,7 @@ export const SummaryFold = ({ booking }: { booking: Booking }) => {
           <Icon name="down" />
         </span>
       </summary>
-      <Prices quote={booking.quote} total={booking.totalPrice} />
+      <Prices lines={booking.account.charges} total={booking.totalPrice} />
     </details>
   );
 };

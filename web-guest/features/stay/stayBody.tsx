@@ -37,7 +37,7 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
       </div>
       {quote && (
         <div className="group prices-group">
-          <Prices quote={quote} />
+          <Prices lines={quote.lines} />
           <Saving stay={stay} />
         </div>
       )}

@@ -5,10 +5,8 @@ import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
 import { type Access, ownerAndStaff, type Route } from '../door/route.ts';
+import type { StaffSession } from './staffSession.ts';
 import { readToken } from './staffToken.ts';
-
-/** Who asks, as they stand now. `confirmedAt`: when the password was entered last. */
-export type StaffSession = { id: string; role: Role; sessionId: string; confirmedAt: Date };
 
 const freshForMs = 10 * 60_000;
 

@@ -3,9 +3,9 @@ import { findCredentialsOf } from '../../private/credentials.ts';
 import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
 import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
 import { type Call, everyRole, route } from '../door/route.ts';
-import type { StaffSession } from './authentication.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
+import type { StaffSession } from './staffSession.ts';
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
 

@@ -1,11 +1,11 @@
-import type { Booking } from '@baan/domain/booking/state';
+import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/events';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
 import { readVillaState } from '@baan/projections/villa';
-import type { Decided } from '../../commands/handle.ts';
+import type { Decided } from '../../commands/decided.ts';
 import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -45,7 +45,7 @@ export const answerFound = async (
   const bookingId = bookingIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found) throw notFound();
-  if (found.state.hidden && !hidden) throw new RequestProblem('removed', 'This booking was removed');
+  if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
   return answerBooking(bookingId, found, villa.state, call.now, { config });
 };
 

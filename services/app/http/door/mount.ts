@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import { inTime } from '../../runtime/inTime.ts';
+import { withTimeout } from '../../runtime/timeout.ts';
 import { assertFreshPassword, authenticate } from '../auth/authentication.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { assertJson, assertPlainText } from './jsonBody.ts';
@@ -59,12 +59,12 @@ const handlerOf = (declared: Route, dependencies: Dependencies): RequestHandler 
   };
 
   return async (request, response) => {
-    await send(await inTime(declared.answersWithinMs ?? answerWithinMs, answerTo(request)));
+    await send(await withTimeout(declared.answersWithinMs ?? answerWithinMs, answerTo(request)));
 
     async function send({ status, body, headers = {}, position, file, bytes, stream }: Answer): Promise<void> {
       if (position) {
         // Not yet visible is still a success: the client asks with this position, and waits there. 0: nothing new was recorded.
-        await inTime(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
+        await withTimeout(visibleMs, dependencies.visibility.until(position, visibleMs)).catch(() => false);
         response.set('Baan-Position', String(position));
       }
       response.set({ 'Cache-Control': 'no-store', ...headers }).status(status ?? declared.status ?? 200);

@@ -3,7 +3,7 @@ import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
 import type { Context } from '../../commands/context.ts';
-import type { StaffSession } from '../auth/authentication.ts';
+import type { StaffSession } from '../auth/staffSession.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { LimitName } from './rateLimits.ts';
 

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { readFault } from '@baan/projections/projectorFault';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { readSealProblem } from '../../private/keptSeal.ts';
 import { readUnproven, type Unproven } from '../../private/unproven.ts';
+import { withTimeout } from '../../runtime/timeout.ts';
 import { RequestProblem } from './problem.ts';
 import { route } from './route.ts';
 
@@ -12,21 +12,11 @@ const tag = 'Status';
 /** Milliseconds after which a part that has not answered counts as down. */
 const patience = 3000;
 
-const isWell = async (check: () => Promise<unknown>): Promise<boolean> => {
-  const stop = new AbortController();
-  const late = wait(patience, false, { signal: stop.signal }).catch(() => false);
-  const answer = Promise.resolve()
-    .then(check)
-    .then(
-      () => true,
-      () => false,
-    );
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    stop.abort();
-  }
-};
+const isWell = (check: () => Promise<unknown>): Promise<boolean> =>
+  withTimeout(patience, Promise.resolve().then(check)).then(
+    () => true,
+    () => false,
+  );
 
 /** What somebody has to look into, though the house goes on. A database that is away is told of by its check. */
 const doubtsAbout = async (knex: Knex): Promise<{ unproven?: Unproven[]; notSealed?: string }> => {

@@ -3,7 +3,7 @@ import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/payment
 import type { VillaState } from '@baan/domain/villa/events';
 import type { CardSubject } from '../../card/cardSubject.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
-import type { Decided } from '../../commands/handle.ts';
+import type { Decided } from '../../commands/decided.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';

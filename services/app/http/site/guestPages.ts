@@ -1,6 +1,6 @@
 import type { Language } from '@baan/contract/booking';
 import type { Request, RequestHandler } from 'express';
-import { inTime } from '../../runtime/inTime.ts';
+import { withTimeout } from '../../runtime/timeout.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { fillPage, firstPicture, homeHead, innerHead, type PageParts, villaData } from './head.ts';
 import type { SiteVilla } from './siteOffer.ts';
@@ -40,7 +40,7 @@ export const guestPages =
     const built = await page();
     const path = request.path.replace(/(.)\/+$/, '$1');
     const { language, linked } = languageOf(request);
-    const known = await inTime(patienceMs, villa()).catch(error => {
+    const known = await withTimeout(patienceMs, villa()).catch(error => {
       warn(error, 'A page goes out without what it says of the villa');
       return undefined;
     });

@@ -1,4 +1,4 @@
-import { carriedBy } from '../../commands/completion.ts';
+import { carriedBy } from '../../commands/carry.ts';
 import type { NewEvent, StoredEvent } from '../../log/eventStore.ts';
 import { carriedStream } from '../../privacy/privacy.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { periodically } from '@baan/projections/backOff';
 import type { Logger } from 'pino';
 import {
   failVerifyRun,
@@ -101,13 +101,10 @@ const nothingDone: Progress = { events: 0, streams: 0, bookings: 0, seals: 0, po
  * Looks each second whether somebody asked for a run, and carries it out: one for the house, in one of its processes. A run whose process
  * died is begun again by another as soon as its lease is over. Ends when `signal` aborts.
  */
-export const carryOutVerifyRuns = async (dependencies: Dependencies, signal: AbortSignal): Promise<void> => {
-  const { knex } = dependencies;
-  while (!signal.aborted) {
+export const carryOutVerifyRuns = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
+  periodically(lookEveryMs, signal, async () => {
     const runner = randomUUID();
     // A database that is away says so elsewhere.
-    const isTaken = await takeVerifyRun(knex, runner).catch(() => false);
+    const isTaken = await takeVerifyRun(dependencies.knex, runner).catch(() => false);
     if (isTaken) await carryOut(runner, dependencies, signal).catch(() => undefined);
-    await wait(lookEveryMs, undefined, { signal }).catch(() => undefined);
-  }
-};
+  });

@@ -1,0 +1,175 @@
+import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import type { BookingState } from '@baan/domain/booking/state';
+import { calendarDecider } from '@baan/domain/calendar/calendar';
+import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
+import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
+import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
+import { houseChapters } from '@baan/domain/corpus/house.testkit';
+import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
+import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
+import { memberChapters, staffChapters } from '@baan/domain/corpus/team.testkit';
+import {
+  knownBookingEvents,
+  knownCalendarEvents,
+  knownPaymentLinkEvents,
+  knownReceiptEvents,
+  knownStaffEvents,
+  knownTypes,
+  type Recorded,
+} from '@baan/domain/knownEvents';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
+import type { PaymentLinkState } from '@baan/domain/payment/linkState';
+import { receiptsDecider } from '@baan/domain/receipts/receipts';
+import { staffDecider } from '@baan/domain/staff/decide';
+import { describe, expect, it } from 'vitest';
+import { bookingView } from './bookingView.ts';
+import { historyTable } from './history.ts';
+import { createLog, type TestLog } from './log.testkit.ts';
+import type { ReadEvent, ReadTable } from './readTable.ts';
+import { tables } from './tables.ts';
+import { headOf } from './views/subjects.ts';
+
+// Every event that a release has ever written still folds: into the deciders' states, the read tables and the histories.
+
+const chapters: Record<keyof typeof knownTypes, readonly Chapter[]> = {
+  booking: bookingChapters,
+  paymentLink: paymentLinkChapters,
+  calendar: calendarChapters,
+  villa: houseChapters,
+  receipts: receiptChapters,
+  staff: staffChapters,
+  'staff-id': memberChapters,
+};
+
+const logOf = ({ stream, events }: Chapter): TestLog => {
+  const log = createLog();
+  for (const event of events) log.append(stream, event);
+  return log;
+};
+
+/** Paths of what is no number where one should be, and of columns that nothing was put into. */
+const holesIn = (value: unknown, path: string): string[] => {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [path];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => holesIn(inner, `${path}.${key}`));
+};
+
+const emptyColumns = (rows: readonly object[]): string[] =>
+  rows.flatMap(row => Object.entries(row).flatMap(([column, value]) => (value === undefined ? [column] : [])));
+
+/** As the projector does it, but in memory: an event at a time, each with the rows that the table asks for. */
+const foldOneByOne = (table: ReadTable, events: readonly ReadEvent[]): Map<unknown, object> => {
+  const { key, owner = key } = table;
+  const rows = new Map<unknown, Record<string, unknown>>();
+  for (const event of events) {
+    const needed = new Set<unknown>(table.needs?.([event]) ?? []);
+    const known = [...rows.values()].filter(row => needed.has(row[owner]));
+    // What comes from PostgreSQL is JSON that was parsed.
+    const folded = table.fold([event], JSON.parse(JSON.stringify(known))) as Record<string, unknown>[];
+    const cleared = new Set<unknown>(table.clears?.([event]) ?? []);
+    for (const [id, row] of rows) if (cleared.has(row[owner])) rows.delete(id);
+    for (const row of folded) rows.set(row[key], row);
+  }
+  return rows;
+};
+
+/** The newest state that a history keeps, with its fields. */
+const told = (events: readonly ReadEvent[]): Record<string, unknown> => {
+  const rows = historyTable.fold([...events], []) as { head: string | null; position: string; state: unknown }[];
+  const last = rows.filter(({ head }) => head !== null).at(-1);
+  const event = events.find(({ position }) => position.toString() === last?.position);
+  const view = event && headOf(event)?.view;
+  return view ? view.fields(last?.state) : {};
+};
+
+const nightsOf = (events: readonly Stored[]): { nights?: number } => {
+  const state = knownBookingEvents(events).reduce<BookingState>(evolveBooking, null);
+  return state ? { nights: bookingView('id', state, 0).quote.nights.length } : {};
+};
+
+describe.each(Object.entries(chapters))('of %s', (kind, all) => {
+  it('has every type that is known', () => {
+    const told = new Set(all.flatMap(({ events }) => events.map(({ type }) => type)));
+    expect(Object.keys(knownTypes[kind as keyof typeof knownTypes]).filter(type => !told.has(type))).toEqual([]);
+  });
+
+  it.each(all.map(chapter => [chapter.shows, chapter] as const))('%s', (_shows, chapter) => {
+    const { events } = logOf(chapter);
+    for (const table of tables) {
+      const rows = table.fold(events, []);
+      expect(emptyColumns(rows), table.name).toEqual([]);
+      expect(holesIn(rows, table.name)).toEqual([]);
+      // How events come in batches must not matter.
+      const byKey = (a: object, b: object) => (String(a[table.key as never]) < String(b[table.key as never]) ? -1 : 1);
+      expect([...foldOneByOne(table, events).values()].sort(byKey), table.name).toEqual([...rows].sort(byKey));
+    }
+    const fields: Record<string, unknown> = { ...told(events), ...(kind === 'booking' ? nightsOf(chapter.events) : {}) };
+    expect(holesIn(fields, 'fields')).toEqual([]);
+    const asked = Object.fromEntries(Object.keys(chapter.comesTo).map(field => [field, fields[field] ?? undefined]));
+    expect(asked).toEqual(
+      Object.fromEntries(Object.entries(chapter.comesTo).map(([field, value]) => [field, value ?? undefined])),
+    );
+  });
+});
+
+/** What a known event carries, as it is handed on: to be folded by who receives it. */
+const handedOn = (events: readonly { data: object }[]): Recorded[] =>
+  events.flatMap(({ data }) => ('carries' in data ? (data.carries as Recorded[]) : []));
+
+describe('carried by another stream', () => {
+  const at = '2026-12-01T03:00:00.000Z';
+
+  it.each(bookingChapters.map(chapter => [chapter.shows, chapter] as const))('booking: %s', (_shows, { events }) => {
+    const byCalendar = events.map(event => {
+      const carries = [{ ...event, actor: { kind: 'guest' }, correlationId: 'request' }];
+      return { type: 'HoldExtended', data: { at, bookingId: 'id', holdUntil: at, carries } };
+    });
+    const carried = handedOn(knownCalendarEvents(byCalendar));
+    const fold = (recorded: readonly Recorded[]) => knownBookingEvents(recorded).reduce<BookingState>(evolveBooking, null);
+    expect(carried).toHaveLength(events.length);
+    expect(fold(carried)).toEqual(fold(events));
+  });
+
+  it.each(paymentLinkChapters.map(chapter => [chapter.shows, chapter] as const))('payment link: %s', (_shows, { events }) => {
+    const byBooking = events.map(event => {
+      const carries = [{ ...event, actor: { kind: 'guest' }, correlationId: 'request' }];
+      return { type: 'LinkPaymentAwaited', data: { at, paymentLinkId: 'id', remainingSeconds: null, carries } };
+    });
+    const carried = handedOn(knownBookingEvents(byBooking));
+    const fold = (recorded: readonly Recorded[]) =>
+      knownPaymentLinkEvents(recorded).reduce<PaymentLinkState>(evolvePaymentLink, null);
+    expect(carried).toHaveLength(events.length);
+    expect(fold(carried)).toEqual(fold(events));
+  });
+
+  it('what the chapters of the calendar, bookings and staff carry is known to who receives it', () => {
+    const types = (events: readonly Recorded[]) => events.map(({ type }) => type);
+    const ofCalendar = handedOn(knownCalendarEvents(calendarChapters.flatMap(({ events }) => events)));
+    expect(types(ofCalendar)).toEqual(expect.arrayContaining(['BookingExpired', 'BookingHidden', 'PaymentSlipAttached']));
+    expect(types(knownBookingEvents(ofCalendar))).toEqual(types(ofCalendar));
+    const ofBookings = handedOn(knownBookingEvents(bookingChapters.flatMap(({ events }) => events)));
+    expect(types(knownPaymentLinkEvents(ofBookings))).toEqual(['PaymentLinkSettled', 'PaymentLinkSettled']);
+    const ofStaff = handedOn(knownStaffEvents(staffChapters.flatMap(({ events }) => events)));
+    expect(types(ofStaff).every(type => type in knownTypes['staff-id'])).toBe(true);
+  });
+});
+
+describe('the states that are decided on', () => {
+  it.each(calendarChapters.map(chapter => [chapter.shows, chapter] as const))('calendar: %s', (_shows, { events }) => {
+    expect(holesIn(knownCalendarEvents(events).reduce(calendarDecider.evolve, calendarDecider.initialState), 'calendar')).toEqual(
+      [],
+    );
+  });
+
+  it.each(staffChapters.map(chapter => [chapter.shows, chapter] as const))('staff: %s', (_shows, { events }) => {
+    const state = knownStaffEvents(events).reduce(staffDecider.evolve, staffDecider.initialState);
+    expect(holesIn(state, 'staff')).toEqual([]);
+    expect(Object.values(state.members).every(({ role }) => ['owner', 'staff', 'auditor'].includes(role))).toBe(true);
+  });
+
+  it.each(receiptChapters.map(chapter => [chapter.shows, chapter] as const))('receipts: %s', (_shows, { events }) => {
+    const state = knownReceiptEvents(events).reduce(receiptsDecider.evolve, receiptsDecider.initialState);
+    expect(holesIn(state, 'receipts')).toEqual([]);
+    expect(Object.values(state.last).every(Number.isInteger)).toBe(true);
+  });
+});

@@ -1,0 +1,576 @@
+import type { Chapter, Stored } from './chapter.testkit.ts';
+
+// Streams `booking-{id}`. A field whose key was destroyed is null.
+
+const at = '2026-12-01T03:00:00.000Z';
+const later = '2026-12-01T03:10:00.000Z';
+const holdUntil = '2026-12-01T03:15:00.000Z';
+const longer = '2026-12-01T04:00:00.000Z';
+
+const quote = {
+  nights: [
+    { date: '2026-12-04', price: 12_000, normalPrice: 14_000, weekend: true },
+    { date: '2026-12-05', price: 12_000, normalPrice: 14_000, weekend: true },
+    { date: '2026-12-06', price: 8000, normalPrice: 10_000, weekend: false },
+  ],
+  subtotal: 38_000,
+  discountTotal: 6000,
+  saving: 0,
+  badgePercent: 20,
+  total: 32_000,
+  priceList: 7,
+};
+
+const oneNight = {
+  nights: [{ date: '2026-12-08', price: 10_000, normalPrice: 10_000, weekend: false }],
+  subtotal: 10_000,
+  discountTotal: 0,
+  saving: 0,
+  badgePercent: 0,
+  total: 10_000,
+  priceList: 9,
+};
+
+const customer = {
+  firstName: 'Ada',
+  lastName: 'van Dyk',
+  email: 'Ada@example.com',
+  phone: '+66812345678',
+  phoneAsTyped: '081 234 5678',
+};
+
+const placed: Stored = {
+  type: 'BookingPlaced',
+  data: {
+    at,
+    number: 'BAAN-7K2M9',
+    checkIn: '2026-12-04',
+    checkOut: '2026-12-07',
+    rooms: 3,
+    guests: 4,
+    quote,
+    totalPrice: 32_000,
+    overrideReason: null,
+    paymentMethod: 'bank_transfer',
+    specialRequests: 'A cot, please',
+    language: 'en',
+    holdUntil,
+    requestHash: '2f1c',
+  },
+};
+
+const attached: Stored = { type: 'CustomerAttached', data: { at: later, customer, holdUntil: longer } };
+const waiting = [placed, attached];
+
+const bareSlip = { at: later, url: '/api/slips/65e2158897c0f0a6cf94a4dddea911e0', fileHash: 'c0ffee' };
+const slip: Stored = { type: 'PaymentSlipAttached', data: { ...bareSlip, late: false, remainingSeconds: 2400 } };
+const confirmed: Stored = { type: 'BookingConfirmed', data: { at: later, reason: '' } };
+const received: Stored = {
+  type: 'PaymentReceived',
+  data: { at: later, amount: 32_000, method: 'bank_transfer', test: false },
+};
+const inCash: Stored = { type: 'PaymentReceived', data: { at: later, amount: 10_000, method: 'cash', test: false } };
+const cancelled: Stored = { type: 'BookingCancelled', data: { at: later, reason: 'Storm' } };
+const expired: Stored = { type: 'BookingExpired', data: { at: longer } };
+const hidden: Stored = { type: 'BookingHidden', data: { at: longer } };
+
+const mail = (message: string): Stored => ({
+  type: 'MessageSent',
+  data: { at: later, message, jobId: `65e21588-97c0-40a6-8f94-a4dddea911e0:${message}` },
+});
+
+const card = (type: string, more: object = {}, attempt = 1): Stored => ({ type, data: { at: later, attempt, ...more } });
+const charge = { amount: 32_000, brand: 'visa', last4: '4242', test: true };
+const running = { hold: { holdUntil: longer, remainingSeconds: null } };
+const code = { challengeId: 'c-1' };
+const coded = [
+  card('CardPaymentStarted', { ...charge, hold: { holdUntil: null, remainingSeconds: 600 } }),
+  card('CardAuthorised', { chargeId: 'ch-1', ...running }),
+  card('OneTimeCodeIssued', { ...code, expiresAt: longer, ...running }),
+];
+
+const link = { paymentLinkId: '1d57hy5vzxnm3kd4qewgj5hhbw', carries: [] };
+
+const settledLink = {
+  type: 'PaymentLinkSettled',
+  data: { at: later, amount: 20_000, method: 'bank_transfer', reason: 'v1.c2VhbGVk' },
+  actor: { kind: 'staff', id: 'malee' },
+  correlationId: 'request-9',
+};
+
+const chapter = (shows: string, events: Stored[], comesTo: Chapter['comesTo']): Chapter => ({
+  shows,
+  stream: 'booking-5yvedwbk0kfp2px4bf3eprg8ye',
+  events,
+  comesTo,
+});
+
+const untouched = { totalPrice: 32_000, paid: 0, nights: 3, checkIn: '2026-12-04', checkOut: '2026-12-07' };
+
+const placing: Chapter[] = [
+  chapter('BookingPlaced, and nothing since', [placed], {
+    ...untouched,
+    status: 'pending_payment',
+    holdUntil,
+    balance: 32_000,
+    customerName: '',
+  }),
+  chapter('CustomerAttached gives an hour from placing', waiting, {
+    ...untouched,
+    status: 'pending_payment',
+    holdUntil: longer,
+    customerName: 'Ada van Dyk',
+    phone: '081 234 5678',
+  }),
+  chapter(
+    'BookingPlaced with a total that staff set',
+    [
+      {
+        ...placed,
+        data: { ...placed.data, totalPrice: 25_000, overrideReason: 'A friend', paymentMethod: 'promptpay', language: 'th' },
+      },
+    ],
+    { status: 'pending_payment', totalPrice: 25_000, balance: 25_000, paymentMethod: 'promptpay', language: 'th', nights: 3 },
+  ),
+  chapter(
+    'a guest who was erased: every personal field is null',
+    [
+      { ...placed, data: { ...placed.data, specialRequests: null, overrideReason: null } },
+      { type: 'CustomerAttached', data: { at: later, customer: null, holdUntil: longer } },
+      mail('placed'),
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, late: false, remainingSeconds: 2400 } },
+      { type: 'PaymentSlipRefused', data: { at: later, reason: null, holdUntil: longer } },
+      { type: 'BookingAmended', data: { at: later, customer: null, specialRequests: null, reason: null } },
+      { type: 'BookingCancelled', data: { at: later, reason: null } },
+    ],
+    { ...untouched, status: 'cancelled', customerName: '', specialRequests: null, cancellationReason: null },
+  ),
+  chapter(
+    'CustomerAttached that leaves the hold as it is',
+    [...waiting, slip, { type: 'CustomerAttached', data: { at: later, customer, holdUntil: null } }],
+    { ...untouched, status: 'in_review', holdUntil: null, remainingSeconds: 2400 },
+  ),
+  chapter('CustomerAttached of a booking whose nights are booked, carried late', [...waiting, received, confirmed, attached], {
+    status: 'confirmed',
+    holdUntil: null,
+    paid: 32_000,
+    nights: 3,
+  }),
+  chapter('PaymentMethodChosen', [placed, { type: 'PaymentMethodChosen', data: { at: later, paymentMethod: 'credit_card' } }], {
+    ...untouched,
+    status: 'pending_payment',
+    paymentMethod: 'credit_card',
+  }),
+  chapter('a type of a newer release is passed by', [placed, { type: 'BookingPraised', data: { at: later, stars: 5 } }], {
+    ...untouched,
+    status: 'pending_payment',
+    holdUntil,
+  }),
+];
+
+const slips: Chapter[] = [
+  chapter('PaymentSlipAttached of the first release: neither reference nor due', [...waiting, slip], {
+    ...untouched,
+    status: 'in_review',
+    holdUntil: null,
+    remainingSeconds: 2400,
+    slip: bareSlip.url,
+    transfer: null,
+  }),
+  chapter('such a slip, approved', [...waiting, slip, received, confirmed, mail('confirmation')], {
+    status: 'confirmed',
+    paid: 32_000,
+    balance: 0,
+    paidWith: 'bank_transfer',
+    holdUntil: null,
+    remainingSeconds: null,
+    nights: 3,
+  }),
+  chapter(
+    'PaymentSlipAttached with a reference that could not be read, without due',
+    [...waiting, { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, late: false, remainingSeconds: 2400 } }],
+    { ...untouched, status: 'in_review', transfer: null },
+  ),
+  chapter(
+    'PaymentSlipAttached with a reference, without due',
+    [
+      ...waiting,
+      {
+        type: 'PaymentSlipAttached',
+        data: {
+          ...bareSlip,
+          reference: { sendingBank: '004', transferId: '015338154211BTF07432' },
+          late: false,
+          remainingSeconds: 2400,
+        },
+      },
+    ],
+    { ...untouched, status: 'in_review', transfer: '015338154211BTF07432' },
+  ),
+  chapter(
+    'PaymentSlipAttached with due; the money that came is told with what of it is too much',
+    [
+      ...waiting,
+      {
+        type: 'PaymentSlipAttached',
+        data: { ...bareSlip, reference: null, due: 32_000, late: false, remainingSeconds: 2400 },
+      },
+      { type: 'BookingAmended', data: { at: later, totalPrice: 30_000, reason: 'No breakfast' } },
+      {
+        type: 'PaymentReceived',
+        data: { at: later, amount: 32_000, method: 'bank_transfer', test: false, overpaid: 2000 },
+      },
+      confirmed,
+    ],
+    { status: 'confirmed', totalPrice: 30_000, paid: 32_000, balance: -2000, nights: 3 },
+  ),
+  chapter(
+    'PaymentSlipAttached late, to a booking that has expired',
+    [
+      ...waiting,
+      expired,
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, due: 32_000, late: true, remainingSeconds: null } },
+    ],
+    { ...untouched, status: 'expired', paidLate: true, holdUntil: null, slip: bareSlip.url },
+  ),
+  chapter(
+    'PaymentSlipCleared: the rest of the time remains',
+    [...waiting, slip, { type: 'PaymentSlipCleared', data: { at: later, holdUntil: longer } }],
+    { ...untouched, status: 'pending_payment', holdUntil: longer, slip: null },
+  ),
+  chapter(
+    'PaymentSlipCleared once all is paid: no clock',
+    [...waiting, slip, received, { type: 'PaymentSlipCleared', data: { at: later, holdUntil: null } }, confirmed],
+    { status: 'confirmed', paid: 32_000, holdUntil: null, nights: 3 },
+  ),
+  chapter(
+    'PaymentSlipRefused with its reason',
+    [...waiting, slip, { type: 'PaymentSlipRefused', data: { at: later, reason: 'It cannot be read', holdUntil: longer } }],
+    { ...untouched, status: 'pending_payment', refusalReason: 'It cannot be read', holdUntil: longer, slip: null },
+  ),
+];
+
+const ending: Chapter[] = [
+  chapter('BookingExpired', [...waiting, expired], { ...untouched, status: 'expired', holdUntil: null }),
+  chapter(
+    'BookingCancelled, and what is given back',
+    [
+      ...waiting,
+      received,
+      confirmed,
+      cancelled,
+      { type: 'RefundRecorded', data: { at: later, amount: 5000, method: 'bank_transfer', reason: 'Storm' } },
+    ],
+    {
+      status: 'cancelled',
+      paid: 27_000,
+      refunded: 5000,
+      cancellationReason: 'Storm',
+      holdUntil: null,
+      nights: 3,
+    },
+  ),
+  chapter(
+    'BookingReinstated with a hold',
+    [
+      ...waiting,
+      cancelled,
+      { type: 'BookingReinstated', data: { at: longer, holdUntil: '2026-12-01T04:30:00.000Z', reason: 'Asked again' } },
+    ],
+    { ...untouched, status: 'pending_payment', holdUntil: '2026-12-01T04:30:00.000Z', cancellationReason: null },
+  ),
+  chapter(
+    'BookingReinstated once it is paid: booked at once',
+    [
+      ...waiting,
+      expired,
+      received,
+      { type: 'BookingReinstated', data: { at: longer, holdUntil: null, reason: 'Paid late' } },
+      confirmed,
+    ],
+    { status: 'confirmed', paid: 32_000, holdUntil: null, paidLate: false, nights: 3 },
+  ),
+  chapter('BookingHidden of the first release, on a live booking: it gave back its nights', [...waiting, hidden], {
+    ...untouched,
+    status: 'cancelled',
+    hidden: true,
+    holdUntil: null,
+  }),
+  chapter('BookingHidden of the first release, in review', [...waiting, slip, hidden], {
+    ...untouched,
+    status: 'cancelled',
+    hidden: true,
+    holdUntil: null,
+    remainingSeconds: null,
+  }),
+  chapter(
+    'BookingHidden of the first release, on a confirmed booking: the house keeps the money',
+    [...waiting, received, confirmed, hidden],
+    { status: 'cancelled', hidden: true, paid: 32_000, nights: 3 },
+  ),
+  chapter(
+    'BookingHidden with a reason, of one that has ended',
+    [...waiting, cancelled, { type: 'BookingHidden', data: { at: longer, reason: 'Sent twice' } }],
+    { ...untouched, status: 'cancelled', hidden: true },
+  ),
+  chapter(
+    'BookingReinstated that was decided while another process hid the booking',
+    [
+      ...waiting,
+      cancelled,
+      hidden,
+      { type: 'BookingReinstated', data: { at: longer, holdUntil: longer, reason: 'Asked again' } },
+    ],
+    { ...untouched, status: 'pending_payment', hidden: false, holdUntil: longer },
+  ),
+  chapter('money that comes after the end', [...waiting, expired, inCash], {
+    status: 'expired',
+    paid: 10_000,
+    paidWith: 'cash',
+    totalPrice: 32_000,
+    nights: 3,
+  }),
+];
+
+const amending: Chapter[] = [
+  chapter(
+    'BookingAmended, each field alone and all together',
+    [
+      ...waiting,
+      { type: 'BookingAmended', data: { at: later, guests: 5, reason: 'By phone' } },
+      { type: 'BookingAmended', data: { at: later, totalPrice: 31_000, reason: 'By phone' } },
+      { type: 'BookingAmended', data: { at: later, customer: { ...customer, firstName: 'Grace' }, reason: 'By phone' } },
+      { type: 'BookingAmended', data: { at: later, specialRequests: 'Late arrival', reason: '' } },
+      {
+        type: 'BookingAmended',
+        data: { at: later, customer, guests: 6, specialRequests: 'None', totalPrice: 30_000, reason: 'By phone' },
+      },
+    ],
+    {
+      status: 'pending_payment',
+      guests: 6,
+      totalPrice: 30_000,
+      specialRequests: 'None',
+      customerName: 'Ada van Dyk',
+      holdUntil: longer,
+      nights: 3,
+    },
+  ),
+  chapter(
+    'StayChanged: other nights, other rooms, another quote',
+    [
+      ...waiting,
+      {
+        type: 'StayChanged',
+        data: {
+          at: later,
+          checkIn: '2026-12-08',
+          checkOut: '2026-12-09',
+          rooms: 2,
+          quote: oneNight,
+          totalPrice: 10_000,
+          reason: 'By phone',
+        },
+      },
+    ],
+    {
+      status: 'pending_payment',
+      checkIn: '2026-12-08',
+      checkOut: '2026-12-09',
+      rooms: 2,
+      totalPrice: 10_000,
+      balance: 10_000,
+      holdUntil: longer,
+      nights: 1,
+    },
+  ),
+];
+
+const cards: Chapter[] = [
+  chapter(
+    'a card that was charged',
+    [
+      ...waiting,
+      ...coded,
+      card('OneTimeCodeVerified', { ...code, hold: null }),
+      card('CardCaptured'),
+      { type: 'PaymentReceived', data: { at: later, amount: 32_000, method: 'credit_card', test: true } },
+      confirmed,
+    ],
+    {
+      status: 'confirmed',
+      paid: 32_000,
+      paidWith: 'credit_card',
+      card: 'captured',
+      cardBrand: 'visa',
+      cardLast4: '4242',
+      holdUntil: null,
+      nights: 3,
+    },
+  ),
+  chapter(
+    'a card that was charged on the sandbox, and given back',
+    [
+      ...waiting,
+      ...coded,
+      card('OneTimeCodeVerified', { ...code, hold: null }),
+      card('CardCaptured', { hold: null }),
+      { type: 'PaymentReceived', data: { at: later, amount: 32_000, method: 'credit_card', test: true } },
+      confirmed,
+      cancelled,
+      { type: 'RefundRecorded', data: { at: later, amount: 32_000, method: 'credit_card', reason: 'Storm' } },
+    ],
+    { status: 'cancelled', paid: 0, refunded: 32_000, nights: 3 },
+  ),
+  chapter(
+    'codes: wrong, not sent, another one',
+    [
+      ...waiting,
+      ...coded,
+      card('OneTimeCodeRejected', code),
+      card('OneTimeCodeNotSent', code),
+      card('OneTimeCodeIssued', { challengeId: 'c-2', expiresAt: longer, ...running }),
+    ],
+    { ...untouched, status: 'pending_payment', card: 'authorised', holdUntil: longer },
+  ),
+  ...['declined', 'insufficient_funds', 'gateway_unavailable'].map(reason =>
+    chapter(
+      `CardDeclined: ${reason}`,
+      [
+        ...waiting,
+        card('CardPaymentStarted', { ...charge, test: false, hold: { holdUntil: null, remainingSeconds: 600 } }),
+        card('CardOutcomeUnknown'),
+        card('CardDeclined', { reason, ...running }),
+      ],
+      { ...untouched, status: 'pending_payment', card: 'refused', holdUntil: longer },
+    ),
+  ),
+  ...['not_reached', 'ended', 'replaced', 'too_many_guesses', 'amount_changed'].map(reason =>
+    chapter(`CardVoided: ${reason}`, [...waiting, ...coded, card('CardVoided', { reason })], {
+      ...untouched,
+      status: 'pending_payment',
+      card: 'voided',
+      holdUntil: longer,
+    }),
+  ),
+  chapter(
+    'CardCaptureRefused: the nights are held again',
+    [...waiting, ...coded, card('OneTimeCodeVerified', { ...code, hold: null }), card('CardCaptureRefused', running)],
+    { ...untouched, status: 'pending_payment', card: 'refused', holdUntil: longer },
+  ),
+  chapter(
+    'CardCaptured after the booking had ended',
+    [
+      ...waiting,
+      ...coded,
+      cancelled,
+      card('CardCaptured'),
+      { type: 'PaymentReceived', data: { at: later, amount: 32_000, method: 'credit_card', test: false } },
+      mail('cardLate'),
+    ],
+    { status: 'cancelled', paid: 32_000, paidLate: true, card: 'captured', nights: 3 },
+  ),
+];
+
+const throughLinks: Chapter[] = [
+  chapter(
+    'LinkPaymentAwaited: the clock stands, the status stays',
+    [...waiting, { type: 'LinkPaymentAwaited', data: { at: later, ...link, remainingSeconds: 1800 } }],
+    { ...untouched, status: 'pending_payment', holdUntil: null, remainingSeconds: 1800 },
+  ),
+  chapter(
+    'LinkPaymentAwaited of a confirmed booking',
+    [...waiting, received, confirmed, { type: 'LinkPaymentAwaited', data: { at: later, ...link, remainingSeconds: null } }],
+    { status: 'confirmed', paid: 32_000, holdUntil: null, nights: 3 },
+  ),
+  chapter(
+    'LinkPaymentDropped: the clock goes on',
+    [
+      ...waiting,
+      { type: 'LinkPaymentAwaited', data: { at: later, ...link, remainingSeconds: 1800 } },
+      { type: 'LinkPaymentDropped', data: { at: later, ...link, holdUntil: longer } },
+    ],
+    { ...untouched, status: 'pending_payment', holdUntil: longer },
+  ),
+  chapter(
+    'LinkPaymentDropped while another link waits: the clock stands',
+    [
+      ...waiting,
+      { type: 'LinkPaymentAwaited', data: { at: later, ...link, remainingSeconds: 1800 } },
+      { type: 'LinkPaymentAwaited', data: { at: later, ...link, paymentLinkId: 'another', remainingSeconds: null } },
+      { type: 'LinkPaymentDropped', data: { at: later, ...link } },
+    ],
+    { ...untouched, status: 'pending_payment', holdUntil: null, remainingSeconds: 1800 },
+  ),
+  chapter(
+    'PaymentReceived through a link, a part: the clock goes on',
+    [
+      ...waiting,
+      {
+        type: 'PaymentReceived',
+        data: {
+          at: later,
+          amount: 20_000,
+          method: 'bank_transfer',
+          test: false,
+          ...link,
+          carries: [settledLink],
+          holdUntil: longer,
+        },
+      },
+    ],
+    { status: 'pending_payment', paid: 20_000, balance: 12_000, holdUntil: longer, nights: 3 },
+  ),
+  chapter(
+    'PaymentReceived through a link, all of it and more',
+    [
+      ...waiting,
+      {
+        type: 'PaymentReceived',
+        data: { at: later, amount: 33_000, method: 'promptpay', test: false, overpaid: 1000, ...link, carries: [settledLink] },
+      },
+      confirmed,
+    ],
+    { status: 'confirmed', paid: 33_000, balance: -1000, paidWith: 'promptpay', holdUntil: null, nights: 3 },
+  ),
+  chapter(
+    'PaymentReceived through a link after the end',
+    [
+      ...waiting,
+      expired,
+      { type: 'PaymentReceived', data: { at: longer, amount: 20_000, method: 'bank_transfer', test: false, ...link } },
+    ],
+    { status: 'expired', paid: 20_000, paidLate: true, nights: 3 },
+  ),
+];
+
+const letters = [
+  ...[
+    'placed',
+    'reminder',
+    'slipReceived',
+    'slipRefused',
+    'expired',
+    'cancelled',
+    'moved',
+    'confirmation',
+    'arrival',
+    'cardLate',
+  ],
+  ...['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid'],
+];
+
+/** Every kind of a booking's events, in every shape that was written. */
+export const bookingChapters: readonly Chapter[] = [
+  ...placing,
+  ...slips,
+  ...ending,
+  ...amending,
+  ...cards,
+  ...throughLinks,
+  chapter('MessageSent, of each letter', [...waiting, ...letters.map(mail)], {
+    ...untouched,
+    status: 'pending_payment',
+    holdUntil: longer,
+  }),
+];

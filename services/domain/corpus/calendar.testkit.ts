@@ -1,0 +1,95 @@
+import type { Chapter, Stored } from './chapter.testkit.ts';
+
+// The stream `calendar`, and events that it carries in the shapes of their day, sealed as they are stored.
+
+const at = '2026-12-01T03:00:00.000Z';
+const bookingId = '5yvedwbk0kfp2px4bf3eprg8ye';
+const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
+const holdUntil = '2026-12-01T03:15:00.000Z';
+const longer = '2026-12-01T04:00:00.000Z';
+
+const carried = (type: string, data: object, correlationId = 'request-1') => ({
+  type,
+  data: { at, ...data },
+  actor: { kind: 'guest' },
+  correlationId,
+});
+
+const nights = (type: string, data: object, carries: object[] = []): Stored => ({
+  type,
+  data: { at, bookingId, carries, ...data },
+});
+
+const held = nights('NightsHeld', { ...stay, holdUntil, remainingSeconds: null });
+
+const chapter = (shows: string, events: Stored[], comesTo: Chapter['comesTo']): Chapter => ({
+  shows,
+  stream: 'calendar',
+  events,
+  comesTo,
+});
+
+const from = { nightsFrom: stay.checkIn, nightsTo: stay.checkOut };
+
+/** Every event of the calendar, in every shape that was written. */
+export const calendarChapters: readonly Chapter[] = [
+  chapter('NightsHeld with a running clock', [held], { nights: 'held', ...from, nightsHeldUntil: holdUntil }),
+  chapter('NightsHeld with a clock that stands', [nights('NightsHeld', { ...stay, holdUntil: null, remainingSeconds: 600 })], {
+    nights: 'held',
+    nightsHeldUntil: null,
+    nightsRemainingSeconds: 600,
+  }),
+  chapter(
+    'HoldExtended, HoldPaused and HoldResumed',
+    [
+      held,
+      nights('HoldExtended', { holdUntil: longer }, [
+        carried('CustomerAttached', { customer: 'v1.c2VhbGVk', holdUntil: longer }),
+      ]),
+      nights('HoldPaused', { holdUntil: null, remainingSeconds: 2400 }, [
+        carried('PaymentSlipAttached', { url: '/api/slips/1', fileHash: 'c0ffee', late: false, remainingSeconds: 2400 }),
+      ]),
+      nights('HoldResumed', { holdUntil: longer }, [carried('PaymentSlipRefused', { reason: 'v1.c2VhbGVk', holdUntil: longer })]),
+    ],
+    { nights: 'held', nightsHeldUntil: longer, nightsRemainingSeconds: null },
+  ),
+  chapter('NightsBooked', [held, nights('NightsBooked', stay, [carried('BookingConfirmed', { reason: 'v1.c2VhbGVk' })])], {
+    nights: 'booked',
+    ...from,
+    nightsHeldUntil: null,
+  }),
+  ...['expired', 'cancelled', 'hidden', 'moved'].map(reason =>
+    chapter(`NightsReleased: ${reason}`, [held, nights('NightsReleased', { ...stay, reason })], { nights: null }),
+  ),
+  chapter(
+    "NightsReleased of the first release, which named what it carries by the taker's booking",
+    [
+      held,
+      nights('NightsReleased', { ...stay, reason: 'expired' }, [carried('BookingExpired', {}, 'the-id-of-another-booking')]),
+    ],
+    { nights: null },
+  ),
+  chapter(
+    'NightsReleased that carries a BookingExpired, and one that carries a BookingHidden of a live booking',
+    [
+      held,
+      nights('NightsReleased', { ...stay, reason: 'expired' }, [carried('BookingExpired', {}, '')]),
+      held,
+      nights('NightsReleased', { ...stay, reason: 'hidden' }, [carried('BookingHidden', {})]),
+    ],
+    { nights: null },
+  ),
+  chapter(
+    'NightsBlocked',
+    [{ type: 'NightsBlocked', data: { at, blockId: 'paint', from: '2027-01-01', to: '2027-01-03', reason: 'Painting' } }],
+    { nights: 'blocked', nightsFrom: '2027-01-01', nightsTo: '2027-01-03', reason: 'Painting' },
+  ),
+  chapter(
+    'NightsUnblocked',
+    [
+      { type: 'NightsBlocked', data: { at, blockId: 'paint', from: '2027-01-01', to: '2027-01-03', reason: null } },
+      { type: 'NightsUnblocked', data: { at, blockId: 'paint' } },
+    ],
+    { nights: null },
+  ),
+];
