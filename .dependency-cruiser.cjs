@@ -102,6 +102,14 @@ module.exports = {
       to: { path: '^web-guest/features/', pathNot: '^web-guest/features/$1/' },
     },
     {
+      name: 'migrations-are-frozen',
+      severity: 'error',
+      comment:
+        'One that was released does tomorrow what it did when it was: it holds its own SQL and imports no code that changes.',
+      from: { path: '/migrations/' },
+      to: { pathNot: npm('knex') },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Imports of types count: two files that need each other are read together, or not at all.',

@@ -44,7 +44,12 @@ export const newHouse: AdminVillaChange = villa => ({
   ...{ background: null, slides: [], rooms: [], reviews: [], nearby: [], amenityNotes: {} },
   ...{ phone: '', line: '', whatsapp: '', mapUrl: '', rating: { ...villa.rating, value: 0, count: 0 } },
   ...{ bedrooms: 1, bathrooms: 1, maxGuests: 2, minRooms: 1, sizeSqm: 0 },
-  ...{ acceptsBookings: false, opensWhen: ['prices', 'paymentMethod'], ignoredSamples: ['bankDetails', 'promptPayId', 'cards'] },
+  ...{
+    acceptsBookings: false,
+    closedAgain: false,
+    opensWhen: ['prices', 'paymentMethod'],
+    ignoredSamples: ['bankDetails', 'promptPayId', 'cards'],
+  },
 });
 
 /** With places left for pictures. */

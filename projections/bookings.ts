@@ -53,6 +53,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
+  foldVersion: 3,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

@@ -53,6 +53,7 @@ const holdingsOf = (rows: Row[]): Map<string, Holding> => {
 
 export const calendarNightsTable = readTable<Row>({
   name: 'calendar_nights',
+  foldVersion: 1,
   key: 'date',
   owner: 'holder',
   create: `

@@ -32,6 +32,7 @@ const about = ({ stream, data }: ReadEvent): Change | undefined => {
 
 export const changesTable = readTable<Row>({
   name: 'changes',
+  foldVersion: 1,
   key: 'subject',
   create: `
     CREATE TABLE read.changes (

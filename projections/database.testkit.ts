@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@baan/embedded/testStack';
 import knexOf, { type Knex } from 'knex';
-import { migrateRead } from './migrate.ts';
+import { ensureReadTables } from './readSchema.ts';
 import { tables } from './tables.ts';
 
 export type ReadDatabase = { knex: Knex; url: string; drop: () => Promise<void> };
@@ -9,7 +9,7 @@ export type ReadDatabase = { knex: Knex; url: string; drop: () => Promise<void> 
 export const createReadDatabase = async (): Promise<ReadDatabase> => {
   const { url, drop } = await createTestDatabase();
   const knex = knexOf({ client: 'pg', connection: url, pool: { min: 0, max: 6 } });
-  await migrateRead(knex);
+  await ensureReadTables(knex);
   return {
     knex,
     url,

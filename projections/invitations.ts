@@ -16,6 +16,7 @@ const idsOf = (events: ReadEvent[]): string[] => [...new Set(events.flatMap(invi
 /** Invitations that wait: neither used nor withdrawn. One whose time is over can be renewed. */
 export const invitationsTable = readTable<Row>({
   name: 'invitations',
+  foldVersion: 1,
   key: 'id',
   create: `
     CREATE TABLE read.invitations (

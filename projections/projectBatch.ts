@@ -1,22 +1,21 @@
 import type { Knex } from 'knex';
 import { applyChange, foldInto, type RowChange, statementsOf } from './changeRows.ts';
 import { channel, loadCheckpoints, saveCheckpoints } from './checkpoints.ts';
+import { isMadeByThisRelease, lockReadSchema, readVersion } from './readSchema.ts';
 import type { ReadEvent } from './readTable.ts';
 import { tables } from './tables.ts';
 
-// One number for all of schema `read`.
-const lock = 0x6261616e;
-
 /** To the end of the transaction nobody else changes a table, whether or not there are checkpoints to hold. */
 export const lockTables = async (trx: Knex): Promise<void> => {
-  await trx.raw('SELECT pg_advisory_xact_lock(?)', [lock]);
+  await lockReadSchema(trx);
   await trx.raw('SELECT name FROM read.checkpoints ORDER BY name FOR UPDATE');
 };
 
 /**
  * Rows and checkpoints of a batch in one transaction. Each table skips what it has seen, so that a batch given twice, or to two
  * processes, counts once. `after` is the position that the batch follows upon, null for the log's beginning.
- * @throws when a table has not come as far as `after`, because somebody emptied it meanwhile: the caller reads again from there
+ * @throws when a table has not come as far as `after`, because somebody emptied it meanwhile: the caller reads again from there; and when
+ * another release made the tables anew: its folds are not these
  */
 export const projectBatch = async (knex: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
   const last = events.at(-1);
@@ -24,6 +23,7 @@ export const projectBatch = async (knex: Knex, after: bigint | null, events: Rea
   if (after !== null && (await projectBehind(knex, after, events, last))) return;
   await knex.transaction(async trx => {
     await lockTables(trx);
+    if (!(await isMadeByThisRelease(trx))) throw new Error('The read tables are of another release');
     await projectInside(trx, after, events);
     await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
   });
@@ -40,7 +40,8 @@ const projectBehind = async (knex: Knex, after: bigint, events: ReadEvent[], las
   const parts = changes.flatMap(change => statementsOf(change, '(SELECT holds FROM guard)'));
   const sql = `
     WITH standing AS MATERIALIZED (
-      SELECT name FROM read.checkpoints WHERE name = ANY(?) AND position = ? ORDER BY name FOR UPDATE
+      SELECT name FROM read.checkpoints WHERE name = ANY(?) AND position = ? AND EXISTS (SELECT FROM read.made_by WHERE version = ?)
+      ORDER BY name FOR UPDATE
     ), guard AS MATERIALIZED (SELECT count(*) = ? AS holds FROM standing),
     moved AS (UPDATE read.checkpoints SET position = ?, event_id = ? WHERE name = ANY(?) AND (SELECT holds FROM guard))
     ${parts.map((part, index) => `, part_${index} AS (${part.sql})`).join('')}
@@ -48,7 +49,7 @@ const projectBehind = async (knex: Knex, after: bigint, events: ReadEvent[], las
   const names = tables.map(({ name }) => name);
   const position = last.position.toString();
   const bindings = [
-    ...[names, after.toString(), names.length, position, last.id, names],
+    ...[names, after.toString(), readVersion, names.length, position, last.id, names],
     ...parts.flatMap(part => part.bindings),
     ...[channel, position],
   ];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBooking } from './bookings.ts';
 import { lowestPosition } from './checkpoints.ts';
 import { createReadDatabase, empty, everything, type ReadDatabase } from './database.testkit.ts';
 import { readHistory } from './history.ts';
 import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
-import { migrateRead } from './migrate.ts';
 import { projectBatch } from './projectBatch.ts';
-import { rebuild } from './rebuild.ts';
+import { ensureReadTables, isOutdated } from './readSchema.ts';
+import { rebuild, rebuildOutdated } from './rebuild.ts';
 import { tables } from './tables.ts';
 
 let database: ReadDatabase;
@@ -120,14 +120,60 @@ it('reads from the beginning where a table has seen nothing, whichever that is',
   }
 });
 
-it('migrates once when several processes start together', async () => {
-  const other = await createReadDatabase();
-  try {
-    await other.knex.raw('DROP SCHEMA read CASCADE');
-    await Promise.all([1, 2, 3].map(() => migrateRead(other.knex)));
-    const names = await other.knex('read.migrations').pluck('name');
-    expect(new Set(names).size).toBe(names.length);
-  } finally {
-    await other.drop();
-  }
+/** Tables of another release: they lack a column, hold a state that nobody reads any more, and are one too many. */
+const makeOlder = async ({ knex }: ReadDatabase): Promise<void> => {
+  await knex.raw(`UPDATE read.bookings SET state = '{"odd": true}'; ALTER TABLE read.bookings DROP COLUMN search`);
+  await knex.raw('CREATE TABLE read.stats (id text); CREATE TABLE read.migrations (name text)');
+  await knex('read.made_by').update({ version: 'of another fold' });
+};
+
+describe('tables of another release', () => {
+  it('are made anew, once, when several processes start together', async () => {
+    const { events, readAll } = sampleLog();
+    await projectBatch(database.knex, null, events);
+    const expected = await everything(database.knex);
+    await makeOlder(database);
+    const starts = await Promise.all([1, 2, 3].map(() => rebuildOutdated(database.knex, readAll, () => undefined)));
+    expect(starts.filter(done => done !== null)).toEqual([events.length]);
+    expect(await everything(database.knex)).toEqual(expected);
+    expect(await database.knex('pg_tables').where({ schemaname: 'read' }).pluck('tablename')).not.toContain('stats');
+    expect(await rebuildOutdated(database.knex, readAll, () => undefined)).toBeNull();
+  });
+
+  it('are begun again where that was interrupted', async () => {
+    const { events, readAll } = sampleLog();
+    await projectBatch(database.knex, null, events);
+    const expected = await everything(database.knex);
+    await makeOlder(database);
+    const breaking = async function* () {
+      yield* events.slice(0, 9);
+      throw new Error('The store went away');
+    };
+    await expect(rebuildOutdated(database.knex, breaking, () => undefined)).rejects.toThrow('The store went away');
+    expect(await isOutdated(database.knex)).toBe(true);
+    expect(await rebuildOutdated(database.knex, readAll, () => undefined)).toBe(events.length);
+    expect(await everything(database.knex)).toEqual(expected);
+  });
+
+  it('are not written by a projector of this one', async () => {
+    const { knex } = database;
+    const { events } = sampleLog();
+    await projectBatch(knex, null, events.slice(0, 9));
+    await knex('read.made_by').update({ version: 'of another fold' });
+    const before = await everything(knex);
+    for (const after of [events[8]?.position ?? null, null])
+      await expect(projectBatch(knex, after, events.slice(9))).rejects.toThrow('of another release');
+    expect(await everything(knex)).toEqual(before);
+    await knex('read.made_by').delete();
+    await ensureReadTables(knex);
+    expect(await knex('read.bookings')).toEqual([]);
+  });
+
+  it('are made where there are none, also by tables that have seen nothing', async () => {
+    const { knex } = database;
+    const { events, readAll } = sampleLog();
+    await knex.raw('DROP SCHEMA read CASCADE');
+    await Promise.all([1, 2, 3].map(() => ensureReadTables(knex)));
+    expect(await rebuildOutdated(knex, readAll, () => undefined)).toBe(events.length);
+  });
 });

@@ -23,6 +23,11 @@ export type ReadEvent = {
  */
 export type ReadTable<Row extends object = object> = {
   name: string;
+  /**
+   * Goes up when the same events make other rows than before. Tables of another number, or of another `create`, are dropped at the next start
+   * and made from the log (see readSchema.ts): nothing else is to be done for a change of either.
+   */
+  foldVersion: number;
   /** The statements that make it. Columns are named as the properties of `Row`. */
   create: string;
   /** The column that tells its rows apart. */

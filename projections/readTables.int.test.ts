@@ -1,5 +1,4 @@
 import { prices } from '@baan/domain/booking/examples.testkit';
-import { initialVilla } from '@baan/domain/villa/events';
 import { quoteStay } from '@baan/domain/villa/price';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +7,6 @@ import { nightsBetween } from './calendarNights.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { readHistory } from './history.ts';
 import { sampleLog } from './log.testkit.ts';
-import { up as giveVillaWords } from './migrations/0006_villa_words.ts';
 import { projectBatch } from './projectBatch.ts';
 import { findStaff } from './staffMembers.ts';
 import { readStats } from './stats.ts';
@@ -129,14 +127,4 @@ it('knows villa and staff', async () => {
     email: 'malee@example.com',
     role: 'owner',
   });
-});
-
-it('a villa that was folded before it could say so much is as one that says nothing', async () => {
-  const { knex } = database;
-  const { gettingHere, welcomeText, departureText, amenities, amenityNotes, slipCheckHours, ...before } = initialVilla.details;
-  const older = JSON.stringify({ ...initialVilla, details: { ...before, maxGuests: 9 } });
-  await knex('read.villa').insert({ name: 'older', revision: 0, state: older });
-  await giveVillaWords(knex);
-  const [row] = await knex('read.villa').where({ name: 'older' }).delete('state');
-  expect(row.state.details).toEqual({ ...initialVilla.details, maxGuests: 9 });
 });

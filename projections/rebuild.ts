@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { applyChange, foldInto } from './changeRows.ts';
-import { channel, forgetCheckpoints, saveCheckpoints } from './checkpoints.ts';
+import { channel, saveCheckpoints } from './checkpoints.ts';
 import { lockTables } from './projectBatch.ts';
+import { isMadeByThisRelease, isOutdated, lockReadSchema, makeReadTables, tryLockReadSchema } from './readSchema.ts';
 import type { ReadEvent } from './readTable.ts';
 import { tables } from './tables.ts';
 
@@ -18,40 +20,79 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): Async
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Makes every read table again from the events, in one transaction: readers keep the old rows until it commits, a running projector
- * waits and goes on behind it. While PostgreSQL writes one batch the next is read. `progress` is told how many events are done, and the
- * position of the last.
- */
-export const rebuild = (
-  knex: Knex,
-  events: AsyncIterable<ReadEvent>,
-  progress: (done: number, position: bigint) => void,
-): Promise<number> =>
-  knex.transaction(async trx => {
-    const names = tables.map(({ name }) => name);
-    await lockTables(trx);
-    for (const name of names) await trx(`read.${name}`).delete();
-    await forgetCheckpoints(trx, names);
-    const write = async (batch: ReadEvent[]): Promise<void> => {
-      for (const table of tables) await applyChange(trx, await foldInto(table, trx, batch));
-    };
-    let done = 0;
-    let last: ReadEvent | undefined;
-    let writing: Promise<void> | undefined;
-    for await (const batch of inBatches(events, batchSize)) {
-      await writing;
-      if (last) progress(done, last.position);
-      writing = write(batch);
-      // It is awaited with the next batch, which may not come.
-      writing.catch(() => undefined);
-      done += batch.length;
-      last = batch.at(-1);
-    }
+/** Told how many events are done, and the position of the last. */
+export type RebuildProgress = (done: number, position: bigint) => void;
+
+/** Into empty tables. While PostgreSQL writes one batch the next is read. */
+const fill = async (trx: Knex, events: AsyncIterable<ReadEvent>, progress: RebuildProgress): Promise<number> => {
+  const write = async (batch: ReadEvent[]): Promise<void> => {
+    for (const table of tables) await applyChange(trx, await foldInto(table, trx, batch));
+  };
+  let done = 0;
+  let last: ReadEvent | undefined;
+  let writing: Promise<void> | undefined;
+  for await (const batch of inBatches(events, batchSize)) {
     await writing;
-    if (!last) return 0;
-    progress(done, last.position);
-    await saveCheckpoints(trx, names, last);
-    await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
-    return done;
+    if (last) progress(done, last.position);
+    writing = write(batch);
+    // It is awaited with the next batch, which may not come.
+    writing.catch(() => undefined);
+    done += batch.length;
+    last = batch.at(-1);
+  }
+  await writing;
+  if (!last) return 0;
+  progress(done, last.position);
+  await saveCheckpoints(
+    trx,
+    tables.map(({ name }) => name),
+    last,
+  );
+  await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
+  return done;
+};
+
+/** Rows alone are deleted where that will do: readers keep the old ones until the transaction commits. */
+const empty = async (trx: Knex): Promise<void> => {
+  if (!(await isMadeByThisRelease(trx))) return makeReadTables(trx);
+  await lockTables(trx);
+  for (const { name } of tables) await trx(`read.${name}`).delete();
+  await trx('read.checkpoints').delete();
+};
+
+/**
+ * Makes every read table again from the events, in one transaction: readers keep the old rows until it commits (tables of another release
+ * wait), a running projector waits and goes on behind it. What breaks off changes nothing.
+ */
+export const rebuild = (knex: Knex, events: AsyncIterable<ReadEvent>, progress: RebuildProgress): Promise<number> =>
+  knex.transaction(async trx => {
+    await lockReadSchema(trx);
+    await empty(trx);
+    return fill(trx, events, progress);
   });
+
+const lookEveryMs = 200;
+
+/**
+ * The same where the tables are outdated; several processes may call it at once: one does it, the others look now and then whether it is
+ * done, as a connection that waits long for a lock counts as dead.
+ * @returns how many events were folded; null: nothing was to be done
+ */
+export const rebuildOutdated = async (
+  knex: Knex,
+  readEvents: () => AsyncIterable<ReadEvent>,
+  progress: RebuildProgress,
+): Promise<number | null> => {
+  const attempt = (): Promise<number | null | 'busy'> =>
+    knex.transaction(async trx => {
+      if (!(await tryLockReadSchema(trx))) return 'busy';
+      if (!(await isOutdated(trx))) return null;
+      await empty(trx);
+      return fill(trx, readEvents(), progress);
+    });
+  for (;;) {
+    const done = await attempt();
+    if (done !== 'busy') return done;
+    await wait(lookEveryMs);
+  }
+};

@@ -40,6 +40,7 @@ const voided = (row: Row, { at, replacedBy }: Extract<ReceiptEvent, { type: 'Rec
 
 export const receiptsTable = readTable<Row>({
   name: 'receipts',
+  foldVersion: 2,
   key: 'number',
   create: `
     CREATE TABLE read.receipts (

@@ -19,6 +19,7 @@ const memberIn = ({ stream, data }: ReadEvent): string[] => {
 
 export const staffMembersTable = readTable<Row>({
   name: 'staff_members',
+  foldVersion: 1,
   key: 'id',
   create: `
     CREATE TABLE read.staff_members (

@@ -13,6 +13,7 @@ const digestOf = ({ id, type, data, metadata }: ReadEvent): string =>
 /** For the check alone. Of a booking nothing is kept: its history has whole events. */
 export const streamEndsTable = readTable<Row>({
   name: 'stream_ends',
+  foldVersion: 1,
   key: 'stream',
   create: `
     CREATE TABLE read.stream_ends (

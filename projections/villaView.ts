@@ -49,6 +49,8 @@ export const villaView = (state: VillaState, revision: number, offering: Offerin
   return {
     ...details,
     ...state.prices,
+    seasons: state.seasons,
+    fees: state.fees,
     horizonDays: offering.horizonDays,
     backgroundImage: state.background && pictureUrl(state.background),
     slideImages: slides.map(({ picture }) => pictureUrl(picture)),
@@ -88,6 +90,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     slides: slides.map(({ slideId, picture }) => ({ id: slideId, ...shown(picture) })),
     rooms: view.rooms.map((room, index) => ({ ...room, pictures: (rooms[index]?.pictures ?? []).map(shown) })),
     opensWhen: missingToOpen(state, offering.excluded),
+    closedAgain: state.closedAgain,
     ignoredSamples: ignoredSamples(state, offering.excluded),
   };
 };

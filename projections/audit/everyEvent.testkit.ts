@@ -81,6 +81,8 @@ export const everyEvent = (): { log: TestLog; secrets: string[] } => {
           amount: 1000,
           changes: {},
           prices: {},
+          seasons: [],
+          fees: [],
           slides: [],
           slideIds: [],
           roomIds: [],

@@ -1,4 +1,7 @@
+import { addDays } from '@baan/domain/shared/plainDate';
 import type { Picture, VillaRoom, VillaState } from '@baan/domain/villa/events';
+import type { Fee } from '@baan/domain/villa/fees';
+import type { Season } from '@baan/domain/villa/seasons';
 import { pictureUrl } from '../villaView.ts';
 import { type Fields, flattened } from './fields.ts';
 
@@ -7,18 +10,25 @@ const url = (picture: Picture | null): string | null => picture && pictureUrl(pi
 const roomFields = ({ roomId, pictures, ...room }: VillaRoom): Fields =>
   flattened({ ...room, pictures: pictures.map(pictureUrl) }, `room:${roomId}.`);
 
+const seasonFields = ({ id, to, ...season }: Season): Fields =>
+  flattened({ ...season, lastNight: addDays(to, -1) }, `season:${id}.`);
+
+const feeFields = ({ id, ...fee }: Fee): Fields => flattened(fee, `fee:${id}.`);
+
 /** Prices that the owner has not set are nothing. */
 const pricesOf = (prices: VillaState['prices']): Fields =>
   Object.fromEntries(Object.entries(flattened(prices)).map(([name, price]) => [name, price || null]));
 
 /**
- * The villa as its history tells it: texts as `name.th`, a slide as `slide:{id}.picture` and `.alt.th`, a room as `room:{id}.name.th`;
- * `slides` and `rooms` tell how many there are, `slideOrder` and `roomOrder` in which order. What a later release adds to the state
+ * The villa as its history tells it: texts as `name.th`, a slide as `slide:{id}.picture` and `.alt.th`, a room as `room:{id}.name.th`, a season
+ * as `season:{id}.weekdayPrice` with its first and last night, a fee as `fee:{id}.amount`; `slides`, `rooms`, `seasons` and `fees` tell how many there are, `slideOrder` and `roomOrder` in which order. What a later release adds to the state
  * is a field by its own name.
  */
 export const villaFields = ({
   details,
   prices,
+  seasons,
+  fees,
   bankDetails,
   promptPayId,
   promptPayQr,
@@ -26,10 +36,15 @@ export const villaFields = ({
   background,
   slides,
   rooms,
+  closedAgain: _follows,
   ...more
 }: VillaState): Fields => ({
   ...flattened(details),
   ...pricesOf(prices),
+  seasons: seasons.length,
+  ...Object.assign({}, ...seasons.map(seasonFields)),
+  fees: fees.length,
+  ...Object.assign({}, ...fees.map(feeFields)),
   ...flattened({ bankDetails: { bankName: '', accountNumber: '', accountName: '', ...bankDetails } }),
   promptPayId,
   promptPayQrImage: url(promptPayQr),

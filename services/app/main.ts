@@ -1,13 +1,13 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { numbersTaken } from '@baan/projections/bookings';
-import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
-import { inCrowds } from './batching/crowds.ts';
-import { gathered } from './batching/gathered.ts';
+import { admitInBatches } from './batching/admitInBatches.ts';
+import { coalesce } from './batching/coalesce.ts';
 import { createCardDesk } from './card/cardDesk.ts';
 import { createCodeMail } from './card/codeMail.ts';
 import { createGateway } from './card/gateways.ts';
@@ -35,6 +35,7 @@ import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
 import { writeNewFile } from './runtime/newFile.ts';
 import { startWarnings } from './runtime/operatorWarnings.ts';
 import { closeFolders } from './runtime/privateFolders.ts';
+import { prepareReadTables } from './runtime/readTables.ts';
 import { withTimeout } from './runtime/timeout.ts';
 import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
@@ -50,8 +51,8 @@ const stopWithinMs = 9_000;
 const maxLagMs = 2_000;
 // Of the last seal, where the store went first.
 const sealsWithinMs = 3_000;
-// Found by measuring (docs/adr/0010); a crowd that nothing holds up takes a fifth of that patience.
-const crowds = { enough: 24, patience: 100 };
+// Found by measuring (docs/adr/0010); a batch that nothing holds up takes a fifth of that time.
+const placings = { maxWaiting: 24, timeoutMs: 100 };
 // Longer than any statement of a request, a projector's batch or a reactor takes.
 const silenceMs = 20_000;
 
@@ -62,11 +63,13 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
   const stores = await openStores(config, log, clock, { silenceMs });
   const { knex, store, secrets, proof, storeId } = stores;
-  await migrateRead(knex);
+  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
+  const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
+  await prepareReadTables({ knex, store, log, report, listen });
   await closeFolders(config.DATA_DIR);
   const sealer = createSealer({ ...stores, dataDir: config.DATA_DIR, clock, log });
   // From the first seal on nothing acts on an event that this house did not write.
-  if (config.ROLES.includes('jobs') && !(await sealer.hasBegun()))
+  if (has('jobs') && !(await sealer.hasBegun()))
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
@@ -83,7 +86,6 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
   const receipts = createReceipts({ store, proof, handle, knex, visibility, hashing, clock, publicUrl });
-  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
 
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
@@ -157,8 +159,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       receipts,
       publicUrl,
       pictures,
-      inCrowd: inCrowds(crowds),
-      numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
+      admit: admitInBatches(placings),
+      numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       clock,
       warnOperator,
       logger: log,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bankDetails } from './bankDetails.ts';
 import { plainDate } from './plainDate.ts';
-import { typedNightPrice } from './quote.ts';
+import { typedAmount, typedNightPrice } from './quote.ts';
 import { singleLine, singleLineAsTyped } from './singleLine.ts';
-import { amenity, amenityNote, beds, localized, nearbyPlace, review, room, villa } from './villa.ts';
+import { amenity, amenityNote, beds, fee, localized, nearbyPlace, review, room, season, villa } from './villa.ts';
 
 // The villa as the console reads and changes it. What strangers may see is `villa`.
 
@@ -38,6 +38,7 @@ export const adminVilla = villa
     opensWhen: z
       .array(z.enum(['prices', 'paymentMethod']))
       .meta({ description: 'What the house still lacks before it can be opened; empty when it may open' }),
+    closedAgain: z.boolean().meta({ description: 'It is closed, and guests could book in it before: no new house' }),
     ignoredSamples: z.array(z.enum(['bankDetails', 'promptPayId', 'cards'])).meta({
       description:
         'What guests are not offered since it is a sample: the account, the PromptPay id, cards that go to the sandbox. Only where PUBLIC_URL is https and DEMO is not on; account and id are told as missing then',
@@ -77,6 +78,25 @@ export const reviewInput = review
     avatar: singleLineAsTyped.max(500).nullable(),
   })
   .meta({ id: 'ReviewInput' });
+
+/** With the `id` of one that there is it stays that one; without, it is new. */
+export const seasonInput = season
+  .extend({
+    id: z.string().max(64).optional(),
+    name: namedLine,
+    from: plainDate,
+    to: plainDate,
+    weekdayPrice: typedNightPrice,
+    weekdayDiscountedPrice: typedNightPrice,
+    weekendPrice: typedNightPrice,
+    weekendDiscountedPrice: typedNightPrice,
+    minNights: z.int().min(1).max(365).optional(),
+  })
+  .meta({ id: 'SeasonInput' });
+
+export const feeInput = fee
+  .extend({ id: z.string().max(64).optional(), name: namedLine, amount: typedAmount })
+  .meta({ id: 'FeeInput' });
 
 /** Each once, in the order in which guests see them. */
 const inOrder = (chosen: z.infer<typeof amenity>[]): z.infer<typeof amenity>[] =>
@@ -132,6 +152,8 @@ export const patchVilla = z
     rooms: z.array(roomInput).max(50),
     reviews: z.array(reviewInput).max(50),
     rating: z.object({ value: z.number().min(0).max(5), count: z.int().min(0).max(1_000_000) }),
+    seasons: z.array(seasonInput).max(100),
+    fees: z.array(feeInput).max(20),
     acceptsBookings: z.boolean(),
   })
   .partial()

@@ -23,6 +23,8 @@ export const problemStatus = {
   method_off: 409,
   not_open: 409,
   too_many_slides: 409,
+  season_overlap: 409,
+  stay_rule: 422,
   too_large: 413,
   unsupported_file: 415,
   range_not_satisfiable: 416,

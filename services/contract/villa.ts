@@ -55,6 +55,25 @@ export const review = z
 
 export const amenity = z.enum(['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq']);
 
+/** Nights `[from, to)` with prices of their own. */
+export const season = z
+  .object({
+    id: z.string(),
+    name: localized,
+    from: z.string(),
+    to: z.string().meta({ description: 'The day after the last night' }),
+    weekdayPrice: baht,
+    weekdayDiscountedPrice: baht,
+    weekendPrice: baht,
+    weekendDiscountedPrice: baht,
+    minNights: z.int().optional().meta({ description: 'The shortest stay that begins in this season' }),
+  })
+  .meta({ id: 'Season' });
+
+export const fee = z
+  .object({ id: z.string(), name: localized, amount: baht, per: z.enum(['stay', 'night', 'guest', 'guestNight']) })
+  .meta({ id: 'Fee', description: 'Charged beside the nights; children count as guests' });
+
 const line = singleLine.max(120);
 /** A line about an amenity in both languages, as short as its place. */
 export const amenityNote = z.object({ th: line, en: line }).meta({ id: 'AmenityNote' });
@@ -93,6 +112,8 @@ export const villa = z
     weekendPrice: baht,
     weekendDiscountedPrice: baht,
     priceReductionPerRoom: baht,
+    seasons: z.array(season),
+    fees: z.array(fee),
     maxNights: z.int(),
     lastArrivalHour: z.int(),
     horizonDays: z.int().meta({ description: 'How many days ahead a stay may end' }),
@@ -158,5 +179,7 @@ export type Room = z.infer<typeof room>;
 export type Review = z.infer<typeof review>;
 export type Amenity = z.infer<typeof amenity>;
 export type Villa = z.infer<typeof villa>;
+export type Season = z.infer<typeof season>;
+export type Fee = z.infer<typeof fee>;
 export type Beds = z.infer<typeof beds>;
 export type NearbyPlace = z.infer<typeof nearbyPlace>;

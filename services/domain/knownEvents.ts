@@ -67,6 +67,8 @@ const calendarTypes: Types<CalendarEvent> = {
 const villaTypes: Types<VillaEvent> = {
   VillaDetailsChanged: true,
   PricesChanged: true,
+  SeasonsChanged: true,
+  FeesChanged: true,
   BankDetailsChanged: true,
   PromptPayIdChanged: true,
   PromptPayQrChanged: true,

@@ -12,7 +12,7 @@ const rights = {
   bookings: { list: house, edit: house, delete: owner },
   'payment-links': { list: house, edit: house },
   villa: { list: house, edit: house, open: owner },
-  prices: { list: house, edit: house },
+  prices: { list: house },
   bank: { list: house, edit: owner },
   audit: { list: ['owner', 'auditor'] },
   staff: { list: house, edit: owner },

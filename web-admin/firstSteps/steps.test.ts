@@ -45,8 +45,9 @@ describe('stepsOf', () => {
   });
 });
 
-it('is about a house that is closed and that nobody has booked yet', () => {
-  expect(isNew({ acceptsBookings: false }, 0)).toBe(true);
-  expect(isNew({ acceptsBookings: false }, 1)).toBe(false);
-  expect(isNew({ acceptsBookings: true }, 0)).toBe(false);
+it('is about a house that was never open and that nobody has booked yet', () => {
+  expect(isNew({ acceptsBookings: false, closedAgain: false }, 0)).toBe(true);
+  expect(isNew({ acceptsBookings: false, closedAgain: false }, 1)).toBe(false);
+  expect(isNew({ acceptsBookings: false, closedAgain: true }, 0)).toBe(false);
+  expect(isNew({ acceptsBookings: true, closedAgain: false }, 0)).toBe(false);
 });

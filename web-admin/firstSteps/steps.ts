@@ -20,6 +20,8 @@ export const stepsOf = (villa: House, looked: boolean): Step[] => [
   { name: 'open', done: villa.acceptsBookings },
 ];
 
-/** The first steps stand in place of Today until the house is opened for the first time: closed, and nobody has booked yet. */
-export const isNew = (villa: Pick<AdminVilla, 'acceptsBookings'>, bookings: number): boolean =>
-  villa.acceptsBookings === false && bookings === 0;
+/** The first steps stand in place of Today until the house is opened for the first time, or staff have booked in it. */
+export const isNew = (
+  { acceptsBookings, closedAgain }: Pick<AdminVilla, 'acceptsBookings' | 'closedAgain'>,
+  bookings: number,
+): boolean => acceptsBookings === false && !closedAgain && bookings === 0;

@@ -51,6 +51,8 @@ const errors: Record<ProblemCode | 'network' | 'unknown', string> = {
   method_off: 'This way to pay is switched off.',
   not_open: 'The house is not open for bookings.',
   not_replayable: 'Only a booking, a payment link, the house and the team can be looked back at.',
+  season_overlap: 'Two seasons have a night in common. Nothing was saved.',
+  stay_rule: 'The stay breaks a rule of the house. Give a reason to go on all the same.',
   too_many_slides: 'There are ten slides already. Remove one first; nothing was added.',
   too_large: 'The file is larger than 5 MB.',
   removed: 'This booking was removed.',

@@ -24,7 +24,7 @@ export const TryStay = ({ villa, before }: { villa: AdminVilla; before: PriceVal
   const [rooms, setRooms] = useState(villa.bedrooms);
   const after = asPrices(useWatch() as PriceValues);
   const wanted = Math.min(rooms, villa.bedrooms);
-  const preview = stayPreview(asPrices(before), after, villa.bedrooms, { ...stay, rooms: wanted });
+  const preview = stayPreview(asPrices(before), after, villa.bedrooms, { ...stay, rooms: wanted, seasons: villa.seasons });
   const choices = Array.from({ length: villa.bedrooms }, (_, fewer) => villa.bedrooms - fewer);
   return (
     <aside className="panel" aria-labelledby="prices-try">

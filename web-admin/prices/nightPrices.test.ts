@@ -1,4 +1,4 @@
-import { rateFor } from '@baan/domain/villa/price';
+import { baseRate } from '@baan/domain/villa/price';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nightPrices, type Prices, warningsOf } from './nightPrices.ts';
@@ -54,7 +54,7 @@ describe('warningsOf', () => {
     });
     fc.assert(
       fc.property(lists, fc.integer({ min: 3, max: 6 }), (list, bedrooms) => {
-        const priceOf = (rooms: number, weekend: boolean) => rateFor({ ...list, bedrooms }, rooms, weekend).price;
+        const priceOf = (rooms: number, weekend: boolean) => baseRate({ ...list, bedrooms }, rooms, weekend).price;
         const dearer = [false, true].map(weekend =>
           Array.from({ length: bedrooms - list.minRooms }, (_, index) => list.minRooms + index).some(
             rooms => priceOf(rooms, weekend) > priceOf(rooms + 1, weekend),

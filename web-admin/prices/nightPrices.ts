@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { rateFor } from '@baan/domain/villa/price';
+import { baseRate } from '@baan/domain/villa/price';
 
 export type Prices = Pick<
   Villa,
@@ -14,7 +14,7 @@ export const nightPrices = (prices: Prices, bedrooms: number): RoomsPrice[] => {
   const least = Math.min(Math.max(1, prices.minRooms), bedrooms);
   return Array.from({ length: bedrooms - least + 1 }, (_, fewer) => {
     const rooms = bedrooms - fewer;
-    const rate = (weekend: boolean) => rateFor({ ...prices, bedrooms }, rooms, weekend);
+    const rate = (weekend: boolean) => baseRate({ ...prices, bedrooms }, rooms, weekend);
     const [week, end] = [rate(false), rate(true)];
     return { rooms, weekday: week.price, weekdayUsual: week.normalPrice, weekend: end.price, weekendUsual: end.normalPrice };
   });

@@ -10,7 +10,7 @@ const prices: Prices = {
   priceReductionPerRoom: 2000,
   minRooms: 1,
 };
-const thursdayToSunday = { checkIn: '2027-09-02', nights: 3, rooms: 3 };
+const thursdayToSunday = { checkIn: '2027-09-02', nights: 3, rooms: 3, seasons: [] };
 
 describe('stayPreview', () => {
   it('tells each night before and after, the total, and what it would cost at the usual prices', () => {

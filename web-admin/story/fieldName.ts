@@ -5,6 +5,9 @@ type KnownField = keyof typeof en.fields.names;
 
 const isKnown = (name: string): name is KnownField => Object.hasOwn(en.fields.names, name);
 
+/** What there are several of: a field says whose it is. */
+const owners = ['room', 'slide', 'season', 'fee'] as const;
+
 const languages = ['th', 'en'] as const;
 
 /** The words of a field's name: `room:{id}.name.th` without the id and the language. */
@@ -24,8 +27,8 @@ export const fieldName = (field: string, text: Text): string => {
   if (!base || !isKnown(base)) return field;
   const name = text(`fields.names.${base}`);
   const language = languages.find(known => field.endsWith(`.${known}`));
-  const [of] = parts;
-  const owned = of && of !== base && (of === 'room' || of === 'slide') ? `${text(`fields.names.${of}`)}: ${name}` : name;
+  const of = owners.find(owner => owner === parts[0]);
+  const owned = of && of !== base ? `${text(`fields.names.${of}`)}: ${name}` : name;
   return language ? text(`fields.in.${language}`, { name: owned }) : owned;
 };
 

@@ -1,3 +1,5 @@
+import { initialVilla, type VillaState } from '@baan/domain/villa/events';
+import { villaFields } from '@baan/projections/views/villaFields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import type { Text } from '../i18n/useText.ts';
@@ -16,6 +18,8 @@ describe('the name of a field', () => {
     ['bankDetails.accountNumber', 'Account number'],
     ['room:01hx.name.en', 'Room: Name (English)'],
     ['slide:01hx.alt.th', 'Picture on top: Words for the picture (Thai)'],
+    ['season:01hx.weekdayPrice', 'Season: Weekday, normal price'],
+    ['fee:01hx.name.th', 'Fee: Name (Thai)'],
     ['somethingNew', 'somethingNew'],
   ])('%s is "%s"', (field, name) => {
     expect(fieldName(field, text)).toBe(name);
@@ -44,6 +48,11 @@ describe('the value of a field', () => {
     ['paidWith', 'bank_transfer', 'Bank transfer'],
     ['member:s-1', { name: 'Piti', role: 'auditor' }, 'auditor'],
     ['slip', '/uploads/slip-1.jpg', 'attached'],
+    ['season:01hx.from', '2026-12-28', '28 Dec 2026'],
+    ['fee:01hx.per', 'guestNight', 'guest and night'],
+    ['fee:01hx.amount', 800, '฿800'],
+    ['arrivalDays', [0, 5], 'Sun, Fri'],
+    ['guestsByRooms', [2, 4, 6], '2, 4, 6'],
     ['promptPayId', null, 'none'],
     ['name.en', '', 'none'],
   ])('%s: %s', (field, value, words) => {
@@ -60,5 +69,32 @@ describe('what is told of a change', () => {
     expect(toldOf(invited, { ...invited, role: 'auditor' })).toEqual([invited, { ...invited, role: 'auditor' }]);
     expect(toldOf(null, invited)).toEqual([null, invited]);
     expect(toldOf(7900, 8500)).toEqual([7900, 8500]);
+  });
+});
+
+const inSeason: VillaState = {
+  ...initialVilla,
+  seasons: [
+    {
+      id: 's-1',
+      name: { th: 'ปีใหม่', en: 'New Year' },
+      from: '2026-12-28',
+      to: '2027-01-03',
+      weekdayPrice: 12_000,
+      weekdayDiscountedPrice: 0,
+      weekendPrice: 14_000,
+      weekendDiscountedPrice: 0,
+      minNights: 3,
+    },
+  ],
+  fees: [{ id: 'f-1', name: { th: 'ค่าทำความสะอาด', en: 'Cleaning' }, amount: 800, per: 'stay' }],
+};
+
+describe.each(['th', 'en'] as const)('in %s every field of a season and a fee', language => {
+  const fields = Object.entries(villaFields(inSeason)).filter(([field]) => /^(season|fee)/.test(field));
+  it.each(fields)('%s has words', async (field, value) => {
+    await i18nProvider.changeLocale(language);
+    expect(fieldName(field, text)).not.toMatch(/^(season|fee):|[a-z][A-Z]/);
+    expect(sayValue(field, value, { text, language })).not.toMatch(/fields\.|guestNight|undefined/);
   });
 });

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@baan/contract/booking';
-import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
@@ -13,10 +13,14 @@ const moneyNamed = /price|amount|reduction|refunded$|^paid$|balance/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 
+/** Days of the week are counted from Sunday. */
+const aSunday = '2026-11-22';
+
 const bookingStatuses: readonly BookingStatus[] = ['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired'];
 const linkStatuses = ['open', 'in_review', 'paid', 'revoked', 'expired'] as const;
 const nights = ['held', 'booked', 'blocked'] as const;
 const cardStates = Object.keys(en.fields.card) as (keyof typeof en.fields.card)[];
+const pers = ['stay', 'night', 'guest', 'guestNight'] as const;
 const receiptKinds = ['receipt', 'refund'] as const;
 
 export const isNothing = (value: unknown): boolean =>
@@ -49,6 +53,10 @@ const coded: Record<string, (value: string, say: Say) => string | undefined> = {
   paymentMethod: (value, { text }) => methodWord(value, text),
   paidWith: (value, { text }) => methodWord(value, text),
   method: (value, { text }) => methodWord(value, text),
+  per: (value, { text }) => {
+    const known = pers.find(one => one === value);
+    return known && text(`fields.per.${known}`);
+  },
   slip: (_, { text }) => text('fields.attached'),
 };
 
@@ -62,6 +70,8 @@ const stringWords = (name: string, value: string, say: Say): string => {
 
 const listWords = (name: string, values: readonly unknown[], say: Say): string => {
   if (/order$/i.test(name)) return say.text('fields.order');
+  if (/days$/i.test(name)) return values.map(value => weekday(addDays(aSunday, Number(value)), say.language)).join(', ');
+  if (values.every(value => typeof value === 'number')) return values.join(', ');
   if (values.every(value => typeof value === 'string' && !value.startsWith('/'))) {
     return values.map(value => stringWords(name, value as string, say)).join(', ');
   }

@@ -21,7 +21,7 @@ const telling = [
 /** Follows from others, or is no word for a line. */
 const untold = new Set([
   ...['holdUntil', 'remainingSeconds', 'nightsHeldUntil', 'nightsRemainingSeconds', 'balance', 'number', 'language'],
-  ...['slideOrder', 'roomOrder', 'picture', 'pictures', 'backgroundImage', 'promptPayQrImage', 'slip'],
+  ...['seasons', 'fees', 'slideOrder', 'roomOrder', 'picture', 'pictures', 'backgroundImage', 'promptPayQrImage', 'slip'],
 ]);
 
 const isShort = (value: unknown): boolean => typeof value !== 'string' || value.length <= 48;

@@ -5,6 +5,8 @@ import { methodWord, type Teller, whoDid } from './told.ts';
 const sentences: Record<string, MessageKey> = {
   VillaDetailsChanged: 'history.villa.details',
   PricesChanged: 'history.villa.prices',
+  SeasonsChanged: 'history.villa.seasons',
+  FeesChanged: 'history.villa.fees',
   BankDetailsChanged: 'history.villa.bank',
   PromptPayQrChanged: 'history.villa.promptPayQr',
   PromptPayQrRemoved: 'history.villa.promptPayQrRemoved',

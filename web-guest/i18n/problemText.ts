@@ -11,6 +11,7 @@ const worded = {
   past_date: true,
   beyond_horizon: true,
   price_not_set: true,
+  stay_rule: true,
   price_too_high: true,
   not_open: true,
   price_changed: true,

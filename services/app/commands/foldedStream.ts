@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Known } from '@baan/domain/knownEvents';
-import { gathered } from '../batching/gathered.ts';
+import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
@@ -9,7 +8,7 @@ import type { Context } from './context.ts';
 
 type DomainEvent = { type: string; data: Record<string, unknown> };
 
-/** What a decision was to be made on is not all that there is: read again, decide again. */
+/** More has happened than a decision was made on: read again, decide again. */
 export class Outdated extends Error {}
 
 /** One command on the stream. */
@@ -33,11 +32,6 @@ export type FoldedStream<State, Event> = {
 
 /** `end`: the last event, null where there is none. */
 export type Folded<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
-
-type Waiting<State, Event> = StreamCommand<State, Event> & {
-  resolve: (outcome: Outcome<State>) => void;
-  reject: (error: unknown) => void;
-};
 
 type Options<State, Event> = {
   store: EventStore;
@@ -66,9 +60,8 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   options: Options<State, Event>,
 ): FoldedStream<State, Event> => {
   const { store, privacy, stream, known, evolve, onEvent } = options;
+  type Command = StreamCommand<State, Event>;
   let folded = options.start;
-  const queue: Waiting<State, Event>[] = [];
-  let running = false;
 
   const advance = (state: State, tail: Tail, end: Folded<State>['end']): void => {
     const due =
@@ -89,27 +82,24 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     }
   };
 
-  const catchUp = gathered<void, { state: State; revision: number }>(async callers => {
+  const catchUp = coalesce<void, { state: State; revision: number }>(async callers => {
     await readOn();
     const { state, tail } = folded;
     return callers.map(() => ({ state, revision: tail.revision }));
   });
 
   /** `revision`: of the stream after this command alone, which later ones of the batch do not move. */
-  type Verdict =
-    | { command: Waiting<State, Event>; events: NewEvent[]; state: State; revision: number }
-    | { command: Waiting<State, Event>; refusal: unknown };
+  type Verdict = { events: NewEvent[]; state: State; revision: number } | { refusal: unknown };
 
-  /** Each command decides on what those before it in the batch lead to. */
-  const judge = (batch: Waiting<State, Event>[]): Verdict[] => {
+  /** Each command decides on the state that those before it in the batch lead to. */
+  const judge = (batch: Command[]): Verdict[] => {
     let { state } = folded;
     let { revision } = folded.tail;
-    return batch.map(command => {
+    return batch.map(({ decide, context: { actor, correlationId } }) => {
       try {
-        const decided = command.decide(state, revision);
+        const decided = decide(state, revision);
         state = decided.reduce(evolve, state);
         revision += decided.length;
-        const { actor, correlationId } = command.context;
         const events = decided.map(({ type, data }) => ({
           id: randomUUID(),
           type,
@@ -118,91 +108,66 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
           correlationId,
           causationId: correlationId,
         }));
-        return { command, events, state, revision };
+        return { events, state, revision };
       } catch (refusal) {
-        return { command, refusal };
+        return { refusal };
       }
     });
   };
 
-  const settle = (verdicts: Verdict[], position: bigint | undefined): void => {
-    for (const verdict of verdicts) {
-      if ('refusal' in verdict) verdict.command.reject(verdict.refusal);
-      else {
-        const { events, state, revision, command } = verdict;
-        command.resolve({ events, state, revision, position: events.length > 0 ? position : undefined });
-      }
-    }
-  };
-
-  /** true when every command of the batch has its answer. */
-  const attempt = async (batch: Waiting<State, Event>[]): Promise<boolean> => {
+  /** undefined: the stream has gone on. What is carried is handed on as it is stored. */
+  const record = async (verdicts: Verdict[]): Promise<Answers | undefined> => {
     const base = folded;
-    const verdicts = judge(batch);
     const events = verdicts.flatMap(verdict => ('events' in verdict ? verdict.events : []));
-    if (events.length === 0) {
-      // Nothing is appended that would prove the state fresh, so a read has to.
-      await catchUp();
-      if (folded.tail.revision !== base.tail.revision) return false;
-      settle(verdicts, undefined);
-      return true;
-    }
     const sealed = await Promise.all(
       events.map(async event => ({ ...event, data: await privacy.seal(stream, event.type, event.data) })),
     );
     const appended = await store.append(stream, sealed, base.tail);
-    if (!appended) {
-      await catchUp();
-      return false;
-    }
+    if (!appended) return undefined;
     if (folded.tail.revision === base.tail.revision) {
       const state = verdicts.reduce((latest, verdict) => ('events' in verdict ? verdict.state : latest), base.state);
       advance(state, appended.tail, { position: appended.position, eventId: (sealed.at(-1) as NewEvent).id });
       for (const [index, event] of sealed.entries()) onEvent?.({ ...event, revision: base.tail.revision + 1 + index }, true);
     }
-    // What was carried is handed on as it was stored.
     const stored = new Map(sealed.map(event => [event.id, event]));
-    settle(
-      verdicts.map(verdict =>
-        'events' in verdict ? { ...verdict, events: verdict.events.map(event => stored.get(event.id) ?? event) } : verdict,
-      ),
-      appended.position,
-    );
-    return true;
+    return verdicts.map(verdict => {
+      if ('refusal' in verdict) return verdict.refusal as Error;
+      const { events: own, state, revision } = verdict;
+      const position = own.length > 0 ? appended.position : undefined;
+      return { events: own.map(event => stored.get(event.id) ?? event), state, revision, position };
+    });
   };
 
-  const run = async (batch: Waiting<State, Event>[]): Promise<void> => {
-    let waiting = batch;
-    for (let attempts = 0; attempts < maxAttempts && waiting.length > 0; attempts += 1) {
-      if (await attempt(waiting)) return;
-      for (const command of waiting) if (command.decidesOnce) command.reject(new Outdated());
-      waiting = waiting.filter(command => !command.decidesOnce);
+  type Answers = (Outcome<State> | Error)[];
+
+  /** undefined: the stream has gone on; it is read, and the batch is to be decided again. */
+  const attempt = async (batch: Command[]): Promise<Answers | undefined> => {
+    const { tail } = folded;
+    const verdicts = judge(batch);
+    if (verdicts.some(verdict => 'events' in verdict && verdict.events.length > 0)) {
+      const answers = await record(verdicts);
+      if (!answers) await catchUp();
+      return answers;
     }
-    for (const command of waiting) command.reject(new Unavailable(`The stream ${stream} is too busy`));
+    // Nothing is appended that would prove the state fresh, so a read has to.
+    await catchUp();
+    if (folded.tail.revision !== tail.revision) return undefined;
+    return verdicts.map(verdict => ('refusal' in verdict ? (verdict.refusal as Error) : { ...verdict, position: undefined }));
   };
 
-  const drain = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    // Who comes in the same turn, or waited for this batch or for the same as it did, joins the next.
-    for (await turn(); queue.length > 0; await turn()) {
-      const batch = queue.splice(0, maxBatch);
-      await run(batch).catch(error => {
-        // Those that waited behind would only wait as long, and for the same.
-        const failed = error instanceof Unavailable ? [...batch, ...queue.splice(0)] : batch;
-        for (const command of failed) command.reject(error);
-      });
+  const run = async (batch: Command[]): Promise<Answers> => {
+    const settled = new Map<Command, Outcome<State> | Error>();
+    let left = batch;
+    for (let attempts = 0; attempts < maxAttempts && left.length > 0; attempts += 1) {
+      const answers = await attempt(left);
+      for (const [index, command] of left.entries()) {
+        const answer = answers?.[index] ?? (command.decidesOnce ? new Outdated() : undefined);
+        if (answer) settled.set(command, answer);
+      }
+      left = left.filter(command => !settled.has(command));
     }
-    running = false;
+    return batch.map(command => settled.get(command) ?? new Unavailable(`The stream ${stream} is too busy`));
   };
 
-  return {
-    submit: command =>
-      new Promise((resolve, reject) => {
-        queue.push({ ...command, resolve, reject });
-        void drain();
-      }),
-    catchUp,
-    current: () => folded,
-  };
+  return { submit: coalesce(run, { maxBatch }), catchUp, current: () => folded };
 };

@@ -36,8 +36,8 @@ type CalendarSnapshot = {
 /** The name under which the completer keeps its checkpoint. */
 export const completerName = 'completer';
 
-// The number goes up with the shape of what is cached and with what is left out of it, so that what an older release left is read past.
-const snapshotName = 'calendar-6';
+/** `fold` goes up with the shape of what is cached and with what is left out of it. */
+const calendarSnapshot = { name: 'calendar', fold: 7 };
 
 const nothing = { tail: { revision: -1, hash: null }, end: null };
 // A start after a kill reads so many events, a fraction of a second's work; the snapshot itself costs more the more bookings are ahead.
@@ -77,7 +77,7 @@ export const openStreams = async ({
   clock,
 }: Dependencies): Promise<{ streams: Streams; completion: Completion; saveCalendar: () => Promise<void> }> => {
   const hashing = createHashing(secrets.hashing);
-  const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, snapshotName);
+  const found = await loadSnapshot<CalendarSnapshot>(knex, hashing, calendarSnapshot);
   const cached = found && (await trusted(store, found));
   let completedThrough = (await startPosition({ knex, store }, completerName)) ?? 0n;
   const completion = createCompletion(store, (cached && found?.state.pending) ?? {});
@@ -90,7 +90,7 @@ export const openStreams = async ({
     completion.forgetThrough(completedThrough);
     if (tail.hash === null) return;
     const { claims, blocks } = forgetThePast(state, clock().toISOString());
-    await saveSnapshot<CalendarSnapshot>(knex, hashing, snapshotName, {
+    await saveSnapshot<CalendarSnapshot>(knex, hashing, calendarSnapshot, {
       revision: tail.revision,
       state: { claims: allClaims(claims), blocks, hash: tail.hash, pending: completion.pending() },
     });

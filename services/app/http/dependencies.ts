@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Admission } from '../batching/admitInBatches.ts';
 import type { CardDesk } from '../card/cardDesk.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Config } from '../config.ts';
@@ -25,8 +26,8 @@ export type Dependencies = {
   receipts: Receipts;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
-  /** For what many may ask for at the same time. */
-  inCrowd: <Result>(go: () => Promise<Result>) => Promise<Result>;
+  /** For requests that many may make at the same time. */
+  admit: Admission;
   /** Does a booking that the read tables hold have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;

@@ -1,13 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
 import { numbersTaken } from '@baan/projections/bookings';
-import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
+import { ensureReadTables } from '@baan/projections/readSchema';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { inCrowds } from '../batching/crowds.ts';
-import { gathered } from '../batching/gathered.ts';
+import { admitInBatches } from '../batching/admitInBatches.ts';
+import { coalesce } from '../batching/coalesce.ts';
 import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import { createCodeMail } from '../card/codeMail.ts';
 import type { CardGateway } from '../card/gateway.ts';
@@ -103,7 +103,7 @@ export const startTestService = async (
   };
   const stores = await openStores(config, logger, clock);
   const { knex, store, secrets, proof } = stores;
-  await migrateRead(knex);
+  await ensureReadTables(knex);
   const { streams, completion } = await openStreams({ ...stores, clock });
   const handle = createHandle({ ...stores, streams, completion, offering: offeringOf(config), log: logger });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log: logger });
@@ -166,8 +166,8 @@ export const startTestService = async (
     receipts,
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
-    inCrowd: inCrowds({ enough: 24, patience: 100 }),
-    numberIsTaken: gathered(numbers => numbersTaken(knex, numbers)),
+    admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
+    numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,
     warnOperator: () => undefined,

@@ -7,8 +7,8 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack } from '@baan/embedded/testStack';
-import { migrateRead } from '@baan/projections/migrate';
 import { runProjector } from '@baan/projections/projector';
+import { ensureReadTables } from '@baan/projections/readSchema';
 import { createVisibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -65,7 +65,7 @@ export const startJobsHouse = async () => {
   );
   const stopping = new AbortController();
   const { knex, store } = stores;
-  await migrateRead(knex);
+  await ensureReadTables(knex);
   const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
   const projector = runProjector({ knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });

@@ -24,10 +24,10 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import { arrivedBatches } from '../batching/arrivedBatches.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Macs } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import { bunches } from './bunches.ts';
 import { eventHash, type Hashable } from './hashChain.ts';
 import type { FollowedEvent, Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
@@ -202,7 +202,7 @@ export const createEventStore = (
     const stop = () => void subscription.destroy();
     signal.addEventListener('abort', stop, { once: true });
     try {
-      for await (const arrived of bunches(subscription)) {
+      for await (const arrived of arrivedBatches(subscription)) {
         const events = arrived.flatMap(({ event }) => (event ? [toStored(event as ClientEvent<JSONEventType>)] : []));
         yield await Promise.all(events.map(openFollowed));
       }

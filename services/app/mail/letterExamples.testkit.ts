@@ -34,7 +34,7 @@ export const villa: VillaState = {
     alt: { th: 'ระเบียงและสระ', en: 'Terrace and pool' },
   },
 };
-const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, revision: 9 }, stay, 2);
+const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 9 }, stay, 2);
 
 /** What is said of an example; the rest is as {@link bookingOf} has it. */
 type Said = Partial<Pick<Confirmed, 'stay' | 'rooms' | 'guests' | 'customer'>> & {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { gathered } from '../batching/gathered.ts';
+import { coalesce } from '../batching/coalesce.ts';
 import { seal, unseal } from '../privacy/seal.ts';
 
 type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroyed_at: Date | null };
@@ -39,7 +39,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
     if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string);
     cached.set(subject, { key, until: clock().getTime() + trustedMs });
   };
-  const read = gathered(async (subjects: string[]): Promise<(FoundKey | undefined)[]> => {
+  const read = coalesce(async (subjects: string[]): Promise<(FoundKey | undefined)[]> => {
     const rows = await knex<Row>('private.keys').whereIn('subject', [...new Set(subjects)]);
     const found = new Map<string, FoundKey>();
     for (const { subject, wrapped } of rows) {
@@ -56,7 +56,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
   };
 
   /** One commit for all keys that are wanted at the same time. */
-  const make = gathered(async (subjects: string[]): Promise<boolean[]> => {
+  const make = coalesce(async (subjects: string[]): Promise<boolean[]> => {
     const fresh = new Map(subjects.map(subject => [subject, randomBytes(32)]));
     const wrapped = [...fresh].map(([subject, key]) => seal(dataKey, key, `key:${subject}`));
     const { rows } = await knex

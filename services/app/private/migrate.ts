@@ -1,5 +1,5 @@
-import { type Migrations, migrateSchema } from '@baan/projections/migrateSchema';
 import type { Knex } from 'knex';
+import { type Migrations, migrateSchema } from './migrateSchema.ts';
 import * as first from './migrations/0001_private.ts';
 import * as dueJobs from './migrations/0002_due_jobs.ts';
 import * as slipReferences from './migrations/0003_slip_references.ts';
@@ -12,6 +12,7 @@ import * as pictures from './migrations/0009_pictures.ts';
 import * as limits from './migrations/0015_limits.ts';
 import * as door from './migrations/0017_door.ts';
 import * as seals from './migrations/0019_seals.ts';
+import * as snapshots from './migrations/0021_snapshots.ts';
 
 const migrations: Migrations = {
   '0001_private': first,
@@ -26,6 +27,7 @@ const migrations: Migrations = {
   '0009_pictures': pictures,
   '0017_door': door,
   '0019_seals': seals,
+  '0021_snapshots': snapshots,
 };
 
-export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, 'private', migrations);
+export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, migrations);

@@ -5,7 +5,7 @@ import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 
 const details = { ...initialVilla.details, ...sampleDetails };
 const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
-const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, revision: 9 }, stay, 2);
+const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 9 }, stay, 2);
 
 /** Three nights of the sample villa, paid in full by transfer. */
 export const sampleReceipt: Receipt = {

@@ -1,12 +1,12 @@
 import { review } from '@baan/contract/villa';
 import type { Localized } from '@baan/domain/shared/localized';
 import { initialVilla } from '@baan/domain/villa/events';
-import { quoteStay, rateFor } from '@baan/domain/villa/price';
+import { baseRate, quoteStay } from '@baan/domain/villa/price';
 import { sampleRating, sampleReviews } from '@baan/domain/villa/sampleReviews';
 import { expect, test } from 'vitest';
 import { sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
-const priceList = { ...samplePrices, bedrooms: 3, minRooms: 1, revision: 0 };
+const priceList = { ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 0 };
 const drawnStay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
 
 test('the prices come out as the pages show them: two rooms from Friday to Monday', () => {
@@ -26,7 +26,7 @@ test('the prices come out as the pages show them: the whole house', () => {
 
 test('fewer rooms are never dearer', () => {
   for (const weekend of [false, true]) {
-    const [one = 0, two = 0, three = 0] = [1, 2, 3].map(rooms => rateFor(priceList, rooms, weekend).price);
+    const [one = 0, two = 0, three = 0] = [1, 2, 3].map(rooms => baseRate(priceList, rooms, weekend).price);
     expect(one > 0 && one <= two && two <= three).toBe(true);
   }
 });

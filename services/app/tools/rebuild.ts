@@ -1,4 +1,3 @@
-import { migrateRead } from '@baan/projections/migrate';
 import { rebuild } from '@baan/projections/rebuild';
 import { pino } from 'pino';
 import { causeOf } from '../commands/cause.ts';
@@ -14,7 +13,6 @@ const clock = () => new Date();
 try {
   const stores = await openStores(readConfig(process.env), log, clock, { begins: false });
   try {
-    await migrateRead(stores.knex);
     const last = await stores.store.lastPosition();
     const bar = createProgressBar(process.stderr, clock);
     const done = await rebuild(stores.knex, stores.store.readAll(), (count, position) => {

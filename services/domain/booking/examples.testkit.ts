@@ -18,6 +18,8 @@ export const prices: PriceList = {
   priceReductionPerRoom: 2_000,
   bedrooms: 3,
   minRooms: 1,
+  seasons: [],
+  fees: [],
   revision: 7,
 };
 

@@ -23,6 +23,8 @@ const prices = {
   priceReductionPerRoom: 2000,
 };
 
+const { priceReductionPerRoom: _, ...seasonPrices } = prices;
+
 /** All that the first release knew of a house. */
 const firstDetails = {
   name: { th: 'บ้าน', en: 'House' },
@@ -135,7 +137,31 @@ export const houseChapters: readonly Chapter[] = [
     ],
     { acceptsBookings: true, reviews: [], weekendPrice: 14_000 },
   ),
+  chapter(
+    'HouseClosed of a house that was open from its first event on',
+    [change('PricesChanged', { prices }), change('HouseClosed')],
+    { acceptsBookings: false, weekdayPrice: 10_000 },
+  ),
   chapter('HouseClosed', [change('HouseOpened'), change('HouseClosed')], { acceptsBookings: false }),
+  chapter(
+    'SeasonsChanged and FeesChanged',
+    [
+      change('PricesChanged', { prices }),
+      change('SeasonsChanged', {
+        seasons: [
+          { id: 's1', name: { th: 'ปีใหม่', en: 'New Year' }, from: '2026-12-28', to: '2027-01-03', ...seasonPrices, minNights: 3 },
+        ],
+      }),
+      change('FeesChanged', { fees: [{ id: 'f1', name: { th: 'ทำความสะอาด', en: 'Cleaning' }, amount: 800, per: 'stay' }] }),
+    ],
+    {
+      'season:s1.from': '2026-12-28',
+      'season:s1.lastNight': '2027-01-02',
+      'season:s1.minNights': 3,
+      'fee:f1.amount': 800,
+      fees: 1,
+    },
+  ),
   chapter(
     'ways to pay: BankDetailsChanged, PromptPay, a picture of a QR, and which are on',
     [

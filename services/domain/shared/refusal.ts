@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'method_off'
   | 'not_open'
   | 'too_many_slides'
+  | 'season_overlap'
+  | 'stay_rule'
   | 'slip_not_yours'
   | 'card_declined'
   | 'insufficient_funds'

@@ -19,6 +19,8 @@ export const priceListOf = (state: VillaState, revision: number): PriceList => (
   ...state.prices,
   bedrooms: state.details.bedrooms,
   minRooms: state.details.minRooms,
+  seasons: state.seasons,
+  fees: state.fees,
   revision,
 });
 

@@ -3,7 +3,7 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import type { Prices, Rating, Review, VillaDetails, VillaEvent, VillaState } from './events.ts';
-import { assertAmount, mostPerNight } from './price.ts';
+import { assertAmount, assertPrices, mostPerNight } from './price.ts';
 
 // What the villa says of itself, and its prices.
 
@@ -21,20 +21,6 @@ const reviewsOf = (asked: Omit<Review, 'sample'>[], { reviews }: VillaDetails): 
 
 const ratingOf = ({ value, count }: Omit<Rating, 'sample'>, { rating }: VillaDetails): Rating =>
   rating.value === value && rating.count === count ? rating : { value, count, sample: false };
-
-const assertPrices = (prices: Prices): void => {
-  for (const [field, price] of Object.entries(prices)) {
-    if (price < 0) throw invalidField(field, 'too_small', 'A price cannot be negative');
-  }
-  const pairs = [
-    ['weekdayDiscountedPrice', prices.weekdayDiscountedPrice, prices.weekdayPrice],
-    ['weekendDiscountedPrice', prices.weekendDiscountedPrice, prices.weekendPrice],
-  ] as const;
-  for (const [field, discounted, normal] of pairs) {
-    if (discounted > 0 && discounted >= normal)
-      throw invalidField(field, 'too_large', 'A discounted price must be below the normal one');
-  }
-};
 
 /** Rules between fields, looked at when one of them is changed: an older value does not block other edits. */
 const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
@@ -63,7 +49,9 @@ export const changeDetails = (input: DetailsInput, asked: Partial<Prices>, at: I
   const prices = { ...state.prices, ...changedOf(asked, state.prices) };
   if (!sameValue(prices, state.prices)) {
     for (const [field, price] of Object.entries(changedOf(asked, state.prices))) assertAmount(field, Number(price), mostPerNight);
-    assertPrices(prices);
+    const { priceReductionPerRoom, ...perNight } = prices;
+    if (priceReductionPerRoom < 0) throw invalidField('priceReductionPerRoom', 'too_small', 'A price cannot be negative');
+    assertPrices(perNight);
     events.push({ type: 'PricesChanged', data: { at, prices } });
   }
   return events;

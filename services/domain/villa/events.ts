@@ -2,8 +2,10 @@ import type { PaymentMethod } from '../payment/account.ts';
 import { passBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { Fee } from './fees.ts';
 import type { PriceList } from './price.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
+import type { Season } from './seasons.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
 
@@ -104,6 +106,9 @@ export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'prompt
 export type VillaEvent =
   | { type: 'VillaDetailsChanged'; data: At & { changes: Partial<VillaDetails> } }
   | { type: 'PricesChanged'; data: At & { prices: Prices } }
+  /** The whole list, in the order of their nights. */
+  | { type: 'SeasonsChanged'; data: At & { seasons: Season[] } }
+  | { type: 'FeesChanged'; data: At & { fees: Fee[] } }
   | { type: 'BankDetailsChanged'; data: At & { bankDetails: BankDetails } }
   | { type: 'PromptPayIdChanged'; data: At & { promptPayId: string } }
   | { type: 'PromptPayQrChanged'; data: At & { picture: Picture } }
@@ -128,6 +133,8 @@ export type VillaEvent =
 export type VillaState = {
   details: VillaDetails;
   prices: Prices;
+  seasons: Season[];
+  fees: Fee[];
   bankDetails: BankDetails | null;
   promptPayId: string | null;
   /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
@@ -138,6 +145,8 @@ export type VillaState = {
   rooms: VillaRoom[];
   /** false: guests cannot book, staff can. */
   acceptsBookings: boolean;
+  /** It is closed, and guests could book in it before. */
+  closedAgain: boolean;
 };
 
 const nowhere: Localized = { th: '', en: '' };
@@ -182,6 +191,8 @@ export const initialVilla: VillaState = {
     rating: sampleRating,
   },
   prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
+  seasons: [],
+  fees: [],
   bankDetails: null,
   promptPayId: null,
   promptPayQr: null,
@@ -190,6 +201,7 @@ export const initialVilla: VillaState = {
   slides: [],
   rooms: [],
   acceptsBookings: true,
+  closedAgain: false,
 };
 
 /** Those that are named first, as they are named; the others behind them, as they were. */
@@ -204,6 +216,10 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
       return { ...state, details: { ...state.details, ...event.data.changes } };
     case 'PricesChanged':
       return { ...state, prices: event.data.prices };
+    case 'SeasonsChanged':
+      return { ...state, seasons: event.data.seasons };
+    case 'FeesChanged':
+      return { ...state, fees: event.data.fees };
     case 'BankDetailsChanged':
       return { ...state, bankDetails: event.data.bankDetails };
     case 'PromptPayIdChanged':
@@ -242,9 +258,12 @@ export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
     case 'RoomsReordered':
       return { ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, event.data.roomIds) };
     case 'HouseOpened':
-      return { ...state, acceptsBookings: true };
-    case 'HouseClosed':
-      return { ...state, acceptsBookings: false };
+      return { ...state, acceptsBookings: true, closedAgain: false };
+    case 'HouseClosed': {
+      // One that begins closed has no prices, and nobody could book in it before.
+      const couldBeBooked = state.acceptsBookings && state.prices.weekdayPrice > 0;
+      return { ...state, acceptsBookings: false, closedAgain: state.closedAgain || couldBeBooked };
+    }
     // A letter changes nothing of the villa.
     case 'MessageSent':
       return state;

@@ -3,13 +3,16 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './events.ts';
+import type { Fee } from './fees.ts';
 import { assertSlides, maxRooms } from './pictures.ts';
+import type { Season } from './seasons.ts';
+import { changeFees, changeSeasons } from './seasonsAndFees.ts';
 
 // Lists that are given whole. What became of them is told one by one, so that a history reads well. Ids that the villa does not have
 // were drawn for what is new.
 
 /** Whole lists as they shall be; what is not given stays. `background` null: none. */
-export type VillaLists = { background?: Picture | null; slides?: Slide[]; rooms?: VillaRoom[] };
+export type VillaLists = { background?: Picture | null; slides?: Slide[]; rooms?: VillaRoom[]; seasons?: Season[]; fees?: Fee[] };
 
 const assertOnce = (field: string, ids: string[]): void => {
   for (const [index, id] of ids.entries())
@@ -66,9 +69,23 @@ const changeRooms = (asked: VillaRoom[], at: Instant, { rooms }: VillaState): Vi
   return events;
 };
 
+const once = <Item extends { id: string }>(field: string, items: Item[]): Item[] => {
+  assertOnce(
+    field,
+    items.map(({ id }) => id),
+  );
+  return items;
+};
+
 /** What makes the villa's lists those that are asked for. @throws Refusal */
-export const changeLists = ({ background, slides, rooms }: VillaLists, at: Instant, state: VillaState): VillaEvent[] => [
+export const changeLists = (
+  { background, slides, rooms, seasons, fees }: VillaLists,
+  at: Instant,
+  state: VillaState,
+): VillaEvent[] => [
   ...(background === undefined ? [] : changeBackground(background, at, state)),
   ...(slides ? changeSlides(slides, at, state) : []),
   ...(rooms ? changeRooms(rooms, at, state) : []),
+  ...(seasons ? changeSeasons(once('seasons', seasons), at, state) : []),
+  ...(fees ? changeFees(once('fees', fees), at, state) : []),
 ];

@@ -50,6 +50,20 @@ describe('a house', () => {
     expect(when(initialVilla, { acceptsBookings: false })).toMatchObject([{ type: 'HouseClosed' }]);
   });
 
+  it('knows whether it was open before it was closed', () => {
+    const opened = after(
+      { type: 'beginClosed', now },
+      { type: 'setBankDetails', now, bankDetails },
+      { type: 'change', now, details: {}, prices, byOwner: true, acceptsBookings: true },
+    );
+    const close: VillaCommand = { type: 'change', now, details: {}, prices: {}, byOwner: true, acceptsBookings: false };
+    const closedSince = decide(close, opened).reduce(evolve, opened);
+    expect([closed, withAccount, opened, closedSince].map(({ closedAgain }) => closedAgain)).toEqual([false, false, false, true]);
+    // Of the time when a house was open from its first event on.
+    const old = after({ type: 'change', now, details: {}, prices });
+    expect(decide(close, old).reduce(evolve, old).closedAgain).toBe(true);
+  });
+
   it('takes no booking of a guest while it is closed, and any of staff', () => {
     const place = placeCommand;
     const terms = { ...place.terms, acceptsBookings: false };

@@ -4,9 +4,11 @@ import { prices, stay } from '../booking/examples.testkit.ts';
 import { nightsOf } from '../calendar/stay.ts';
 import { addDays, dayOfWeek } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
+import type { Fee } from './fees.ts';
 import { sumOf } from './lines.ts';
 import { badgePercent, type PriceList, priceNight, quoteStay } from './price.ts';
 import { withLines } from './quote.ts';
+import type { Season } from './seasons.ts';
 
 /** As a villa change lets them be: a discounted price is 0 or below the normal one. */
 const priceLists: fc.Arbitrary<PriceList> = fc
@@ -23,6 +25,8 @@ const priceLists: fc.Arbitrary<PriceList> = fc
     weekdayDiscountedPrice: Math.floor(list.weekdayPrice * weekdayDiscount),
     weekendDiscountedPrice: Math.floor(list.weekendPrice * weekendDiscount),
     minRooms: 1,
+    seasons: [],
+    fees: [],
     revision: 1,
   }));
 
@@ -105,6 +109,114 @@ describe('the lines of a quote', () => {
         expect(withLines(stored)).toEqual(quote);
       }),
     );
+  });
+});
+
+describe('seasons and fees, whatever they are', () => {
+  const perNight = fc.record({
+    weekdayPrice: fc.integer({ min: 1, max: 50_000 }),
+    weekdayDiscountedPrice: fc.constant(0),
+    weekendPrice: fc.integer({ min: 1, max: 50_000 }),
+    weekendDiscountedPrice: fc.constant(0),
+  });
+  const seasons: fc.Arbitrary<Season[]> = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), perNight), { maxLength: 4 })
+    .map(drawn => {
+      let next = 0;
+      return drawn.map(([gap, length, prices], index) => {
+        const from = next + gap;
+        next = from + length;
+        return {
+          id: `s${index}`,
+          name: { th: 'ฤดู', en: 'Season' },
+          from: addDays('2026-01-01', from),
+          to: addDays('2026-01-01', next),
+          ...prices,
+        };
+      });
+    });
+  const fees: fc.Arbitrary<Fee[]> = fc
+    .array(
+      fc.record({
+        amount: fc.integer({ min: 0, max: 5_000 }),
+        per: fc.constantFrom('stay' as const, 'night' as const, 'guest' as const, 'guestNight' as const),
+      }),
+      { maxLength: 4 },
+    )
+    .map(drawn => drawn.map((fee, index) => ({ ...fee, id: `f${index}`, name: { th: 'ค่า', en: 'Fee' } })));
+  const stays = fc
+    .tuple(
+      priceLists,
+      fc.integer({ min: 0, max: 150 }),
+      fc.integer({ min: 1, max: 30 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 8 }),
+    )
+    .map(([list, offset, count, drawn, guests]) => {
+      const checkIn = addDays('2026-01-01', offset);
+      return { list, stay: { checkIn, checkOut: addDays(checkIn, count) }, rooms: 1 + (drawn % list.bedrooms), guests };
+    });
+
+  it('each night costs what its season says, by the rules of any other night; fees follow, and the total is the sum', () => {
+    fc.assert(
+      fc.property(stays, seasons, fees, ({ list: base, stay, rooms, guests }, seasonList, feeList) => {
+        const list = { ...base, seasons: seasonList, fees: feeList };
+        const quote = outcomeOf(() => quoteStay(list, stay, rooms, guests));
+        const nights = nightsOf(stay);
+        const expected = nights.map(night => {
+          const season = seasonList.find(({ from, to }) => night >= from && night < to);
+          return rate({ ...list, ...season }, rooms, [5, 6].includes(dayOfWeek(night)));
+        });
+        const price = expected.reduce((sum, { used }) => sum + used, 0);
+        if (price === 0) {
+          expect(quote).toMatchObject({ refusal: 'price_not_set' });
+          return;
+        }
+        if ('refusal' in quote) throw new Error(quote.refusal);
+        const times = { stay: 1, night: nights.length, guest: guests, guestNight: guests * nights.length };
+        const charged = feeList.map(({ amount, per }) => amount * times[per]);
+        const feeTotal = charged.reduce((sum, amount) => sum + amount, 0);
+        expect(quote.nights.map(night => [night.normalPrice, night.price])).toEqual(
+          expected.map(({ normal, used }) => [normal, used]),
+        );
+        expect(quote.lines.filter(({ kind }) => kind === 'fee').map(({ amount }) => amount)).toEqual(charged);
+        expect(quote.total).toBe(quote.subtotal - quote.discountTotal + feeTotal);
+        expect(quote.total).toBe(sumOf(quote.lines));
+        expect(quote.total).toBe(price + feeTotal);
+        expect(quote.nights).toEqual(nights.map(night => priceNight(list, night, rooms)));
+        expect(badgePercent(list, rooms, stay.checkIn)).toBe(quote.badgePercent);
+      }),
+    );
+  });
+
+  it('say whose price a night has, and which fee a line is', () => {
+    const season = {
+      id: 's1',
+      name: { th: 'ปีใหม่', en: 'New Year' },
+      from: '2026-12-05',
+      to: '2026-12-06',
+      weekdayPrice: 20_000,
+      weekdayDiscountedPrice: 15_000,
+      weekendPrice: 30_000,
+      weekendDiscountedPrice: 0,
+    };
+    const cleaning = { id: 'f1', name: { th: 'ทำความสะอาด', en: 'Cleaning' }, amount: 800, per: 'stay' as const };
+    const quote = quoteStay({ ...prices, seasons: [season], fees: [cleaning] }, stay, 3, 4);
+    expect(quote.lines).toEqual([
+      { kind: 'night', date: '2026-12-04', amount: 12_000, normalAmount: 14_000 },
+      { kind: 'night', date: '2026-12-05', amount: 30_000, normalAmount: 30_000, label: season.name, seasonId: 's1' },
+      { kind: 'night', date: '2026-12-06', amount: 8_000, normalAmount: 10_000 },
+      { kind: 'fee', label: cleaning.name, amount: 800, feeId: 'f1' },
+    ]);
+    expect(quote).toMatchObject({ subtotal: 54_000, discountTotal: 4_000, total: 50_800, badgePercent: 20 });
+    expect(
+      quoteStay({ ...prices, seasons: [season], fees: [] }, { checkIn: '2026-12-05', checkOut: '2026-12-07' }, 3).badgePercent,
+    ).toBe(25);
+  });
+
+  it('are too much when the nights are, or the nights with their fees', () => {
+    const fee = { id: 'f1', name: { th: '', en: 'Fee' }, amount: 300_000_000, per: 'stay' as const };
+    expect(outcomeOf(() => quoteStay({ ...prices, fees: [fee] }, stay, 3))).toMatchObject({ refusal: 'price_too_high' });
   });
 });
 

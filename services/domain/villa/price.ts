@@ -1,8 +1,10 @@
 import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
-import { type Line, sumOf } from './lines.ts';
+import { type Fee, feeLines } from './fees.ts';
+import { type NightLine, sumOf } from './lines.ts';
 import { type NightPrice, type Quote, quoteOf } from './quote.ts';
+import { type NightPrices, type Season, seasonOf } from './seasons.ts';
 
 /** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
 export const mostPerNight = 10_000_000;
@@ -13,25 +15,26 @@ export const assertAmount = (field: string, amount: number, most = mostAmount): 
   if (amount > most) throw invalidField(field, 'too_large', `At most ${most} THB`);
 };
 
-/** Integer THB. A discounted price of 0 means none. `revision` is that of the villa stream. */
-export type PriceList = {
-  weekdayPrice: number;
-  weekdayDiscountedPrice: number;
-  weekendPrice: number;
-  weekendDiscountedPrice: number;
+/** Integer THB. `revision` is that of the villa stream. */
+export type PriceList = NightPrices & {
   priceReductionPerRoom: number;
   /** The maximum of rooms, at which nothing is reduced. */
   bedrooms: number;
   minRooms: number;
+  seasons: readonly Season[];
+  fees: readonly Fee[];
   revision: number;
 };
 
 export type Rate = { price: number; normalPrice: number };
 
-type Prices = Omit<PriceList, 'minRooms' | 'revision'>;
+type RoomPrices = Pick<PriceList, 'priceReductionPerRoom' | 'bedrooms'>;
+type SeasonPrices = NightPrices & Pick<Season, 'from' | 'to'>;
+/** What the price of a night depends on. */
+type NightList = NightPrices & RoomPrices & { seasons: readonly SeasonPrices[] };
 
 /** The price of one night for so many rooms: all prices reduced first, floored at 0, then the discounted one when above 0 (section 9). */
-export const rateFor = (list: Prices, rooms: number, weekend: boolean): Rate => {
+export const baseRate = (list: NightPrices & RoomPrices, rooms: number, weekend: boolean): Rate => {
   const reduction = (list.bedrooms - rooms) * list.priceReductionPerRoom;
   const reduced = (price: number): number => Math.max(0, price - reduction);
   const normalPrice = reduced(weekend ? list.weekendPrice : list.weekdayPrice);
@@ -39,10 +42,30 @@ export const rateFor = (list: Prices, rooms: number, weekend: boolean): Rate => 
   return { normalPrice, price: discounted > 0 ? discounted : normalPrice };
 };
 
-/** Prices as a calendar shows them; judges nothing. */
-export const priceNight = (list: Prices, date: PlainDate, rooms: number): NightPrice => {
-  const weekend = isWeekendNight(date);
-  return { date, ...rateFor(list, rooms, weekend), weekend };
+/** The same on a date, whose season has prices of its own. */
+export const rateFor = (list: NightList, date: PlainDate, rooms: number): Rate =>
+  baseRate({ ...list, ...seasonOf(list.seasons, date) }, rooms, isWeekendNight(date));
+
+/** Prices as a calendar shows them, without fees; judges nothing. */
+export const priceNight = (list: NightList, date: PlainDate, rooms: number): NightPrice => ({
+  date,
+  ...rateFor(list, date, rooms),
+  weekend: isWeekendNight(date),
+});
+
+/** @throws Refusal `validation_failed`; `path` goes before the name of the field */
+export const assertPrices = (prices: NightPrices, path = ''): void => {
+  for (const [field, price] of Object.entries(prices)) {
+    if (price < 0) throw invalidField(`${path}${field}`, 'too_small', 'A price cannot be negative');
+  }
+  const pairs = [
+    ['weekdayDiscountedPrice', prices.weekdayDiscountedPrice, prices.weekdayPrice],
+    ['weekendDiscountedPrice', prices.weekendDiscountedPrice, prices.weekendPrice],
+  ] as const;
+  for (const [field, discounted, normal] of pairs) {
+    if (discounted > 0 && discounted >= normal)
+      throw invalidField(`${path}${field}`, 'too_large', 'A discounted price must be below the normal one');
+  }
 };
 
 /** @throws Refusal `validation_failed` when the villa does not let so many or so few rooms */
@@ -51,37 +74,45 @@ export const assertRooms = (list: Pick<PriceList, 'bedrooms' | 'minRooms'>, room
   if (rooms > list.bedrooms) throw invalidField('rooms', 'too_large', `At most ${list.bedrooms} rooms`);
 };
 
+const nightLine = (list: PriceList, date: PlainDate, rooms: number): NightLine => {
+  const season = seasonOf(list.seasons, date);
+  const { price, normalPrice } = rateFor(list, date, rooms);
+  return {
+    kind: 'night',
+    ...(season ? { label: season.name, seasonId: season.id } : {}),
+    date,
+    amount: price,
+    normalAmount: normalPrice,
+  };
+};
+
 /**
- * What a stay costs (specification, section 9).
+ * What a stay costs (specification, section 9): its nights, then the fees for so many guests.
  * `saving` = rooms not booked x reduction x nights, and never more than the same stay with all rooms would cost above it.
- * @throws Refusal `price_not_set` when the total is 0, `price_too_high` beyond what can be booked
+ * @throws Refusal `price_not_set` when the nights cost nothing, `price_too_high` beyond what can be booked
  */
-export const quoteStay = (list: PriceList, stay: Stay, rooms: number): Quote => {
+export const quoteStay = (list: PriceList, stay: Stay, rooms: number, guests = 1): Quote => {
   assertRooms(list, rooms);
-  const nights = nightsOf(stay).map(date => priceNight(list, date, rooms));
-  const price = sumOf(nights.map(toLine));
+  const dates = nightsOf(stay);
+  const nights = dates.map(date => nightLine(list, date, rooms));
+  const price = sumOf(nights);
   if (price <= 0) throw new Refusal('price_not_set', 'The price for these nights is not set');
-  const wholeVilla = sumOf(nights.map(({ date }) => toLine(priceNight(list, date, list.bedrooms))));
+  const wholeVilla = sumOf(dates.map(date => nightLine(list, date, list.bedrooms)));
   const saving = (list.bedrooms - rooms) * list.priceReductionPerRoom * nights.length;
-  const quote = quoteOf(nights.map(toLine), {
+  const quote = quoteOf([...nights, ...feeLines(list.fees, nights.length, guests)], {
     saving: Math.max(0, Math.min(saving, wholeVilla - price)),
-    badgePercent: badgePercent(list, rooms),
+    badgePercent: badgePercent(list, rooms, stay.checkIn),
     priceList: list.revision,
   });
-  if (quote.subtotal > mostAmount || nights.some(({ normalPrice }) => normalPrice > mostPerNight))
+  const isTooHigh = Math.max(quote.subtotal, quote.total) > mostAmount;
+  if (isTooHigh || nights.some(({ normalAmount }) => normalAmount > mostPerNight))
     throw new Refusal('price_too_high', 'These nights cost more than can be booked', { total: quote.total });
   return quote;
 };
 
-const toLine = ({ date, price, normalPrice }: NightPrice): Line => ({
-  kind: 'night',
-  date,
-  amount: price,
-  normalAmount: normalPrice,
-});
-
-/** round((1 - discounted/normal) x 100) of the reduced weekday prices; 0 hides the badge. */
-export const badgePercent = (list: Prices, rooms: number): number => {
-  const { price, normalPrice } = rateFor(list, rooms, false);
+/** round((1 - discounted/normal) x 100) of the reduced weekday prices, of the first night's season once it is known; 0 hides the badge. */
+export const badgePercent = (list: NightList, rooms: number, firstNight?: PlainDate): number => {
+  const season = firstNight === undefined ? undefined : seasonOf(list.seasons, firstNight);
+  const { price, normalPrice } = baseRate({ ...list, ...season }, rooms, false);
   return normalPrice > 0 ? Math.max(0, Math.round((1 - price / normalPrice) * 100)) : 0;
 };

@@ -39,6 +39,8 @@ export const eventNames = {
   NightsUnblocked: 'nights opened',
   VillaDetailsChanged: 'house changed',
   PricesChanged: 'prices changed',
+  SeasonsChanged: 'seasons changed',
+  FeesChanged: 'fees changed',
   BankDetailsChanged: 'bank account changed',
   PromptPayIdChanged: 'PromptPay number changed',
   PromptPayQrChanged: 'PromptPay picture changed',

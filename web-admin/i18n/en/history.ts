@@ -98,6 +98,8 @@ export const history = {
   villa: {
     details: '%{who} changed what the house says',
     prices: '%{who} changed the prices',
+    seasons: '%{who} changed the seasons',
+    fees: '%{who} changed the fees',
     bank: '%{who} changed the bank account',
     promptPayId: '%{who} changed the PromptPay number',
     promptPayNone: '%{who} took the PromptPay number away',

@@ -40,6 +40,8 @@ export const eventNames: Messages['eventNames'] = {
   NightsUnblocked: 'เปิดคืนที่ปิดไว้',
   VillaDetailsChanged: 'แก้ข้อมูลบ้าน',
   PricesChanged: 'เปลี่ยนราคา',
+  SeasonsChanged: 'เปลี่ยนฤดูกาล',
+  FeesChanged: 'เปลี่ยนค่าบริการ',
   BankDetailsChanged: 'เปลี่ยนบัญชีรับเงิน',
   PromptPayIdChanged: 'เปลี่ยนเลขพร้อมเพย์',
   PromptPayQrChanged: 'เปลี่ยนภาพพร้อมเพย์',

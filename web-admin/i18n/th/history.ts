@@ -100,6 +100,8 @@ export const history: Messages['history'] = {
   villa: {
     details: '%{who}แก้ข้อมูลบ้าน',
     prices: '%{who}เปลี่ยนราคา',
+    seasons: '%{who}เปลี่ยนราคาตามฤดูกาล',
+    fees: '%{who}เปลี่ยนค่าบริการ',
     bank: '%{who}เปลี่ยนบัญชีรับเงิน',
     promptPayId: '%{who}เปลี่ยนเลขพร้อมเพย์',
     promptPayNone: '%{who}เอาเลขพร้อมเพย์ออก',

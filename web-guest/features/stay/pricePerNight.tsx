@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { badgePercent, rateFor } from '@baan/domain/villa/price';
+import { badgePercent, baseRate } from '@baan/domain/villa/price';
 import { useLanguage } from '../../i18n/language.ts';
 import { baht, figures } from '../../lib/money/baht.ts';
 import '../../../web-look/badge.css';
@@ -7,7 +7,7 @@ import '../../../web-look/badge.css';
 /** The price that the panel opens with: a weekday night for that many rooms. What a stay costs is the service's to say. */
 export const PricePerNight = ({ villa, rooms }: { villa: Villa; rooms: number }) => {
   const { t } = useLanguage();
-  const { price, normalPrice } = rateFor(villa, rooms, false);
+  const { price, normalPrice } = baseRate(villa, rooms, false);
   const percent = badgePercent(villa, rooms);
   if (price === 0) return <p className="stay-price muted">{t('stay.noPrice')}</p>;
   return (

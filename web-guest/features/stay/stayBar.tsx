@@ -1,4 +1,4 @@
-import { rateFor } from '@baan/domain/villa/price';
+import { baseRate } from '@baan/domain/villa/price';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
@@ -37,7 +37,7 @@ const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
       </p>
     );
   }
-  const { price } = rateFor(villa, rooms, false);
+  const { price } = baseRate(villa, rooms, false);
   if (price === 0) return <p className="muted small">{t('stay.noPrice')}</p>;
   return (
     <p>

@@ -21,7 +21,7 @@ export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; on
 };
 
 const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: Stay }) => {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const { checkIn, checkOut, rooms } = choice;
   if (checkIn && checkOut) {
     return (
@@ -37,6 +37,12 @@ const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: Stay }) =
       {rooms === villa.bedrooms ? t('stay.whole', { count: rooms }) : t('stay.rooms', { count: rooms })}
       <br />
       {t('stay.wholeGuests', { count: villa.maxGuests })}
+      {villa.fees.map(({ id, name, amount, per }) => (
+        <span key={id}>
+          <br />
+          {t(`stay.fees.${per}`, { amount: baht(amount), name: say(name) })}
+        </span>
+      ))}
     </p>
   );
 };

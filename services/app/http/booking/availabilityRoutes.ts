@@ -52,7 +52,7 @@ export const availabilityRoutes = [
     access: 'open',
     query: quoteQuery,
     answer: quoteAnswer,
-    refuses: ['same_day', 'past_date', 'beyond_horizon', 'price_not_set'],
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'price_not_set', 'price_too_high'],
     handle: async ({ query: { checkIn, checkOut, rooms }, now }, { knex, config }) => {
       const villa = await readVilla(knex, offeringOf(config));
       const stay = { checkIn, checkOut };

@@ -34,7 +34,7 @@ export const bookingRoutes = [
     handle: async (call, dependencies) => {
       const { id: bookingId, requestHash } = requestIdentity(call, 'POST /booking', dependencies);
       const { body, context, now, request } = call;
-      const decided = await dependencies.inCrowd(async () => {
+      const decided = await dependencies.admit(async () => {
         const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
         const seconds = command.terms.holdMinutes * 60;
         return placeWithinLimit(dependencies, { bookingId, request, now, seconds, stay: command.stay }, () =>

@@ -1,7 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
-import { rateFor } from '@baan/domain/villa/price';
+import { baseRate } from '@baan/domain/villa/price';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
@@ -23,8 +23,8 @@ export const readSiteVilla = async ({
   const today = bangkokDate(now);
   const lastDay = addDays(today, config.HORIZON_DAYS);
   const rates = [false, true].flatMap(weekend => [
-    rateFor(villa, villa.minRooms, weekend).price,
-    rateFor(villa, villa.bedrooms, weekend).price,
+    baseRate(villa, villa.minRooms, weekend).price,
+    baseRate(villa, villa.bedrooms, weekend).price,
   ]);
   const prices = rates.filter(price => price > 0);
   if (prices.length === 0) return { villa, offer: null };

@@ -36,13 +36,23 @@ const roomsOf = (asked: NonNullable<PatchVilla['rooms']>, place: Place, { rooms 
   }));
 };
 
+/** Those that the villa has keep their ids, new ones get one. */
+const withIds = <Item extends object>(
+  field: 'seasons' | 'fees',
+  asked: (Item & { id?: string | undefined })[],
+  known: readonly { id: string }[],
+): (Item & { id: string })[] => {
+  const ids = known.map(({ id }) => id);
+  return asked.map((item, index) => ({ ...item, id: idIn(ids, item.id, `${field}.${index}`) }));
+};
+
 const pricesOf = (given: Partial<Prices>): Partial<Prices> =>
   Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
 
 /** What is asked for by `PATCH /admin/villa`, in the words of the domain. */
 export const villaChangeOf = (body: PatchVilla, place: Place, state: VillaState, byOwner: boolean): VillaChange => {
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom, ...rest } = body;
-  const { background, slides, rooms, reviews, acceptsBookings, ...details } = rest;
+  const { background, slides, rooms, reviews, seasons, fees, acceptsBookings, ...details } = rest;
   const prices = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom };
   return {
     type: 'change',
@@ -54,6 +64,8 @@ export const villaChangeOf = (body: PatchVilla, place: Place, state: VillaState,
     ...(background === undefined ? {} : { background: background && place(background, 'background') }),
     ...(slides ? { slides: slidesOf(slides, place, state) } : {}),
     ...(rooms ? { rooms: roomsOf(rooms, place, state) } : {}),
+    ...(seasons ? { seasons: withIds('seasons', seasons, state.seasons) } : {}),
+    ...(fees ? { fees: withIds('fees', fees, state.fees) } : {}),
     ...(acceptsBookings === undefined ? {} : { acceptsBookings, byOwner }),
   };
 };

@@ -64,7 +64,7 @@ export const villaRoutes = [
     headers: ['If-Match'],
     body: patchVilla.loose().meta({ id: 'PatchVilla' }),
     answer: adminVilla,
-    refuses: ['forbidden', 'wrong_state', 'too_many_slides'],
+    refuses: ['forbidden', 'wrong_state', 'too_many_slides', 'season_overlap'],
     handle: change,
   }),
 ];

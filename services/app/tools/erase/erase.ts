@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { lowestPosition } from '@baan/projections/checkpoints';
 import { numbersOfSameGuest } from '@baan/projections/guests';
-import { migrateRead } from '@baan/projections/migrate';
+import { ensureReadTables } from '@baan/projections/readSchema';
 import { rebuild } from '@baan/projections/rebuild';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -69,7 +69,7 @@ all of it in back-ups that were made before, and in mailboxes. A service that ru
 
 const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   const { given, isConfirmed, isForced } = readArguments();
-  await migrateRead(stores.knex);
+  await ensureReadTables(stores.knex);
   // After a restore there are none yet, and payment links are found by them.
   const seen = await lowestPosition(stores.knex);
   if (seen === null || seen < (await stores.store.lastPosition())) await rebuildAll(stores);

@@ -346,7 +346,7 @@ describe('where something was done behind its back', () => {
       ),
     );
     expect(lines).toContain(`rows: read.payment_links ${ownLink}: amount, state.amount changed`);
-    expect(lines).toContainEqual(expect.stringMatching(/^rows: read.receipts \S+: data.amount changed$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^rows: read.receipts \S+: data.amount, data.stay changed$/));
     expect(lines).toContainEqual(expect.stringMatching(`^rows: read.payment_links ${link}: .*status`));
   });
 

@@ -1,4 +1,4 @@
-import { migrateRead } from '@baan/projections/migrate';
+import { ensureReadTables } from '@baan/projections/readSchema';
 import { causeOf } from '../../commands/cause.ts';
 import { readConfig } from '../../config.ts';
 import { createHashing } from '../../log/hashing.ts';
@@ -39,7 +39,7 @@ try {
     inspects: true,
   });
   try {
-    await migrateRead(knex);
+    await ensureReadTables(knex);
     const end = await store.lastPosition();
     const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
     const hashing = createHashing(secrets.hashing);

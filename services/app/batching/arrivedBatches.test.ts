@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { bunches } from './bunches.ts';
+import { arrivedBatches } from './arrivedBatches.ts';
 
 const pushedTo = (highWaterMark: number): Readable => new Readable({ objectMode: true, highWaterMark, read: () => undefined });
 
 test('what has arrived comes at once, in order, and what comes later comes next', async () => {
   const stream = pushedTo(8);
-  const taken = bunches<number>(stream);
+  const taken = arrivedBatches<number>(stream);
   for (const item of [1, 2, 3]) stream.push(item);
   expect((await taken.next()).value).toEqual([1, 2, 3]);
   const next = taken.next();
@@ -16,7 +16,7 @@ test('what has arrived comes at once, in order, and what comes later comes next'
   expect((await taken.next()).done).toBe(true);
 });
 
-test('of a source that never pauses a bunch holds no more than the stream takes ahead', async () => {
+test('of a source that never pauses a batch holds no more than the stream takes ahead', async () => {
   let item = 0;
   const stream = new Readable({
     objectMode: true,
@@ -27,14 +27,14 @@ test('of a source that never pauses a bunch holds no more than the stream takes 
     },
   });
   const taken: number[][] = [];
-  for await (const bunch of bunches<number>(stream)) taken.push(bunch);
+  for await (const batch of arrivedBatches<number>(stream)) taken.push(batch);
   expect(taken.flat()).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-  expect(Math.max(...taken.map(bunch => bunch.length))).toBeLessThanOrEqual(9);
+  expect(Math.max(...taken.map(batch => batch.length))).toBeLessThanOrEqual(9);
 });
 
 test('a stream that breaks says so to who follows it', async () => {
   const stream = pushedTo(8);
-  const taken = bunches<number>(stream);
+  const taken = arrivedBatches<number>(stream);
   stream.push(1);
   expect((await taken.next()).value).toEqual([1]);
   stream.destroy(new Error('The connection was lost'));

@@ -1,9 +1,0 @@
-import type { Knex } from 'knex';
-
-/** Bookings that were folded before they had card payments are made anew from the events. */
-export const up = async (knex: Knex): Promise<void> => {
-  await knex('read.checkpoints').where({ name: 'bookings' }).delete();
-  await knex('read.bookings').delete();
-};
-
-export const down = async (): Promise<void> => undefined;

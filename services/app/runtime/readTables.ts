@@ -1,0 +1,56 @@
+import type { RequestListener } from 'node:http';
+import { isOfTheEvent } from '@baan/projections/projectorFault';
+import { ensureReadTables } from '@baan/projections/readSchema';
+import type { ReadEvent } from '@baan/projections/readTable';
+import { rebuildOutdated } from '@baan/projections/rebuild';
+import type { Knex } from 'knex';
+import { createNotYetApp, type Preparation } from '../http/door/notYet.ts';
+import { shareOf } from '../tools/progressBar.ts';
+import type { HttpServer } from './httpServer.ts';
+
+type Options = {
+  knex: Knex;
+  store: { readAll: () => AsyncIterable<ReadEvent>; lastPosition: () => Promise<bigint> };
+  log: { info: (object: object, message: string) => void; warn: (object: object, message: string) => void };
+  /** A line for who waits for the start. */
+  report: (line: string) => void;
+  /** Listens where the service will; absent where it serves nothing. */
+  listen?: (app: RequestListener) => Promise<HttpServer>;
+  /** Milliseconds after which it listens meanwhile: a small house is done sooner. */
+  quietMs?: number;
+};
+
+/**
+ * Makes the read tables from the log where those that are there are of another release, or have seen nothing. Several processes may start
+ * at once: one does it, the others wait for it. Meanwhile every call is answered 503, and `/api/ready` tells how far it is.
+ */
+export const prepareReadTables = async ({ knex, store, log, report, listen, quietMs = 1000 }: Options): Promise<void> => {
+  let preparation: Preparation = { events: 0, share: 0 };
+  let listening: Promise<HttpServer | undefined> | undefined;
+  const late = setTimeout(() => {
+    listening = listen?.(createNotYetApp(() => preparation)).catch(() => undefined);
+    log.info({}, 'the read tables are made from the events before anything is served');
+  }, quietMs);
+  try {
+    const last = await store.lastPosition();
+    const done = await rebuildOutdated(
+      knex,
+      () => store.readAll(),
+      (events, position) => {
+        preparation = { events, share: shareOf(position, last) };
+        if (!listening) return;
+        log.info(preparation, 'making the read tables');
+        report(`read tables: ${Math.floor(preparation.share * 100)} %`);
+      },
+    );
+    if (done !== null) log.info({ events: done }, 'the read tables were made from the events');
+  } catch (error) {
+    if (!isOfTheEvent(error)) throw error;
+    // The projector goes as far as it can, and readiness names the event that it cannot apply.
+    log.warn({ error: (error as Error).name }, 'the read tables could not be made at once; the projector fills them');
+    await ensureReadTables(knex);
+  } finally {
+    clearTimeout(late);
+    await (await listening)?.stop(0);
+  }
+};
