@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 import { type Earnings, earningsOf } from './stats.ts';
+import { pairsOf } from './views/searchWords.ts';
 
 /** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching, sorting and adding up. */
 type Row = Earnings & {
@@ -22,9 +23,23 @@ type Row = Earnings & {
   customer_name: string;
   /** What a search looks through: name, email, number and the digits of the phone, lower case. */
   search: string;
+  /** Its pairs of letters: an index finds any part of a word by them, in any language. */
+  pairs: number[];
   hidden: boolean;
   created_at: string;
 };
+
+const searchOf = (state: Booking): string =>
+  [
+    customerNameOf(state),
+    state.customer?.email,
+    state.number,
+    state.customer?.phone,
+    state.customer?.phoneAsTyped.replace(/\D/g, ''),
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
 
 const toRow = (id: string, revision: number, state: Booking): Row => ({
   id,
@@ -36,16 +51,8 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   check_out: state.stay.checkOut,
   total_price: totalOf(state.account),
   customer_name: customerNameOf(state),
-  search: [
-    customerNameOf(state),
-    state.customer?.email,
-    state.number,
-    state.customer?.phone,
-    state.customer?.phoneAsTyped.replace(/\D/g, ''),
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase(),
+  search: searchOf(state),
+  pairs: pairsOf(searchOf(state)) ?? [],
   hidden: isHidden(state),
   created_at: state.createdAt,
   ...earningsOf(state),
@@ -53,7 +60,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 3,
+  foldVersion: 4,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (
@@ -67,6 +74,7 @@ export const bookingsTable = readTable<Row>({
       total_price   bigint NOT NULL,
       customer_name text NOT NULL,
       search        text NOT NULL,
+      pairs         integer[] NOT NULL,
       hidden        boolean NOT NULL,
       created_at    text NOT NULL,
       revenue       bigint NOT NULL,
@@ -75,7 +83,8 @@ export const bookingsTable = readTable<Row>({
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
-    CREATE INDEX bookings_number ON read.bookings (number);`,
+    CREATE INDEX bookings_number ON read.bookings (number);
+    CREATE INDEX bookings_pairs ON read.bookings USING gin (pairs);`,
   needs: events => begunBefore(byStream(events, bookingPrefix)),
   fold: (events, known) => {
     const before = new Map(known.map(({ id, state }) => [id, state]));
@@ -125,12 +134,18 @@ export type BookingList = {
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** The pairs find few rows by an index, among which the text itself is looked for. */
+const holds =
+  (word: string) =>
+  (query: Knex.QueryBuilder): void =>
+    void query.whereRaw('pairs @> ?::integer[]', [pairsOf(word) ?? []]).where('search', 'like', `%${literal(word)}%`);
+
 const search = (query: Knex.QueryBuilder, text: string): void => {
   for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
     const digits = word.replace(/[\s().-]/g, '');
     void query.where(either => {
-      void either.where('search', 'like', `%${literal(word)}%`).orWhere('id', word);
-      if (/^\+?\d{3,}$/.test(digits)) void either.orWhere('search', 'like', `%${literal(digits)}%`);
+      void either.where(holds(word)).orWhere('id', word);
+      if (/^\+?\d{3,}$/.test(digits)) void either.orWhere(holds(digits));
     });
   }
 };

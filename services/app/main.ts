@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { numbersTaken } from '@baan/projections/bookings';
+import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
+import { readStats } from '@baan/projections/stats';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
 import { admitInBatches } from './batching/admitInBatches.ts';
@@ -160,6 +162,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       publicUrl,
       pictures,
       admit: admitInBatches(placings),
+      readStats: cachedRead(visibility, () => readStats(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       clock,
       warnOperator,

@@ -43,3 +43,30 @@ test('commands of one batch are each answered with the revision that their own s
     [3, 10],
   ]);
 });
+
+test('a long stream is read in pages, each from behind the one before', async () => {
+  const length = 4500;
+  const pages: [number, number][] = [];
+  const store = {
+    readStored: async (_stream: string, { from = 0, limit = length }: { from?: number; limit?: number }) => {
+      const count = Math.min(limit, length - from);
+      pages.push([from, count]);
+      return Array.from({ length: count }, (_, index) => ({ revision: from + index, data: { amount: 1 } }));
+    },
+    tailOf: ([{ revision }]: [{ revision: number }]) => ({ revision, hash: null }),
+  } as unknown as EventStore;
+  const sum = createFoldedStream<number, Added>({
+    store,
+    privacy: {} as Privacy,
+    stream: 'sum',
+    start: { state: 0, tail: { revision: -1, hash: null }, end: null },
+    known: events => events as unknown as Added[],
+    evolve: (state, { data }) => state + data.amount,
+  });
+  expect(await sum.catchUp()).toEqual({ state: length, revision: length - 1 });
+  expect(pages).toEqual([
+    [0, 2000],
+    [2000, 2000],
+    [4000, 500],
+  ]);
+});

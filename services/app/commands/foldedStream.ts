@@ -51,6 +51,8 @@ type Options<State, Event> = {
 const maxBatch = 64;
 const maxAttempts = 50;
 const eventsPerCompaction = 5000;
+/** A stream of any length is read in as much memory. */
+const eventsPerPage = 2000;
 
 /**
  * A stream whose state this process keeps folded. Its commands queue instead of racing each other, and what waits is decided in
@@ -69,9 +71,7 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
     folded = { state: due && options.compact ? options.compact(state) : state, tail, end };
   };
 
-  const readOn = async (): Promise<void> => {
-    const from = folded.tail.revision + 1;
-    const events = await store.readStored(stream, { from });
+  const fold = async (events: StoredEvent[]): Promise<void> => {
     const proven = options.proven && new Set(await options.proven(events));
     for (const event of events) {
       // An append of our own may have overtaken the read.
@@ -80,6 +80,14 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
       advance(known([event]).reduce(evolve, folded.state), store.tailOf([event]), { position, eventId });
       onEvent?.(event, proven?.has(event) ?? true);
     }
+  };
+
+  const readOn = async (): Promise<void> => {
+    let page: StoredEvent[];
+    do {
+      page = await store.readStored(stream, { from: folded.tail.revision + 1, limit: eventsPerPage });
+      await fold(page);
+    } while (page.length === eventsPerPage);
   };
 
   const catchUp = coalesce<void, { state: State; revision: number }>(async callers => {

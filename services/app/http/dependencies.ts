@@ -1,3 +1,4 @@
+import type { Stats } from '@baan/contract/stats';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Admission } from '../batching/admitInBatches.ts';
@@ -28,6 +29,8 @@ export type Dependencies = {
   publicUrl: string;
   /** For requests that many may make at the same time. */
   admit: Admission;
+  /** The dashboard's figures, as the read tables hold them now. */
+  readStats(): Promise<Stats>;
   /** Does a booking that the read tables hold have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;

@@ -1,7 +1,6 @@
 import { booking } from '@baan/contract/booking';
 import { stats } from '@baan/contract/stats';
 import { listBookings } from '@baan/projections/bookings';
-import { readStats } from '@baan/projections/stats';
 import { z } from 'zod';
 import { ownerAndStaff, route } from '../door/route.ts';
 
@@ -17,7 +16,7 @@ export const statsRoutes = [
     summary: 'Counts and money',
     access: ownerAndStaff,
     answer: stats,
-    handle: async (_call, { knex }) => ({ body: await readStats(knex) }),
+    handle: async (_call, { readStats }) => ({ body: await readStats() }),
   }),
   route({
     method: 'get',

@@ -218,7 +218,7 @@ describe('where something was done behind its back', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(new RegExp(`^sealed: booking-${paid}: customer of revision 1 cannot be decrypted`)),
     );
-    expect(lines).toContain(`rows: read.bookings ${paid}: customer_name, search, state.customer, state.placedTo changed`);
+    expect(lines).toContain(`rows: read.bookings ${paid}: customer_name, pairs, search, state.customer, state.placedTo changed`);
   });
 
   it('finds a removed event, at the beginning, within, and at the end of a stream', async () => {
