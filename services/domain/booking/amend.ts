@@ -3,6 +3,7 @@ import { totalOf } from '../payment/account.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { assertAmount, quoteStay } from '../villa/price.ts';
+import { assertStayRules } from '../villa/stayRules.ts';
 import { isSettledBy } from './afterPayment.ts';
 import type { BookingDecision, CommandOf } from './commands.ts';
 import { assertGuests, assertStatus, confirming, hasLapsed, lapsed } from './conditions.ts';
@@ -30,6 +31,7 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
     if (hasLapsed(booking, now)) throw lapsed(booking);
     if (moved) assertChangedStay(stay, booking.stay, now, terms);
+    if (moved && !reason) assertStayRules(stay, terms.arrival);
     const quote = quoteStay(terms.prices, stay, rooms);
     assertOverride(totalPrice, quote.total, reason);
     events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalPrice ?? quote.total, reason } });

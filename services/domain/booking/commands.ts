@@ -6,6 +6,7 @@ import type { SlipLookedAt, SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { PriceList } from '../villa/price.ts';
+import type { ArrivalRules } from '../villa/stayRules.ts';
 import type { BookingEvent } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
@@ -13,6 +14,7 @@ import type { GuestMessage, StaffMessage } from './messages.ts';
 /** What the villa offers at the moment of a command. Minutes count from placing. */
 export type Terms = StayRules & {
   prices: PriceList;
+  arrival: ArrivalRules;
   maxGuests: number;
   holdMinutes: number;
   holdWithContactMinutes: number;
