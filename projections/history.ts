@@ -110,7 +110,7 @@ const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =
 
 export const historyTable = readTable<HistoryRow>({
   name: 'history',
-  foldVersion: 3,
+  foldVersion: 4,
   key: 'position',
   owner: 'head',
   create: `

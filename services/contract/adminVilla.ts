@@ -102,6 +102,13 @@ export const feeInput = fee
 const inOrder = (chosen: z.infer<typeof amenity>[]): z.infer<typeof amenity>[] =>
   amenity.options.filter(one => chosen.includes(one));
 
+/** Each once, in the order of the week. */
+const weekdaysInput = z
+  .array(z.int().min(0).max(6))
+  .min(1)
+  .max(7)
+  .transform(days => [0, 1, 2, 3, 4, 5, 6].filter(day => days.includes(day)));
+
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /**
@@ -142,7 +149,10 @@ export const patchVilla = z
     bedrooms: z.int().min(1).max(50),
     bathrooms: z.int().min(0).max(50),
     minRooms: z.int().min(1).max(50),
+    minNights: z.int().min(1).max(365),
     maxNights: z.int().min(1).max(365),
+    arrivalDays: weekdaysInput,
+    departureDays: weekdaysInput,
     lastArrivalHour: z.int().min(0).max(24),
     holdMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes that nights are held from placing' }),
     holdWithContactMinutes: z.int().min(1).max(1440).meta({ description: 'Minutes from placing once contact details are given' }),

@@ -67,8 +67,17 @@ export const quoteQuery = z.object({
 
 export const quoteAnswer = z.object({ quote });
 
+/** A rule of the house that a stay breaks. `value`: what would be right, so many nights or one of these days of the week (0 is Sunday). */
+export const brokenRule = z
+  .object({ rule: z.enum(['minNights', 'arrivalDay', 'departureDay']), value: z.union([z.int(), z.array(z.int())]) })
+  .meta({ id: 'BrokenRule' });
+
+/** `GET /admin/quote`: any nights, past ones too, and which rules they break. */
+export const adminQuoteAnswer = z.object({ quote, broken: z.array(brokenRule) }).meta({ id: 'AdminQuote' });
+
 export type NightPrice = z.infer<typeof nightPrice>;
 export type Line = z.infer<typeof line>;
 export type Quote = z.infer<typeof quote>;
+export type BrokenRule = z.infer<typeof brokenRule>;
 export type AvailabilityNight = z.infer<typeof availabilityNight>;
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;

@@ -55,6 +55,9 @@ export const review = z
 
 export const amenity = z.enum(['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 'parking', 'bath', 'bbq']);
 
+/** Days of the week on which a stay may begin, or end; 0 is Sunday. */
+const weekdays = z.array(z.int().min(0).max(6)).meta({ description: 'Days of the week, 0 is Sunday' });
+
 /** Nights `[from, to)` with prices of their own. */
 export const season = z
   .object({
@@ -114,7 +117,10 @@ export const villa = z
     priceReductionPerRoom: baht,
     seasons: z.array(season),
     fees: z.array(fee),
+    minNights: z.int().meta({ description: 'The shortest stay, unless the season of its first night says otherwise' }),
     maxNights: z.int(),
+    arrivalDays: weekdays,
+    departureDays: weekdays,
     lastArrivalHour: z.int(),
     horizonDays: z.int().meta({ description: 'How many days ahead a stay may end' }),
     backgroundImage: z.string().nullable(),

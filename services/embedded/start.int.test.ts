@@ -10,6 +10,7 @@ import type { Running } from './dataDirClaim.ts';
 import { freePort } from './ports.ts';
 import { ended } from './process.ts';
 import { repository } from './program.ts';
+import { asRoot, isRoot } from './serverUser.ts';
 
 // The whole program by its one command, on a folder of its own; without the sample villa, whose pictures take their time.
 
@@ -69,6 +70,8 @@ test('comes up, comes back after each kill, refuses a second start, and stops wi
   const first = start();
   const running = await ready(first);
   expect(await health()).toBe(200);
+  // Once to root, who should not start it, and to nobody else.
+  expect(first.lines.filter(line => line.includes(asRoot))).toHaveLength(isRoot() ? 1 : 0);
   const setupUrl = join(dataDir, 'setup.url');
   const told = await readFile(setupUrl, 'utf8');
   expect(told).toMatch(new RegExp(`^http://localhost:${port}/admin/register#setup=\\w{12}\\n$`));

@@ -116,6 +116,13 @@ export const en: Texts = {
     subtotal: 'Usual price',
     discount: 'Direct booking discount',
     total: 'Total',
+    rules: {
+      minNights_one: 'A stay is {{count}} night at least',
+      minNights_other: 'A stay is {{count}} nights at least',
+      inSeason: '{{season}}: {{nights}} at least',
+      arrivalDay: 'Arrival only on: {{days}}',
+      departureDay: 'Departure only on: {{days}}',
+    },
     fees: {
       stay: '+ {{amount}} {{name}}, once',
       night: '+ {{amount}} {{name}} a night',

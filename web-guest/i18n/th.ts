@@ -119,6 +119,13 @@ export const th = {
     subtotal: 'ราคาปกติ',
     discount: 'ส่วนลดจองตรง',
     total: 'ยอดรวม',
+    rules: {
+      minNights_one: 'พักอย่างน้อย {{count}} คืน',
+      minNights_other: 'พักอย่างน้อย {{count}} คืน',
+      inSeason: '{{season}} อย่างน้อย {{nights}}',
+      arrivalDay: 'เข้าพักได้เฉพาะวัน{{days}}',
+      departureDay: 'ออกได้เฉพาะวัน{{days}}',
+    },
     fees: {
       stay: '+ {{name}} {{amount}} ครั้งเดียว',
       night: '+ {{name}} {{amount}} ต่อคืน',

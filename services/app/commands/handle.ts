@@ -13,7 +13,7 @@ import {
 } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
-import { decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa/decide';
+import { arrivalRulesOf, decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent, VillaState } from '@baan/domain/villa/events';
 import { usableMethods } from '@baan/domain/villa/methods';
 import type { Offering } from '@baan/projections/villaView';
@@ -118,6 +118,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
         holdMinutes,
         holdWithContactMinutes,
         prices: priceListOf(state, revision),
+        arrival: arrivalRulesOf(state),
         methods: usableMethods(state, offering.excluded),
         acceptsBookings: state.acceptsBookings,
       };

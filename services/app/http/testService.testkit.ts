@@ -76,6 +76,8 @@ export type TestWorld = {
   patience?: { gateway: number; mail: number };
   /** Takes slips and pictures to disk, such as one without room. */
   writeNewFile?: WriteNewFile;
+  /** Leaves the villa without an event. */
+  unfurnished?: boolean;
   /** Gets every log line. */
   log?: (line: string) => void;
 };
@@ -84,6 +86,22 @@ export type TestWorld = {
 export const setupCode = 'the-set-up-code';
 
 const nowhere = { th: '', en: '' };
+
+/** Prices and an account. @returns the position of the last event */
+const furnish = async (handle: Handle, now: string): Promise<bigint> => {
+  const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
+  const details = { name: { th: 'บ้าน', en: 'House' }, arrivalText: nowhere };
+  const prices = {
+    weekdayPrice: 10_000,
+    weekdayDiscountedPrice: 9000,
+    weekendPrice: 14_000,
+    weekendDiscountedPrice: 0,
+    priceReductionPerRoom: 2000,
+  };
+  await handle.villa({ type: 'change', now, details, prices }, context);
+  const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
+  return (await handle.villa({ type: 'setBankDetails', now, bankDetails }, context)).position;
+};
 
 /** The HTTP side on the real stores and a running projector, in this process, with a clock of its own. */
 export const startTestService = async (
@@ -113,19 +131,7 @@ export const startTestService = async (
   const { signal } = stopping;
   const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
   const projector = runProjector({ knex, events, eventAt: store.eventAt, signal, log: logger });
-  const context = { actor: { kind: 'system' as const }, correlationId: 'test' };
-  const details = { name: { th: 'บ้าน', en: 'House' }, arrivalText: nowhere };
-  const prices = {
-    weekdayPrice: 10_000,
-    weekdayDiscountedPrice: 9000,
-    weekendPrice: 14_000,
-    weekendDiscountedPrice: 0,
-    priceReductionPerRoom: 2000,
-  };
-  await handle.villa({ type: 'change', now: time.now, details, prices }, context);
-  const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
-  const { position } = await handle.villa({ type: 'setBankDetails', now: time.now, bankDetails }, context);
-  await visibility.until(position, 10_000);
+  if (!world.unfurnished) await visibility.until(await furnish(handle, time.now), 10_000);
 
   const letters: Outgoing[] = [];
   const send: Sender['send'] = async letter => {

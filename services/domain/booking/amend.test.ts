@@ -117,4 +117,12 @@ describe('special requests', () => {
     expect(whenBooking(waiting, ask('A cot, please'))).toEqual({ events: [] });
     expect(whenBooking([...waiting, cancelled], ask('x'))).toMatchObject({ refusal: 'wrong_state' });
   });
+
+  it('of its nights keeps the rules of a stay, unless there is a reason; nights that stay ask nothing', () => {
+    const strict = { ...terms, arrival: { ...terms.arrival, minNights: 7 } };
+    const moved = { stay: { checkIn: '2026-12-08', checkOut: '2026-12-10' }, terms: strict };
+    expect(whenBooking(paid, amend(moved))).toMatchObject({ refusal: 'stay_rule', details: { rule: 'minNights', value: 7 } });
+    expect(whenBooking(paid, amend({ ...moved, reason: 'A quiet week' }))).toMatchObject({ events: [{ type: 'StayChanged' }] });
+    expect(whenBooking(paid, amend({ guests: 3, terms: strict }))).toMatchObject({ events: [{ type: 'BookingAmended' }] });
+  });
 });

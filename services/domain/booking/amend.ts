@@ -3,6 +3,7 @@ import { isUnderWay } from '../payment/card.ts';
 import { isPaid } from '../payment/money.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { assertAmount, quoteStay } from '../villa/price.ts';
+import { assertStayRules } from '../villa/stayRules.ts';
 import type { BookingDecision, CommandOf } from './commands.ts';
 import { assertGuests, assertStatus, confirming, hasLapsed, lapsed, sameCustomer } from './conditions.ts';
 import { type BookingEvent, evolve } from './events.ts';
@@ -29,6 +30,7 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
     if (hasLapsed(booking, now)) throw lapsed(booking);
     if (moved) assertChangedStay(stay, booking.stay, now, terms);
+    if (moved && !reason) assertStayRules(stay, terms.arrival);
     const quote = quoteStay(terms.prices, stay, rooms);
     assertOverride(totalPrice, quote.total, reason);
     events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalPrice ?? quote.total, reason } });

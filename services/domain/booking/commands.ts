@@ -4,6 +4,7 @@ import type { CardCommand } from '../payment/decideCard.ts';
 import type { SlipLookedAt, SlipReference } from '../payment/slipReference.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { PriceList } from '../villa/price.ts';
+import type { ArrivalRules } from '../villa/stayRules.ts';
 import type { BookingEvent } from './events.ts';
 import type { LinkPaymentCommand } from './linkPayments.ts';
 import type { Customer, Language, MoneyMethod, PaymentMethod } from './state.ts';
@@ -12,6 +13,7 @@ import type { Customer, Language, MoneyMethod, PaymentMethod } from './state.ts'
 /** What the villa offers at the moment of a command. Minutes count from placing. */
 export type Terms = StayRules & {
   prices: PriceList;
+  arrival: ArrivalRules;
   maxGuests: number;
   holdMinutes: number;
   holdWithContactMinutes: number;

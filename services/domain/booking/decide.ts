@@ -6,6 +6,7 @@ import { unreachable } from '../shared/decider.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
+import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import { amend } from './amend.ts';
 import { assertNoCardUnderWay, decideBookingCard, recordsWhatHappened } from './card.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
@@ -35,11 +36,13 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
   }
   if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
   assertStay(stay, now, terms);
+  const breaksRule = brokenRules(stay, terms.arrival).length > 0;
+  if (!byStaff?.reason) assertStayRules(stay, terms.arrival);
   assertRooms(terms.prices, rooms);
   assertGuests(guests, terms);
   const quote = quoteStay(terms.prices, stay, rooms);
   const differs = expectedTotal !== quote.total;
-  const override = differs ? byStaff?.reason || null : null;
+  const override = differs || breaksRule ? byStaff?.reason || null : null;
   if (differs && override === null) throw new Refusal('price_changed', 'The price has changed', { quote });
   assertAmount('bookingDetails.totalPrice', expectedTotal);
   const hold = holdFor(now, byStaff ? terms.holdWithContactMinutes : terms.holdMinutes);

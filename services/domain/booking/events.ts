@@ -38,7 +38,7 @@ export type BookingEvent =
           guests: number;
           quote: Quote;
           totalPrice: number;
-          /** Why staff set a total of their own; null when the quote's total stands. */
+          /** Why staff set a total of their own, or went past a rule of the stay; null when they did neither. */
           overrideReason: string | null;
           paymentMethod: PaymentMethod;
           specialRequests: string;

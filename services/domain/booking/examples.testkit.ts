@@ -1,6 +1,7 @@
 import type { Stay } from '../calendar/stay.ts';
 import type { PriceList } from '../villa/price.ts';
 import { quoteStay } from '../villa/price.ts';
+import { everyDay } from '../villa/stayRules.ts';
 import type { BookingCommand, Terms } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import type { Customer } from './state.ts';
@@ -25,6 +26,7 @@ export const prices: PriceList = {
 
 export const terms: Terms = {
   prices,
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
   maxGuests: 6,
   maxNights: 30,
   lastArrivalHour: 20,

@@ -42,6 +42,16 @@ describe('placing a booking', () => {
     expect(decision).toMatchObject({ events: [{ data: { totalPrice: total, overrideReason: null } }] });
   });
 
+  it('refuses a stay that breaks a rule of the house, which staff may go past with a reason', () => {
+    const strict = { ...terms, arrival: { ...terms.arrival, minNights: 4 } };
+    const refused = { refusal: 'stay_rule', details: { rule: 'minNights', value: 4 } };
+    expect(whenBooking([], { ...placeCommand, terms: strict })).toMatchObject(refused);
+    expect(whenBooking([], { ...placeCommand, terms: strict, byStaff: { reason: null } })).toMatchObject(refused);
+    expect(whenBooking([], { ...placeCommand, terms: strict, byStaff: { reason: 'A quiet week' } })).toMatchObject({
+      events: [{ data: { totalPrice: total, overrideReason: 'A quiet week' } }],
+    });
+  });
+
   it('answers a repeated request with nothing new, and refuses another under the same key', () => {
     expect(whenBooking([placed], { ...placeCommand, now: later(5) })).toEqual({ events: [] });
     expect(whenBooking([placed], { ...placeCommand, requestHash: 'request-2' })).toMatchObject({

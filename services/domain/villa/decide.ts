@@ -11,6 +11,7 @@ import { changePictures, type PictureChange } from './pictures.ts';
 import type { PriceList } from './price.ts';
 import { requirePromptPayId } from './promptPayId.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
+import type { ArrivalRules } from './stayRules.ts';
 
 // What the villa offers, and how that is changed.
 
@@ -22,6 +23,14 @@ export const priceListOf = (state: VillaState, revision: number): PriceList => (
   seasons: state.seasons,
   fees: state.fees,
   revision,
+});
+
+/** When a stay may begin and end, and how short it may be. */
+export const arrivalRulesOf = ({ details, seasons }: VillaState): ArrivalRules => ({
+  minNights: details.minNights,
+  arrivalDays: details.arrivalDays,
+  departureDays: details.departureDays,
+  seasons,
 });
 
 // Commands

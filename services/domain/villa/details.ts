@@ -24,10 +24,12 @@ const ratingOf = ({ value, count }: Omit<Rating, 'sample'>, { rating }: VillaDet
 
 /** Rules between fields, looked at when one of them is changed: an older value does not block other edits. */
 const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
-  const { bedrooms, minRooms, holdMinutes, holdWithContactMinutes } = { ...details, ...changes };
+  const { bedrooms, minRooms, minNights, maxNights, holdMinutes, holdWithContactMinutes } = { ...details, ...changes };
   const touches = (...fields: (keyof VillaDetails)[]): boolean => fields.some(field => field in changes);
   if (touches('bedrooms', 'minRooms') && minRooms > bedrooms)
     throw invalidField('minRooms', 'too_large', 'Not more than the bedrooms');
+  if (touches('minNights', 'maxNights') && minNights > maxNights)
+    throw invalidField('minNights', 'too_large', 'Not more than the most nights');
   if (touches('holdMinutes', 'holdWithContactMinutes') && holdWithContactMinutes < holdMinutes)
     throw invalidField('holdWithContactMinutes', 'too_small', 'Not less than without contact details');
 };

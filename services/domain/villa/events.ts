@@ -6,6 +6,7 @@ import type { Fee } from './fees.ts';
 import type { PriceList } from './price.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
 import type { Season } from './seasons.ts';
+import { everyDay } from './stayRules.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
 
@@ -64,7 +65,12 @@ export type VillaDetails = {
   minRooms: number;
   /** Letters before the hyphen of a booking's number. */
   numberPrefix: string;
+  /** The shortest stay, unless the season of its first night says otherwise. */
+  minNights: number;
   maxNights: number;
+  /** Days of the week on which a stay may begin and end; 0 is Sunday. */
+  arrivalDays: number[];
+  departureDays: number[];
   lastArrivalHour: number;
   holdMinutes: number;
   holdWithContactMinutes: number;
@@ -182,7 +188,10 @@ export const initialVilla: VillaState = {
     bathrooms: 3,
     minRooms: 1,
     numberPrefix: 'BAAN',
+    minNights: 1,
     maxNights: 30,
+    arrivalDays: [...everyDay],
+    departureDays: [...everyDay],
     lastArrivalHour: 20,
     holdMinutes: 15,
     holdWithContactMinutes: 60,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { everyDay } from '@baan/domain/villa/stayRules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -20,6 +21,7 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: addDays('2026-11-21', 540),
   maxNights: 30,
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
   isFree: night => nights.get(night)?.state === 'free',
 };
 

@@ -1,3 +1,4 @@
+import { mayArrive } from '@baan/domain/villa/stayRules';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -5,7 +6,8 @@ import { monthTitle, weekdayHeads } from '../../lib/dates/dateWords.ts';
 import { addMonths, firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { dayByKey, weeksOf } from './monthGrid.ts';
 import { NightCell } from './nightCell.tsx';
-import { canDepart, canPick, isHalfChosen, type Selection, type StayRules } from './selection.ts';
+import { ruleWords } from './ruleWords.ts';
+import { brokenBy, canDepart, canPick, isHalfChosen, type Selection, type StayRules } from './selection.ts';
 import type { Nights } from './useNights.ts';
 import './calendar.css';
 
@@ -22,7 +24,7 @@ interface CalendarProps {
 
 /** One month of nights as a grid: one tab stop, arrow keys from night to night, pages from month to month. */
 export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPick }: CalendarProps) => {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<PlainDate>();
@@ -54,6 +56,15 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
   const arrival = isHalfChosen(selection) ? selection.checkIn : undefined;
   const tentative = arrival && hovered && canDepart(arrival, hovered, rules) ? hovered : undefined;
   const bandEnd = selection.checkOut ?? tentative;
+  const speaker = { t, language, say };
+  const ruleOf = (day: PlainDate): string | undefined => {
+    if (arrival && day > arrival) {
+      const broken = brokenBy(arrival, day, rules);
+      return broken && ruleWords(broken, speaker);
+    }
+    const { arrivalDays } = rules.arrival;
+    return mayArrive(rules.arrival, day) ? undefined : ruleWords({ rule: 'arrivalDay', value: arrivalDays }, speaker);
+  };
 
   return (
     <>
@@ -111,6 +122,7 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
                     isToday={day === today}
                     isTabStop={day === tabStop}
                     isPast={day < rules.firstArrival}
+                    rule={ruleOf(day)}
                     isPickable={nights !== undefined && canPick(selection, day, rules)}
                     isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
                     band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}

@@ -12,6 +12,8 @@ interface NightCellProps {
   isToday: boolean;
   isTabStop: boolean;
   isPast: boolean;
+  /** Why nobody arrives, or leaves, on this night though it is free. */
+  rule?: string | undefined;
   /** A click does something. */
   isPickable: boolean;
   /** One can leave on it, but its night is somebody else's. */
@@ -28,6 +30,7 @@ export const NightCell = ({
   isToday,
   isTabStop,
   isPast,
+  rule,
   isPickable,
   isOutOnly,
   band,
@@ -45,6 +48,7 @@ export const NightCell = ({
     t('stay.out'),
   );
   const name = withEnd(nightName(night, longDay(day, language), isPast, isOutOnly || (isTaken && band === 'to'), t), band, t);
+  const isFree = night?.state === 'free' && !isPast;
   return (
     <td className={cell || undefined}>
       <button
@@ -62,7 +66,7 @@ export const NightCell = ({
           <b>{Number(day.slice(8))}</b>
           {shown}
         </span>
-        <span className="visually-hidden">{name}</span>
+        <span className="visually-hidden">{rule && isFree ? `${name}, ${rule}` : name}</span>
       </button>
     </td>
   );

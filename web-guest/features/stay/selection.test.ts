@@ -1,3 +1,4 @@
+import { everyDay } from '@baan/domain/villa/stayRules';
 import { describe, expect, test } from 'vitest';
 import { canDepart, canPick, nearestStays, nextArrival, pick, type StayRules, stillPossible } from './selection.ts';
 
@@ -6,6 +7,7 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: '2028-05-14',
   maxNights: 30,
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
   isFree: night => !taken.has(night),
 };
 
@@ -90,5 +92,37 @@ describe('other nights', () => {
       { checkIn: '2026-12-08', checkOut: '2026-12-11' },
       { checkIn: '2026-12-13', checkOut: '2026-12-16' },
     ]);
+  });
+});
+
+describe('the rules of the house', () => {
+  const strict: StayRules = {
+    ...rules,
+    arrival: {
+      minNights: 2,
+      arrivalDays: [0, 1, 2, 3, 4, 5],
+      departureDays: [0, 1, 2, 3, 4, 5],
+      seasons: [{ from: '2026-12-28', to: '2027-01-03', minNights: 3 }],
+    },
+  };
+
+  test('no arrival, nor departure, on a day of the week that the owner left out', () => {
+    expect(canPick({}, '2026-12-05', strict)).toBe(false);
+    expect(canDepart('2026-12-03', '2026-12-05', strict)).toBe(false);
+    expect(pick({ checkIn: '2026-12-03' }, '2026-12-05', strict).refusal).toEqual({
+      rule: 'departureDay',
+      value: [0, 1, 2, 3, 4, 5],
+    });
+  });
+
+  test('a stay has as many nights as the season of its first night asks', () => {
+    expect(canDepart('2026-12-01', '2026-12-03', strict)).toBe(true);
+    expect(pick({ checkIn: '2026-12-01' }, '2026-12-02', strict).refusal).toEqual({ rule: 'minNights', value: 2 });
+    expect(pick({ checkIn: '2026-12-28' }, '2026-12-30', strict).refusal).toEqual({ rule: 'minNights', value: 3 });
+    expect(pick({ checkIn: '2026-12-28' }, '2026-12-31', strict).selection.checkOut).toBe('2026-12-31');
+  });
+
+  test('a link to a stay that breaks one keeps its arrival alone', () => {
+    expect(stillPossible({ checkIn: '2026-12-01', checkOut: '2026-12-02' }, strict)).toEqual({ checkIn: '2026-12-01' });
   });
 });

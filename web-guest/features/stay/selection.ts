@@ -1,3 +1,4 @@
+import { type ArrivalRules, type BrokenRule, brokenRules, mayArrive } from '@baan/domain/villa/stayRules';
 import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
@@ -12,24 +13,32 @@ export interface StayRules {
   /** Nobody leaves after this day. */
   lastDeparture: PlainDate;
   maxNights: number;
+  /** How short a stay may be, and on which days it may begin and end. */
+  arrival: ArrivalRules;
   /** Is the night that begins on this day on offer? */
   isFree: (night: PlainDate) => boolean;
 }
 
 export const canArrive = (day: PlainDate, rules: StayRules): boolean =>
-  day >= rules.firstArrival && day < rules.lastDeparture && rules.isFree(day);
+  day >= rules.firstArrival && day < rules.lastDeparture && rules.isFree(day) && mayArrive(rules.arrival, day);
 
 /** Leaving needs every night before it; the night of the day itself may be somebody else's (a turnover day). */
 export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules): boolean => {
   const nights = nightsBetween(checkIn, day);
-  return nights >= 1 && nights <= rules.maxNights && day <= rules.lastDeparture && nightsOf(checkIn, day).every(rules.isFree);
+  const isOpen =
+    nights >= 1 && nights <= rules.maxNights && day <= rules.lastDeparture && nightsOf(checkIn, day).every(rules.isFree);
+  return isOpen && brokenBy(checkIn, day, rules) === undefined;
 };
+
+/** The rule of the house that a departure on this day would break. */
+export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival }: StayRules): BrokenRule | undefined =>
+  checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival).find(({ rule }) => rule !== 'arrivalDay') : undefined;
 
 /** Is this the moment to choose the last day? */
 export const isHalfChosen = (selection: Selection): selection is { checkIn: PlainDate } =>
   selection.checkIn !== undefined && selection.checkOut === undefined;
 
-export type Refusal = 'sameDay' | 'tooLong' | 'taken';
+export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
 export interface Picked {
   selection: Selection;
   refusal?: Refusal;
@@ -46,6 +55,8 @@ export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Pi
     if (canDepart(checkIn, day, rules)) return { selection: { checkIn, checkOut: day } };
     const onlyTooLong = nightsBetween(checkIn, day) > rules.maxNights && nightsOf(checkIn, day).every(rules.isFree);
     if (onlyTooLong) return { selection, refusal: 'tooLong' };
+    const broken = nightsOf(checkIn, day).every(rules.isFree) ? brokenBy(checkIn, day, rules) : undefined;
+    if (broken) return { selection, refusal: broken };
   }
   return canArrive(day, rules) ? { selection: { checkIn: day } } : { selection, refusal: 'taken' };
 };

@@ -1,7 +1,9 @@
+import type { BrokenRule } from '@baan/domain/villa/stayRules';
 import { Icon } from '../../components/icon.tsx';
 import { Prices } from '../../components/prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, inWords, roomsInWords } from '../../i18n/numberWords.ts';
+import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Calendar } from './calendar.tsx';
@@ -9,6 +11,7 @@ import { GuestCount } from './guestCount.tsx';
 import { HeldStay } from './heldStay.tsx';
 import { PricePerNight } from './pricePerNight.tsx';
 import { RoomChoice } from './roomChoice.tsx';
+import { ruleWords } from './ruleWords.ts';
 import { StayWords } from './stayWords.tsx';
 import type { Stay } from './useStay.ts';
 import '../../../web-look/skeleton.css';
@@ -53,11 +56,12 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
 
 /** Without a price nobody can book; where the owner has set none, trying again would not help. */
 const NoQuote = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
-  const { t } = useLanguage();
-  const isUnset = isFailure(failure, 'price_not_set');
+  const { t, language, say } = useLanguage();
+  const isUnset = isFailure(failure, 'price_not_set', 'price_too_high', 'stay_rule');
+  const broken = isFailure(failure, 'stay_rule') ? (failure.details as BrokenRule) : undefined;
   return (
     <p className="cal-words wrong" role="alert">
-      {t(isUnset ? 'problem.price_not_set' : 'stay.priceFailed')}
+      {broken ? ruleWords(broken, { t, language, say }) : isUnset ? problemText(failure, t) : t('stay.priceFailed')}
       {!isUnset && (
         <button type="button" className="link-btn small" onClick={onRetry}>
           {t('common.tryAgain')}

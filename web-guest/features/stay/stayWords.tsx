@@ -1,12 +1,13 @@
 import { useLanguage } from '../../i18n/language.ts';
 import { monthName, plainLongDay, shortDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { addDays, lastOf, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { rulesToKnow } from './ruleWords.ts';
 import { nextArrival } from './selection.ts';
 import { isMonthFull, type Stay } from './useStay.ts';
 
 /** The sentence under the calendar: the stay in words, what to choose next, or where the next free night is. */
 export const StayWords = ({ stay }: { stay: Stay }) => {
-  const { t, language } = useLanguage();
+  const { t, language, say } = useLanguage();
   const { checkIn, checkOut } = stay.choice;
   if (!stay.nights && stay.nightsFailed) {
     return (
@@ -19,21 +20,25 @@ export const StayWords = ({ stay }: { stay: Stay }) => {
     );
   }
   if (!checkIn && isMonthFull(stay.month, stay.nights, stay.rules)) return <FullMonth stay={stay} />;
+  const rules = checkOut ? [] : rulesToKnow(stay.villa, checkIn, stay.today, { t, language, say });
   return (
-    <p className="cal-words">
-      <strong aria-live="polite">
-        {checkIn &&
-          checkOut &&
-          `${stayDays(checkIn, checkOut, language, language === 'th')}, ${t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}`}
-        {checkIn && !checkOut && t('stay.chooseLast', { day: shortDay(checkIn, language, false) })}
-        {!checkIn && t('stay.choose')}
-      </strong>
-      {checkIn && (
-        <button type="button" className="link-btn small" onClick={() => stay.select({})}>
-          {t('stay.clear')}
-        </button>
-      )}
-    </p>
+    <>
+      <p className="cal-words">
+        <strong aria-live="polite">
+          {checkIn &&
+            checkOut &&
+            `${stayDays(checkIn, checkOut, language, language === 'th')}, ${t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}`}
+          {checkIn && !checkOut && t('stay.chooseLast', { day: shortDay(checkIn, language, false) })}
+          {!checkIn && t('stay.choose')}
+        </strong>
+        {checkIn && (
+          <button type="button" className="link-btn small" onClick={() => stay.select({})}>
+            {t('stay.clear')}
+          </button>
+        )}
+      </p>
+      {rules.length > 0 && <p className="small muted">{rules.join(' · ')}</p>}
+    </>
   );
 };
 

@@ -97,8 +97,8 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     const answer = await stay.awaitQuote();
     if (answer?.quote) await latestBook.current(answer.quote);
     else if (answer) {
-      const isUnset = isFailure(answer.failure, 'price_not_set');
-      toast('wrong', t(isUnset ? 'problem.price_not_set' : 'booking.errors.createFailed'));
+      const isKnown = isFailure(answer.failure, 'price_not_set', 'price_too_high', 'stay_rule');
+      toast('wrong', isKnown ? problemText(answer.failure, t) : t('booking.errors.createFailed'));
       stay.reloadQuote();
     }
   };

@@ -16,6 +16,7 @@ import {
   monthOf,
   type PlainDate,
 } from '../../lib/dates/plainDate.ts';
+import { ruleWords } from './ruleWords.ts';
 import { nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
 import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
 import { type Nights, useNights } from './useNights.ts';
@@ -47,7 +48,7 @@ export interface Stay {
 
 /** The stay a guest is choosing: kept in the address, checked against the villa's nights. */
 export const useStay = (villa: Villa): Stay => {
-  const { t } = useLanguage();
+  const { t, language, say } = useLanguage();
   const [params, setParams] = useSearchParams();
   const choice = useMemo(
     () => readStay(params, { minRooms: villa.minRooms, maxRooms: villa.bedrooms, maxGuests: villa.maxGuests }),
@@ -71,9 +72,10 @@ export const useStay = (villa: Villa): Stay => {
       firstArrival: arrival,
       lastDeparture: horizon,
       maxNights: villa.maxNights,
+      arrival: villa,
       isFree: night => nights?.get(night)?.state === 'free',
     }),
-    [arrival, horizon, villa.maxNights, nights],
+    [arrival, horizon, villa, nights],
   );
 
   const change = useCallback(
@@ -101,6 +103,7 @@ export const useStay = (villa: Villa): Stay => {
     const { selection, refusal } = pick(choice, day, rules);
     if (refusal === 'sameDay') toast('wrong', t('booking.errors.sameDayBooking'));
     else if (refusal === 'tooLong') toast('wrong', t('stay.tooLong', { count: villa.maxNights }));
+    else if (typeof refusal === 'object') toast('wrong', ruleWords(refusal, { t, language, say }));
     else if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
   };
 

@@ -91,7 +91,7 @@ export const adminBookingRoutes = [
     body: withPhone(createBookingByStaff),
     status: 201,
     answer: bookingAnswer,
-    refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
       const { id: bookingId, requestHash } = requestIdentity(call, 'POST /admin/bookings', dependencies);
       const { customerInfo, reason = null } = call.body;
@@ -121,7 +121,7 @@ export const adminBookingRoutes = [
     headers: ['If-Match'],
     body: withPhone(patchBookingByStaff),
     answer: bookingAnswer,
-    refuses: ['not_found', 'nights_taken', 'wrong_state'],
+    refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
       decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, call.now, dependencies)),
   }),

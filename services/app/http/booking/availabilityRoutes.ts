@@ -1,12 +1,13 @@
-import { availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
-import { assertStay, nightsOf } from '@baan/domain/calendar/stay';
+import { adminQuoteAnswer, availabilityAnswer, availabilityQuery, quoteAnswer, quoteQuery } from '@baan/contract/quote';
+import { assertRange, assertStay, nightsOf } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { invalidField, Refusal } from '@baan/domain/shared/refusal';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
+import { assertStayRules, brokenRules } from '@baan/domain/villa/stayRules';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
-import { route } from '../door/route.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
 import { nightStateOf } from './nightState.ts';
 
 const tag = 'Availability';
@@ -52,13 +53,31 @@ export const availabilityRoutes = [
     access: 'open',
     query: quoteQuery,
     answer: quoteAnswer,
-    refuses: ['same_day', 'past_date', 'beyond_horizon', 'price_not_set', 'price_too_high'],
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'price_not_set', 'price_too_high'],
     handle: async ({ query: { checkIn, checkOut, rooms }, now }, { knex, config }) => {
       const villa = await readVilla(knex, offeringOf(config));
       const stay = { checkIn, checkOut };
       const { maxNights, lastArrivalHour } = villa;
       assertStay(stay, now.toISOString(), { maxNights, lastArrivalHour, horizonDays: config.HORIZON_DAYS });
+      assertStayRules(stay, villa);
       return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms) } };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/quote',
+    tag,
+    summary: 'What any nights cost, and which rules of the house they break',
+    access: ownerAndStaff,
+    query: quoteQuery,
+    answer: adminQuoteAnswer,
+    refuses: ['same_day', 'price_not_set', 'price_too_high'],
+    handle: async ({ query: { checkIn, checkOut, rooms } }, { knex, config }) => {
+      const villa = await readVilla(knex, offeringOf(config));
+      const stay = { checkIn, checkOut };
+      assertRange(stay);
+      if (daysBetween(checkIn, checkOut) > maxDays) throw invalidField('checkOut', 'too_large', `${maxDays} days at most`);
+      return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms), broken: brokenRules(stay, villa) } };
     },
   }),
 ];

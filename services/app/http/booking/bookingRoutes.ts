@@ -29,7 +29,7 @@ export const bookingRoutes = [
     body: createBooking,
     status: 201,
     answer: bookingAnswer,
-    refuses: ['same_day', 'past_date', 'beyond_horizon', 'nights_taken', 'price_changed', 'price_not_set'],
+    refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
       const { id: bookingId, requestHash } = requestIdentity(call, 'POST /booking', dependencies);
       const { body, context, now, request } = call;

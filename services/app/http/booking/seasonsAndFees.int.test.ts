@@ -74,3 +74,38 @@ it('its history says what became of them', async () => {
     changes: [{ field: `fee:${id}.amount`, before: 800, after: 900 }],
   });
 });
+
+it('the rules of a stay hold for guests; staff read which are broken, and may go past them with a reason', async () => {
+  const days = [0, 1, 2, 3, 4, 5];
+  expect(await patch({ minNights: 2, arrivalDays: [5, 5, 4, 3, 2, 1, 0], departureDays: days })).toMatchObject({
+    status: 200,
+    body: { minNights: 2, arrivalDays: days, departureDays: days },
+  });
+  expect(await get('/villa')).toMatchObject({ minNights: 2, arrivalDays: days, departureDays: days });
+  // From a Saturday to a Sunday.
+  const stay = { checkIn: '2027-02-06', checkOut: '2027-02-07' };
+  const asked = await service.call('GET', `/quote?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`);
+  expect(asked).toMatchObject({ status: 422, body: { code: 'stay_rule', details: { rule: 'minNights', value: 2 } } });
+  const byStaff = await service.call('GET', `/admin/quote?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`, { token: owner });
+  expect(byStaff).toMatchObject({
+    status: 200,
+    body: {
+      broken: [
+        { rule: 'minNights', value: 2 },
+        { rule: 'arrivalDay', value: days },
+      ],
+    },
+  });
+  const past = await service.call('GET', '/admin/quote?checkIn=2026-01-05&checkOut=2026-01-08', { token: owner });
+  expect(past).toMatchObject({ status: 200, body: { broken: [] } });
+  const bookingDetails = { ...stay, rooms: 3, totalPrice: byStaff.body.quote.total };
+  expect(await service.call('POST', '/booking', { body: { bookingDetails } })).toMatchObject({
+    status: 422,
+    body: { code: 'stay_rule' },
+  });
+  const place = (more: object): Promise<Reply> =>
+    service.call('POST', '/admin/bookings', { token: owner, body: { bookingDetails, ...more } });
+  expect(await place({})).toMatchObject({ status: 422, body: { code: 'stay_rule' } });
+  expect((await place({ reason: 'A quiet week' })).status).toBe(201);
+  expect(await patch({ minNights: 40 })).toMatchObject({ status: 400, body: { details: { minNights: expect.anything() } } });
+});

@@ -248,3 +248,16 @@ it('holds the key when it is asked to, and what was read while bookings came in 
     }
   }
 }, 180_000);
+
+it('is made all the same, and ends with 1, where the log does not reach the seal that is kept outside it', async () => {
+  const db = new pg.Client(fresh.databaseUrl);
+  await db.connect();
+  const { rows } = await db.query<{ number: number }>('UPDATE private.seal SET number = number + 1 RETURNING number');
+  await db.end();
+  const cut = await run(fresh, 'backup', [join(safe, 'beyond')], { DATA_KEY: dataKey });
+  expect(cut).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^Backed up to /),
+    stderr: `The log does not reach seal ${rows[0]?.number}, which is kept outside it: npm run verify says more\n`,
+  });
+}, 60_000);

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOfWeek, daysBetween } from '../shared/plainDate.ts';
+import { outcomeOf } from '../shared/specification.testkit.ts';
+import { type ArrivalRules, assertStayRules, brokenRules, everyDay, minNightsOf } from './stayRules.ts';
+
+const free: ArrivalRules = { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] };
+const newYear = { from: '2026-12-28', to: '2027-01-03', minNights: 3 };
+
+describe('the rules of a stay', () => {
+  it('let every stay be, until the owner sets some', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 30 }), (offset, nights) => {
+        const checkIn = addDays('2026-01-01', offset);
+        expect(brokenRules({ checkIn, checkOut: addDays(checkIn, nights) }, free)).toEqual([]);
+      }),
+    );
+  });
+
+  it('break for too few nights, a day of arrival and a day of departure, whatever they are', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(
+        fc.record({ minNights: fc.integer({ min: 1, max: 7 }), arrivalDays: days, departureDays: days }),
+        fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
+        fc.integer({ min: -10, max: 10 }),
+        fc.integer({ min: 1, max: 10 }),
+        (set, seasonMinimum, offset, nights) => {
+          const season = {
+            from: newYear.from,
+            to: newYear.to,
+            ...(seasonMinimum === undefined ? {} : { minNights: seasonMinimum }),
+          };
+          const checkIn = addDays(newYear.from, offset);
+          const checkOut = addDays(checkIn, nights);
+          const inSeason = checkIn >= season.from && checkIn < season.to;
+          const least = (inSeason ? seasonMinimum : undefined) ?? set.minNights;
+          const rules = brokenRules({ checkIn, checkOut }, { ...set, seasons: [season] }).map(({ rule }) => rule);
+          expect(rules.includes('minNights')).toBe(daysBetween(checkIn, checkOut) < least);
+          expect(rules.includes('arrivalDay')).toBe(!set.arrivalDays.includes(dayOfWeek(checkIn)));
+          expect(rules.includes('departureDay')).toBe(!set.departureDays.includes(dayOfWeek(checkOut)));
+        },
+      ),
+    );
+  });
+
+  it('take the minimum of the first night’s season, shorter or longer', () => {
+    const rules = { ...free, minNights: 2, seasons: [newYear, { from: '2027-02-01', to: '2027-02-10', minNights: 1 }] };
+    expect(['2026-12-27', '2026-12-28', '2027-01-02', '2027-01-03', '2027-02-01'].map(day => minNightsOf(rules, day))).toEqual([
+      2, 3, 3, 2, 1,
+    ]);
+  });
+
+  it('refuse with the first that is broken, and what would be right', () => {
+    const stay = { checkIn: '2026-12-04', checkOut: '2026-12-05' };
+    expect(outcomeOf(() => assertStayRules(stay, { ...free, minNights: 2 }))).toEqual({
+      refusal: 'stay_rule',
+      details: { rule: 'minNights', value: 2 },
+    });
+    expect(outcomeOf(() => assertStayRules(stay, { ...free, arrivalDays: [0, 1] }))).toEqual({
+      refusal: 'stay_rule',
+      details: { rule: 'arrivalDay', value: [0, 1] },
+    });
+    expect(outcomeOf(() => assertStayRules(stay, { ...free, departureDays: [0] }))).toEqual({
+      refusal: 'stay_rule',
+      details: { rule: 'departureDay', value: [0] },
+    });
+  });
+});

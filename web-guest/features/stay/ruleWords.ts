@@ -1,0 +1,36 @@
+import type { Villa } from '@baan/contract/villa';
+import { type BrokenRule, everyDay, minNightsOf } from '@baan/domain/villa/stayRules';
+import type { useLanguage } from '../../i18n/language.ts';
+import { weekdayHeads } from '../../lib/dates/dateWords.ts';
+import type { PlainDate } from '../../lib/dates/plainDate.ts';
+
+type Speaker = Pick<ReturnType<typeof useLanguage>, 't' | 'language' | 'say'>;
+
+/** Friday, Saturday. */
+const dayNames = (days: readonly number[], { language }: Speaker): string => {
+  const names = weekdayHeads(language);
+  return days.map(day => names[day]?.long).join(', ');
+};
+
+/** A rule of the house, as a sentence. */
+export const ruleWords = ({ rule, value }: BrokenRule, speaker: Speaker): string =>
+  rule === 'minNights'
+    ? speaker.t('stay.rules.minNights', { count: value })
+    : speaker.t(`stay.rules.${rule}`, { days: dayNames(value, speaker) });
+
+/** The rules that a guest has to know before choosing: all of them, or those of a stay that begins on this day. */
+export const rulesToKnow = (villa: Villa, checkIn: PlainDate | undefined, today: PlainDate, speaker: Speaker): string[] => {
+  const { arrivalDays, departureDays, seasons } = villa;
+  const least = checkIn ? minNightsOf(villa, checkIn) : villa.minNights;
+  const ofSeasons = checkIn
+    ? []
+    : seasons.filter(({ to, minNights }) => to > today && minNights && minNights !== villa.minNights);
+  return [
+    ...(least > 1 ? [ruleWords({ rule: 'minNights', value: least }, speaker)] : []),
+    ...ofSeasons.map(({ name, minNights = 1 }) =>
+      speaker.t('stay.rules.inSeason', { season: speaker.say(name), nights: speaker.t('stay.nights', { count: minNights }) }),
+    ),
+    ...(!checkIn && arrivalDays.length < everyDay.length ? [ruleWords({ rule: 'arrivalDay', value: arrivalDays }, speaker)] : []),
+    ...(departureDays.length < everyDay.length ? [ruleWords({ rule: 'departureDay', value: departureDays }, speaker)] : []),
+  ];
+};
