@@ -22,7 +22,7 @@ function mayImport(name, from, allowed) {
 
 const npm = name => `(^|/)node_modules/${name}/`;
 const builtin =
-  '^(node:)?(async_hooks|buffer|child_process|crypto|dns|events|fs|http|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|url|util|v8|worker_threads|zlib)(/|$)';
+  '^(node:)?(async_hooks|buffer|child_process|crypto|dns|events|fs|http|https|module|net|os|path|perf_hooks|process|readline|stream|string_decoder|timers|tls|url|util|v8|vm|worker_threads|zlib)(/|$)';
 
 module.exports = {
   forbidden: [

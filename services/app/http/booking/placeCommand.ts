@@ -18,7 +18,9 @@ export const placeCommand = async (
   facts: { now: Date; requestHash: string; customer: Customer | null; byStaff: Place['byStaff'] },
   { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
 ): Promise<Place> => {
-  const terms = await handle.terms();
+  // Asked for at the same time: the prefix of a number hardly ever changes.
+  const { numberPrefix } = handle.knownVilla().details;
+  const [terms, number] = await Promise.all([handle.terms(), freeNumber(numberIsTaken, numberPrefix)]);
   const { checkIn, checkOut, rooms, guests, totalPrice } = bookingDetails;
   return {
     type: 'place',
@@ -31,7 +33,7 @@ export const placeCommand = async (
     paymentMethod,
     specialRequests,
     language,
-    number: await freeNumber(numberIsTaken, terms.numberPrefix),
+    number: terms.numberPrefix === numberPrefix ? number : await freeNumber(numberIsTaken, terms.numberPrefix),
     requestHash: facts.requestHash,
     customer: facts.customer,
     terms,
