@@ -7,9 +7,18 @@ const enough = 500;
 const crowd = 4;
 const gatherMs = 15;
 
-/** What has arrived by now, as one batch: a transaction for many events when they pour, for one when they trickle. */
-export async function* batches<Event>(bunches: AsyncIterable<Event[]>): AsyncGenerator<Event[]> {
-  const iterator = bunches[Symbol.asyncIterator]();
+/** Milliseconds that a batch waits for the event which its last one announces. */
+const announcedWithinMs = 5;
+
+/**
+ * Events in batches: each has all that have arrived by then. A transaction for many events when they pour, for one when they trickle.
+ * @param announces does this event say that another follows at once? Its batch waits a moment for that one, which saves a transaction
+ */
+export async function* batches<Event>(
+  arrived: AsyncIterable<Event[]>,
+  announces: (event: Event) => boolean = () => false,
+): AsyncGenerator<Event[]> {
+  const iterator = arrived[Symbol.asyncIterator]();
   let next = iterator.next();
   try {
     for (;;) {
@@ -17,15 +26,19 @@ export async function* batches<Event>(bunches: AsyncIterable<Event[]>): AsyncGen
       if (first.done) return;
       const batch = [...first.value];
       next = iterator.next();
-      const over = turn(null);
-      while (batch.length < enough) {
-        const more = await Promise.race([next, over]);
-        if (!more || more.done) break;
-        batch.push(...more.value);
-        next = iterator.next();
-      }
+      const fill = async (isDue: () => boolean, over: Promise<null>): Promise<void> => {
+        while (isDue()) {
+          const more = await Promise.race([next, over]);
+          if (!more || more.done) return;
+          batch.push(...more.value);
+          next = iterator.next();
+        }
+      };
+      await fill(() => batch.length < enough, turn(null));
+      const isAnnouncing = (): boolean => batch.length > 0 && announces(batch.at(-1) as Event);
+      if (isAnnouncing()) await fill(isAnnouncing, wait(announcedWithinMs, null));
       next.catch(() => undefined);
-      // None of them concerned who follows.
+      // None of them concerned this subscriber.
       if (batch.length === 0) continue;
       yield batch;
       if (batch.length >= crowd && batch.length < enough) await wait(gatherMs);

@@ -45,6 +45,9 @@ const projectOneByOne = async ({ knex, log }: Options, after: bigint | null, bat
   await clearFault(knex);
 };
 
+/** The events that it carries for another stream are appended next. */
+const carriesMore = ({ data }: ReadEvent): boolean => Array.isArray(data.carries) && data.carries.length > 0;
+
 /** One subscription, from where the tables are, until it ends or something fails. `careful`: something failed before. */
 const follow = async (options: Options, careful: boolean, onProgress: () => void): Promise<void> => {
   const { knex, events, eventAt, signal, log } = options;
@@ -52,7 +55,7 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
   try {
     await dropStrangers(knex, eventAt, log);
     let after = await lowestPosition(knex);
-    for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])))) {
+    for await (const batch of batches(events(after, AbortSignal.any([signal, ended.signal])), carriesMore)) {
       await (careful ? projectOneByOne(options, after, batch) : projectBatch(knex, after, batch));
       after = batch.at(-1)?.position ?? after;
       onProgress();

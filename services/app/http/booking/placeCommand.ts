@@ -1,6 +1,6 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import type { Customer } from '@baan/domain/booking/state';
+import type { Customer } from '@baan/domain/shared/customer';
 import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -19,7 +19,9 @@ export const placeCommand = async (
   facts: { now: Date; requestHash: string; customer: Customer | null; byStaff: Place['byStaff'] },
   { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
 ): Promise<Place> => {
-  const terms = await handle.terms();
+  // Asked for at the same time: the prefix of a number hardly ever changes.
+  const { numberPrefix } = handle.knownVilla().details;
+  const [terms, number] = await Promise.all([handle.terms(), freeNumber(numberIsTaken, numberPrefix)]);
   const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
   return {
     type: 'place',
@@ -32,7 +34,7 @@ export const placeCommand = async (
     paymentMethod,
     specialRequests,
     language,
-    number: await freeNumber(numberIsTaken, terms.numberPrefix),
+    number: terms.numberPrefix === numberPrefix ? number : await freeNumber(numberIsTaken, terms.numberPrefix),
     requestHash: facts.requestHash,
     customer: facts.customer,
     terms,
