@@ -1,8 +1,9 @@
 import type { BookingCommand } from '@baan/domain/booking/commands';
 import { decide } from '@baan/domain/booking/decide';
-import { evolve } from '@baan/domain/booking/events';
+import { evolve } from '@baan/domain/booking/evolve';
 import { customer, later, placeCommand, prices, terms } from '@baan/domain/booking/examples.testkit';
 import type { BookingState } from '@baan/domain/booking/state';
+import { receivedOf } from '@baan/domain/payment/account';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { outcomeOf } from '@baan/domain/shared/specification.testkit';
 import { decide as decideVilla } from '@baan/domain/villa/decide';
@@ -82,7 +83,7 @@ it('holds whatever the deciders accept, and adds it up', async () => {
           run({ type: 'markPaid', now: later(4), method: 'cash', reason: 'counted' });
           const decided = state as BookingState;
           if (decided) accepted += 1;
-          money += decided?.received ?? 0;
+          money += decided ? receivedOf(decided.account) : 0;
         }
         await projectBatch(knex, null, log.events);
         expect((await readStats(knex)).totalRevenue).toBe(money);

@@ -1,7 +1,7 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { hasLapsed } from '@baan/domain/booking/conditions';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { balanceOf } from '@baan/domain/payment/money';
+import { balanceOf } from '@baan/domain/payment/account';
 import { addDays, bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
@@ -21,6 +21,6 @@ const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, n
 /** What a booking is told of the house: where to pay while it can be paid, and how to arrive once that is near. */
 export const bookingOfHouse = (booking: Booking, villa: VillaState, now: Date, excluded: Excluded): OfHouse => {
   const at = now.toISOString();
-  const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking) > 0;
+  const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking.account) > 0;
   return { ...(canBePaid ? { payTo: payToOf(villa, excluded) } : {}), ...arrivalOf(booking, villa, at) };
 };

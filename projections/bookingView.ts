@@ -1,8 +1,17 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { dueOfBooking, surplusOfBooking } from '@baan/domain/booking/owing';
-import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { balanceOf, paidOf } from '@baan/domain/payment/money';
-import { chargesOf } from '@baan/domain/villa/quote';
+import { type Booking, holdOf, isEnded, isHidden, isOpen, isPaidLate, keepsNights } from '@baan/domain/booking/state';
+import {
+  balanceOf,
+  cardsOf,
+  dueOf,
+  paidOf,
+  paidWith,
+  refundedOf,
+  slipOf,
+  surplusOf,
+  testReceivedOf,
+  totalOf,
+} from '@baan/domain/payment/account';
 import { cardView } from './cardView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
@@ -13,9 +22,10 @@ export const customerNameOf = ({ customer }: Booking): string => (customer ? `${
 
 /** A booking as the contract shows it: the one view of what was read and of what has just been decided. */
 export const bookingView = (id: string, booking: Booking, revision: number): BookingAnswer => {
-  const { stay, rooms, guests, totalPrice } = booking;
+  const { stay, rooms, guests, account } = booking;
+  const totalPrice = totalOf(account);
   const { checkIn, checkOut } = stay;
-  const card = cardView(booking.card, booking.customer?.email ?? '');
+  const card = cardView(cardsOf(account), booking.customer?.email ?? '');
   return {
     _id: id,
     id,
@@ -28,25 +38,25 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     guests,
     totalPrice,
     quote: booking.quote,
-    account: { charges: chargesOf(booking) },
+    account: { charges: account.charges },
     paymentMethod: booking.paymentMethod,
     specialRequests: booking.specialRequests ?? '',
     customerInfo: customerOf(booking),
     customerName: customerNameOf(booking),
     language: booking.language,
-    paymentSlipUrl: booking.slip?.url ?? null,
-    refusalReason: booking.refusalReason,
-    cancellationReason: booking.cancellationReason,
-    holdUntil: booking.hold?.holdUntil ?? null,
-    payment: { ...card, test: card.test || booking.receivedTest > 0 },
-    paid: Math.max(0, paidOf(booking)),
-    refunded: booking.refunded,
-    paidWith: booking.paidWith ?? null,
-    balance: balanceOf(booking),
-    due: keepsNights(booking) ? dueOfBooking(booking) : 0,
-    surplus: surplusOfBooking(booking),
-    paidLate: booking.paidLate,
-    hidden: booking.hidden,
+    paymentSlipUrl: slipOf(account)?.url ?? null,
+    refusalReason: isOpen(booking) ? booking.refusalReason : null,
+    cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
+    holdUntil: holdOf(booking)?.holdUntil ?? null,
+    payment: { ...card, test: card.test || testReceivedOf(account) > 0 },
+    paid: Math.max(0, paidOf(account)),
+    refunded: refundedOf(account),
+    paidWith: paidWith(account),
+    balance: balanceOf(account),
+    due: keepsNights(booking) ? dueOf(account) : 0,
+    surplus: surplusOf(account),
+    paidLate: isPaidLate(booking),
+    hidden: isHidden(booking),
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
     revision,

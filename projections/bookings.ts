@@ -1,7 +1,8 @@
 import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
-import { evolve } from '@baan/domain/booking/events';
-import type { Booking, BookingState } from '@baan/domain/booking/state';
+import { evolve } from '@baan/domain/booking/evolve';
+import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
+import { totalOf } from '@baan/domain/payment/account';
 import { bookingPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
@@ -48,18 +49,18 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   status: state.status,
   check_in: state.stay.checkIn,
   check_out: state.stay.checkOut,
-  total_price: state.totalPrice,
+  total_price: totalOf(state.account),
   customer_name: customerNameOf(state),
   search: searchOf(state),
   pairs: pairsOf(searchOf(state)) ?? [],
-  hidden: state.hidden,
+  hidden: isHidden(state),
   created_at: state.createdAt,
   ...earningsOf(state),
 });
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 3,
+  foldVersion: 4,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

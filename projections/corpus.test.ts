@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { evolve as evolveBooking } from '@baan/domain/booking/events';
+import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
 import { calendarDecider } from '@baan/domain/calendar/calendar';
 import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
@@ -18,7 +18,7 @@ import {
   knownTypes,
   type Recorded,
 } from '@baan/domain/knownEvents';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLinkState } from '@baan/domain/payment/linkState';
 import { receiptsDecider } from '@baan/domain/receipts/receipts';
 import { staffDecider } from '@baan/domain/staff/decide';

@@ -1,7 +1,9 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import type { Booking, Customer } from '@baan/domain/booking/state';
+import type { Booking } from '@baan/domain/booking/state';
+import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { Customer } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import { cardView } from './cardView.ts';
@@ -26,12 +28,13 @@ export const paymentLinkView = (
   const at = now.toISOString();
   const status = standingOf(link, booking, at);
   const payer = payerOf(link, booking);
-  const card = cardView(link.card, payer?.email ?? '');
+  const { account } = link;
+  const card = cardView(cardsOf(account), payer?.email ?? '');
   return {
     _id: id,
     id,
     status,
-    amount: link.amount,
+    amount: totalOf(account),
     due: status === 'open' || status === 'in_review' ? dueOf(link, booking) : 0,
     description: link.description ?? '',
     language: link.language,
@@ -40,12 +43,12 @@ export const paymentLinkView = (
     paymentMethod: link.paymentMethod,
     customerInfo: link.payer && infoOf(link.payer),
     needsCustomerInfo: payer === null,
-    paymentSlipUrl: link.slip?.url ?? null,
+    paymentSlipUrl: slipOf(account)?.url ?? null,
     refusalReason: link.refusalReason,
-    payment: { ...card, test: card.test || link.test },
-    paid: link.paid,
-    paidWith: link.paidWith,
-    paidAt: link.paidAt,
+    payment: { ...card, test: card.test || testReceivedOf(account) > 0 },
+    paid: paidOf(account),
+    paidWith: paidWith(account),
+    paidAt: account.payments.findLast(({ state }) => state === 'received')?.at ?? null,
     createdAt: link.createdAt,
     updatedAt: link.updatedAt,
     revision,

@@ -1,6 +1,6 @@
 import type { Stats } from '@baan/contract/stats';
 import type { Booking } from '@baan/domain/booking/state';
-import { revenueOf } from '@baan/domain/payment/money';
+import { revenueOf } from '@baan/domain/payment/account';
 import { isNight, sumOf } from '@baan/domain/villa/lines';
 import type { Knex } from 'knex';
 import { revenueOfLinks } from './paymentLinks.ts';
@@ -30,9 +30,8 @@ const monthsOf = ({ quote }: Booking, revenue: number): Month[] => {
 
 /** Only nights that are stayed count, of a booking that is not hidden; money counts in any case. */
 export const earningsOf = (booking: Booking): Earnings => {
-  const revenue = revenueOf(booking);
-  const stayed = booking.status === 'confirmed' && !booking.hidden;
-  return { revenue, months: stayed ? monthsOf(booking, revenue) : [] };
+  const revenue = revenueOf(booking.account);
+  return { revenue, months: booking.status === 'confirmed' ? monthsOf(booking, revenue) : [] };
 };
 
 type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue', string>;

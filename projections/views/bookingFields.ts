@@ -1,6 +1,6 @@
-import type { Booking, BookingState } from '@baan/domain/booking/state';
+import { type Booking, type BookingState, holdOf, isEnded, isHidden, isOpen, isPaidLate } from '@baan/domain/booking/state';
+import { balanceOf, cardsOf, paidOf, paidWith, refundedOf, slipOf, totalOf } from '@baan/domain/payment/account';
 import { type CardPayments, lastAttempt } from '@baan/domain/payment/card';
-import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import { customerNameOf } from '../bookingView.ts';
 import type { Fields } from './fields.ts';
 
@@ -20,26 +20,26 @@ const fieldsOf = (booking: Booking): Fields => ({
   checkOut: booking.stay.checkOut,
   rooms: booking.rooms,
   guests: booking.guests,
-  totalPrice: booking.totalPrice,
-  paid: paidOf(booking),
-  refunded: booking.refunded,
-  balance: balanceOf(booking),
+  totalPrice: totalOf(booking.account),
+  paid: paidOf(booking.account),
+  refunded: refundedOf(booking.account),
+  balance: balanceOf(booking.account),
   paymentMethod: booking.paymentMethod,
-  paidWith: booking.paidWith,
-  ...cardFields(booking.card),
-  slip: booking.slip?.url,
-  transfer: booking.slip?.reference?.transferId,
+  paidWith: paidWith(booking.account),
+  ...cardFields(cardsOf(booking.account)),
+  slip: slipOf(booking.account)?.url,
+  transfer: slipOf(booking.account)?.reference?.transferId,
   customerName: customerNameOf(booking),
   email: booking.customer?.email,
   phone: booking.customer?.phoneAsTyped,
   specialRequests: booking.specialRequests,
   language: booking.language,
-  holdUntil: booking.hold?.holdUntil,
-  remainingSeconds: booking.hold?.remainingSeconds,
-  refusalReason: booking.refusalReason,
-  cancellationReason: booking.cancellationReason,
-  paidLate: booking.paidLate,
-  hidden: booking.hidden,
+  holdUntil: holdOf(booking)?.holdUntil,
+  remainingSeconds: holdOf(booking)?.remainingSeconds,
+  refusalReason: isOpen(booking) ? booking.refusalReason : null,
+  cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
+  paidLate: isPaidLate(booking),
+  hidden: isHidden(booking),
 });
 
 /** A booking as its history tells it. */

@@ -1,3 +1,4 @@
+import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { PaymentLinkState } from '@baan/domain/payment/linkState';
 import { cardFields } from './bookingFields.ts';
 import type { Fields } from './fields.ts';
@@ -5,25 +6,25 @@ import type { Fields } from './fields.ts';
 /** A payment link as its history tells it. */
 export const paymentLinkFields = (link: PaymentLinkState): Fields => {
   if (!link) return { paid: 0, test: false };
-  const { payer } = link;
+  const { payer, account } = link;
   return {
     status: link.status,
-    amount: link.amount,
+    amount: totalOf(account),
     description: link.description,
     bookingId: link.bookingId,
     expiresAt: link.expiresAt,
     language: link.language,
     paymentMethod: link.paymentMethod,
-    ...cardFields(link.card),
-    slip: link.slip?.url,
-    transfer: link.slip?.reference?.transferId,
+    ...cardFields(cardsOf(account)),
+    slip: slipOf(account)?.url,
+    transfer: slipOf(account)?.reference?.transferId,
     customerName: payer && `${payer.firstName} ${payer.lastName}`,
     email: payer?.email,
     phone: payer?.phoneAsTyped,
     refusalReason: link.refusalReason,
     revocationReason: link.revocationReason,
-    paid: link.paid,
-    paidWith: link.paidWith,
-    test: link.test,
+    paid: paidOf(account),
+    paidWith: paidWith(account),
+    test: testReceivedOf(account) > 0,
   };
 };

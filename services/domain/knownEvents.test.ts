@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingEvent, evolve } from './booking/events.ts';
+import type { BookingEvent } from './booking/events.ts';
+import { evolve } from './booking/evolve.ts';
 import { paid, placed, prices, stay, total, waiting } from './booking/examples.testkit.ts';
 import type { BookingState } from './booking/state.ts';
 import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded } from './knownEvents.ts';
@@ -7,7 +8,6 @@ import { bookingAfter } from './shared/specification.testkit.ts';
 import { staffDecider } from './staff/decide.ts';
 import { sumOf } from './villa/lines.ts';
 import { quoteStay } from './villa/price.ts';
-import { chargesOf } from './villa/quote.ts';
 
 const fromTheFuture: Recorded = {
   type: 'BookingPraised',
@@ -53,8 +53,8 @@ describe('a quote from before prices had lines', () => {
     const override = { ...placed, data: { ...placed.data, totalPrice: 30_000 } } as BookingEvent;
     const [event] = knownBookingEvents([withoutLines(override)]);
     const booking = bookingAfter([event as BookingEvent]);
-    expect(chargesOf(booking)).toEqual([...booking.quote.lines, { kind: 'adjustment', amount: 30_000 - total }]);
-    expect(sumOf(chargesOf(booking))).toBe(30_000);
+    expect(booking.account.charges).toEqual([...booking.quote.lines, { kind: 'adjustment', amount: 30_000 - total }]);
+    expect(sumOf(booking.account.charges)).toBe(30_000);
     expect(sumOf(booking.quote.lines)).toBe(total);
   });
 

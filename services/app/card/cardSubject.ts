@@ -1,8 +1,9 @@
-import { takesCardMoney } from '@baan/domain/booking/card';
-import type { Booking, Language } from '@baan/domain/booking/state';
+import { takesCardMoney } from '@baan/domain/booking/conditions';
+import type { Booking } from '@baan/domain/booking/state';
+import { balanceOf, cardsOf } from '@baan/domain/payment/account';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
-import { balanceOf } from '@baan/domain/payment/money';
+import type { Language } from '@baan/domain/shared/customer';
 import type { Context } from '../commands/context.ts';
 import type { Decided } from '../commands/decided.ts';
 import type { Handle } from '../commands/handle.ts';
@@ -36,9 +37,9 @@ export const bookingSubject = (
       context,
     ),
   standing: (booking, now) => ({
-    card: booking.card,
+    card: cardsOf(booking.account),
     waits: takesCardMoney(booking, now.toISOString()),
-    amount: balanceOf(booking),
+    amount: balanceOf(booking.account),
     status: booking.status,
   }),
   recipient: ({ customer, language, number }) =>

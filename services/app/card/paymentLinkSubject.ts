@@ -1,3 +1,4 @@
+import { cardsOf } from '@baan/domain/payment/account';
 import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import { payerOf } from '@baan/projections/paymentLinkView';
 import type { Handle } from '../commands/handle.ts';
@@ -20,7 +21,7 @@ export const paymentLinkSubject = (
     return { state: found, revision: found.revision, position, repeated };
   },
   standing: ({ state, booking }, now) => ({
-    card: state.card,
+    card: cardsOf(state.account),
     waits: takesMoneyNow(state, booking, now.toISOString()),
     amount: dueOf(state, booking),
     status: standingOf(state, booking, now.toISOString()),

@@ -1,6 +1,7 @@
 import type { BookingCommand, BookingDecision } from '@baan/domain/booking/commands';
 import { decide as decideBooking } from '@baan/domain/booking/decide';
-import { type BookingEvent, evolve as evolveBooking } from '@baan/domain/booking/events';
+import type { BookingEvent } from '@baan/domain/booking/events';
+import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
 import { type CalendarEvent, type CalendarState, decide as decideCalendar } from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf } from '@baan/domain/calendar/claims';

@@ -1,8 +1,8 @@
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import { toldOf } from '@baan/domain/booking/linkPayments';
+import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink } from '@baan/domain/payment/decideLink';
 import type { BookingMove, PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
@@ -86,7 +86,7 @@ export const createPaymentLinkHandle = (dependencies: Dependencies): PaymentLink
     }
     const bookingId = loaded.state?.bookingId ?? null;
     if (move && bookingId !== null) {
-      const told = loaded.booking && toldOf(loaded.booking, paymentLinkId);
+      const told = loaded.booking && linkStateIn(loaded.booking.account, paymentLinkId);
       const through = { now: command.now, paymentLinkId, carries: carriedEvents(context, events), told };
       const outcome = await booking(bookingId, bookingCommand(move, through), context);
       if (!outcome.repeated) {

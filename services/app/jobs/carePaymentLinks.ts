@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/domain/booking/state';
+import { cardsOf, linkStateIn } from '@baan/domain/payment/account';
 import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
 import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
@@ -22,9 +23,9 @@ type CareForOne = {
 export type CareDependencies = CareForOne & { knex: Knex; log: Pick<Logger, 'warn'> };
 
 /** Does the booking tell of this link what its own stream has not been told? A process died between the two appends. */
-const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | undefined): boolean => {
-  const looksAwaited = link.status === 'in_review' || isUnderWay(link.card);
-  return link.bookingId !== null && link.status !== 'paid' && told !== (looksAwaited ? 'awaited' : undefined);
+const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {
+  const looksAwaited = link.status === 'in_review' || isUnderWay(cardsOf(link.account));
+  return link.bookingId !== null && link.status !== 'paid' && told !== (looksAwaited ? 'awaited' : null);
 };
 
 const careFor = async (
@@ -33,9 +34,9 @@ const careFor = async (
   context: Context,
 ): Promise<void> => {
   const now = clock().toISOString();
-  if (isBehind(link, booking?.links?.[id])) await handle.completePaymentLink(id);
+  if (isBehind(link, booking && linkStateIn(booking.account, id))) await handle.completePaymentLink(id);
   const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now) };
-  if (nextCardStep(link.card, payable, now)) await cards.settle(paymentLinkSubject(handle, id), context);
+  if (nextCardStep(cardsOf(link.account), payable, now)) await cards.settle(paymentLinkSubject(handle, id), context);
   if (link.status === 'open' && standingOf(link, booking, now) === 'expired')
     await handle.paymentLink(id, { type: 'expireLink', now }, context);
 };

@@ -13,7 +13,7 @@ type Dependencies = { knex: Knex; handle: Pick<Handle, 'readBooking'>; clock: ()
 export const planArrival = async ({ knex, handle, clock }: Dependencies, { stream, correlationId }: DueJob): Promise<void> => {
   const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
-  if (found?.state.status !== 'confirmed' || found.state.hidden) return;
+  if (found?.state.status !== 'confirmed') return;
   const { stay } = found.state;
   const runAt = new Date(arrivalMessageAt(stay));
   if (runAt <= clock()) return;

@@ -1,5 +1,6 @@
+import type { GuestMessage } from '@baan/domain/booking/messages';
 import { stillApplies, waitsForClock } from '@baan/domain/booking/policies';
-import type { GuestMessage } from '@baan/domain/booking/state';
+import { receivedOf } from '@baan/domain/payment/account';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';
@@ -69,7 +70,7 @@ const attachmentsOf = async (
   const { booking, bookingId } = facts;
   if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
   const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
-  const settled = booking.received > 0 ? await receipts.settle({ bookingId }, context) : [];
+  const settled = receivedOf(booking.account) > 0 ? await receipts.settle({ bookingId }, context) : [];
   const documents = settled
     .filter(receipt => isBrought(message, receipt))
     .map(async receipt => ({

@@ -1,5 +1,4 @@
-import type { Language } from '@baan/domain/booking/state';
-import { noCardPayments } from '@baan/domain/payment/card';
+import type { Language } from '@baan/domain/shared/customer';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { describe, expect, test } from 'vitest';
 import { compose, composeForMember, composeForStaff } from './compose.ts';
@@ -101,13 +100,13 @@ test('what is being checked is what the slip was sent for, whatever is owed by n
 });
 
 test('a slip that came too late promises nothing', () => {
-  const { text } = compose('slipReceived', factsOf('en', { status: 'expired', hold: null, paidLate: true }));
+  const { text } = compose('slipReceived', factsOf('en', { status: 'expired', paidLate: true }));
   expect(text).toContain('no longer held');
   expect(text).not.toContain('clock has stopped');
 });
 
 test('who has paid a part reads that the house has it when the time is over', () => {
-  const given = { status: 'expired' as const, hold: null, received: 5000 };
+  const given = { status: 'expired' as const, received: 5000 };
   expect(compose('expired', factsOf('en', given)).text).toContain('We have ฿5,000 of yours.');
   expect(compose('expired', factsOf('th', given)).text).toContain('เราได้รับเงินไว้ ฿5,000');
   expect(compose('expired', factsOf('en', { ...given, received: 0 })).text).toContain('reply to this email with the slip');
@@ -155,7 +154,7 @@ test('an attribute cannot be broken out of', () => {
 test('money by card that has to go back is given back by hand, at the charge that the letter names', () => {
   const attempt = { attempt: 1, state: 'captured' as const, amount: 21_700, brand: 'visa', last4: '4242', test: false };
   const rest = { startedAt: '', chargeId: 'charge_1', unanswered: false, challenge: null, codes: 1 };
-  const card = { ...noCardPayments, attempts: [{ ...attempt, ...rest }] };
+  const card = { ...attempt, ...rest };
   const { text } = composeForStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card }));
   expect(text).toContain('•••• 4242 · charge_1');
   expect(text).toContain('by hand');
@@ -164,10 +163,7 @@ test('money by card that has to go back is given back by hand, at the charge tha
 });
 
 test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s', language => {
-  const { subject, text } = compose(
-    'cardLate',
-    factsOf(language, { status: 'expired', paidLate: true, received: 21_700, hold: null }),
-  );
+  const { subject, text } = compose('cardLate', factsOf(language, { status: 'expired', paidLate: true, received: 21_700 }));
   expect(subject).toContain('BTM-7K2M9');
   expect(text).toContain('฿21,700');
 });

@@ -1,9 +1,8 @@
-import { dueOfBooking } from '@baan/domain/booking/owing';
-import type { Booking, Customer, Language } from '@baan/domain/booking/state';
+import { type Booking, isPaidLate } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
-import { paidOf } from '@baan/domain/payment/money';
+import { dueOf, paidOf, totalOf } from '@baan/domain/payment/account';
+import type { Customer, Language } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
-import { chargesOf } from '@baan/domain/villa/quote';
 import type { Letter, Words } from './letter.ts';
 import { lineName, namedLines } from './lineWords.ts';
 import { baht, clockTime, counted, say, shortDay } from './words.ts';
@@ -49,11 +48,12 @@ export const stayRows = ({ booking, villa }: Facts): Row[] => {
 
 /** How the total comes about: the nights, then each other line by its name. */
 const priceRows = (facts: Facts): Row[] => {
-  const { quote, totalPrice, language } = facts.booking;
+  const { quote, account, language } = facts.booking;
+  const totalPrice = totalOf(account);
   const th = language === 'th';
   const nights = th ? `${nightCount(facts)} คืน` : counted(nightCount(facts), 'night', 'nights');
   const { subtotal, discountTotal } = quote;
-  const others = namedLines(chargesOf(facts.booking)).map(
+  const others = namedLines(account.charges).map(
     (line): Row => ({ label: lineName(line, language), value: [baht(line.amount)] }),
   );
   const total: Row = { label: th ? 'ราคาทั้งหมด' : 'Total', value: [baht(totalPrice)] };
@@ -72,9 +72,9 @@ const priceRows = (facts: Facts): Row[] => {
 export const moneyRows = (facts: Facts): Row[] => {
   const { booking } = facts;
   const th = booking.language === 'th';
-  const isChecked = booking.status === 'in_review' || booking.paidLate;
-  const paid = paidOf(booking);
-  const owed = dueOfBooking(booking);
+  const isChecked = booking.status === 'in_review' || isPaidLate(booking);
+  const paid = paidOf(booking.account);
+  const owed = dueOf(booking.account);
   return [
     ...priceRows(facts),
     ...(paid > 0 ? [{ label: th ? 'จ่ายแล้ว' : 'Paid', value: [{ strong: baht(paid) }] }] : []),

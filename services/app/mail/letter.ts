@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/booking/state';
+import type { Language } from '@baan/domain/shared/customer';
 
 // A letter before it is HTML or text: both are made of the same words, so that neither says what the other does not.
 

@@ -1,8 +1,14 @@
 import { noGuestChanges } from '@baan/domain/booking/guestChanges';
-import type { Booking, Customer, GuestMessage, Language } from '@baan/domain/booking/state';
-import { noCardPayments } from '@baan/domain/payment/card';
+import type { GuestMessage } from '@baan/domain/booking/messages';
+import type { Booking, Confirmed } from '@baan/domain/booking/state';
+import type { Hold } from '@baan/domain/calendar/hold';
+import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
+import type { CardAttempt } from '@baan/domain/payment/card';
+import type { Slip } from '@baan/domain/payment/slip';
+import type { Customer, Language } from '@baan/domain/shared/customer';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { quoteStay } from '@baan/domain/villa/price';
+import { chargesOf } from '@baan/domain/villa/quote';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 import type { Facts } from './facts.ts';
 
@@ -30,58 +36,84 @@ export const villa: VillaState = {
 };
 const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 9 }, stay, 2);
 
-export const bookingOf = (language: Language, changes: Partial<Booking> = {}): Facts['booking'] => ({
-  status: 'pending_payment',
+/** What is said of an example; the rest is as {@link bookingOf} has it. */
+type Said = Partial<Pick<Confirmed, 'stay' | 'rooms' | 'guests' | 'customer'>> & {
+  status?: Booking['status'];
+  hold?: Hold;
+  refusalReason?: string;
+  totalPrice?: number;
+  received?: number;
+  refunded?: number;
+  paidLate?: true;
+  slip?: Slip;
+  card?: CardAttempt;
+};
+
+const at = '2026-11-21T07:00:00.000Z';
+
+const accountOf = (said: Said): Account => {
+  const { totalPrice = quote.total, received = 0, refunded = 0, paidLate, slip, card, status } = said;
+  const late = paidLate ? { late: true as const } : {};
+  const money = { method: 'bank_transfer' as const, amount: received, test: false, at, state: 'received' as const };
+  const payments: Payment[] = [
+    ...(slip ? [{ ...money, id: 'slip-1', way: 'slip' as const, slip, state: 'awaited' as const }] : []),
+    ...(card ? [{ ...money, id: 'card-1', way: 'card' as const, attempt: card, ...late }] : []),
+    ...(received > 0 && !card ? [{ ...money, id: 'staff-1', way: 'staff' as const, ...late }] : []),
+    ...(paidLate && received === 0 ? [{ ...money, id: 'staff-1', way: 'staff' as const, ...late }] : []),
+  ];
+  const refunds = refunded > 0 ? [{ at, amount: refunded, method: money.method, test: 0 }] : [];
+  const kept = status === 'cancelled' || status === 'expired' ? { kept: 0 } : {};
+  return { ...openAccount(chargesOf({ quote, totalPrice })), payments, refunds, ...kept };
+};
+
+const standing = ({ status = 'pending_payment', hold = held, refusalReason }: Said) => {
+  if (status === 'confirmed') return { status };
+  if (status === 'cancelled' || status === 'expired') return { status, cancellationReason: null, hidden: false };
+  return { status, hold, refusalReason: refusalReason ?? null };
+};
+
+const held: Hold = { holdUntil: '2026-11-21T07:30:00.000Z', remainingSeconds: null };
+
+export const bookingOf = (language: Language, said: Said = {}): Facts['booking'] => ({
   number: 'BTM-7K2M9',
-  stay,
-  rooms: 2,
-  guests: 4,
+  stay: said.stay ?? stay,
+  rooms: said.rooms ?? 2,
+  guests: said.guests ?? 4,
   quote,
-  totalPrice: quote.total,
+  account: accountOf(said),
   paymentMethod: 'bank_transfer',
   specialRequests: '',
   language,
   requestHash: '',
-  slip: null,
-  refusalReason: null,
-  cancellationReason: null,
-  hold: { holdUntil: '2026-11-21T07:30:00.000Z', remainingSeconds: null },
-  received: 0,
-  refunded: 0,
-  receivedTest: 0,
-  card: noCardPayments,
-  links: {},
-  paidLate: false,
-  hidden: false,
   createdAt: '2026-11-21T06:30:00.000Z',
   updatedAt: '2026-11-21T06:30:00.000Z',
   messages: [],
   guestChanges: noGuestChanges,
   placedTo: [],
-  ...changes,
-  customer: changes.customer ?? customer,
+  customer: said.customer ?? customer,
+  ...standing(said),
 });
 
-export const factsOf = (language: Language, changes?: Partial<Booking>, house: VillaState = villa): Facts => ({
+export const factsOf = (language: Language, said?: Said, house: VillaState = villa): Facts => ({
   bookingId: 'b00k1ng',
-  booking: bookingOf(language, changes),
+  booking: bookingOf(language, said),
   villa: house,
   publicUrl: 'https://baantalaymok.example',
 });
 
-export const paid: Partial<Booking> = { status: 'confirmed', received: 21_700, hold: null };
+export const paid: Said = { status: 'confirmed', received: 21_700 };
 
-export const states: Record<GuestMessage, Partial<Booking>> = {
+export const states: Record<GuestMessage, Said> = {
   placed: {},
   reminder: {},
   slipReceived: { status: 'in_review', hold: { holdUntil: null, remainingSeconds: 900 } },
   slipRefused: { refusalReason: 'ยอดไม่ตรง / the amount differs' },
-  expired: { status: 'expired', hold: null },
-  cancelled: { status: 'cancelled', hold: null, received: 21_700, refunded: 10_000 },
+  expired: { status: 'expired' },
+  cancelled: { status: 'cancelled', received: 21_700, refunded: 10_000 },
   moved: paid,
   confirmation: paid,
   arrival: paid,
-  cardLate: { status: 'expired', hold: null, received: 21_700, paidLate: true },
+  cardLate: { status: 'expired', received: 21_700, paidLate: true },
 };
 export const messages = Object.keys(states) as GuestMessage[];
 

@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/booking/state';
+import type { Language } from '@baan/domain/shared/customer';
 import type { Line, LineKind } from '@baan/domain/villa/lines';
 import { say } from './words.ts';
 

@@ -1,6 +1,8 @@
-import type { Booking, Customer } from '@baan/domain/booking/state';
+import type { Booking } from '@baan/domain/booking/state';
+import { paidOf, totalOf } from '@baan/domain/payment/account';
 import { dueOf } from '@baan/domain/payment/linkStanding';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { Customer } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Letter } from './letter.ts';
 import { baht, stayDays } from './words.ts';
@@ -19,7 +21,7 @@ export const linkUrl = ({ publicUrl, paymentLinkId }: LinkFacts): string => `${p
 
 /** THB that the letter speaks of: what was paid, else what is asked for, also where the booking owes nothing any more. */
 export const amountOf = ({ link, booking }: LinkFacts): number =>
-  link.status === 'paid' ? link.paid : dueOf(link, booking) || link.amount;
+  link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
 /** What is paid, for which stay, and how much it is. */
 export const linkRows = (facts: LinkFacts): Letter['rows'] => {

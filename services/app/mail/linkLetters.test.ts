@@ -1,16 +1,20 @@
-import type { Language } from '@baan/domain/booking/state';
-import { noCardPayments } from '@baan/domain/payment/card';
+import { openAccount, withReceived } from '@baan/domain/payment/account';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { Language } from '@baan/domain/shared/customer';
 import { describe, expect, test } from 'vitest';
 import { composeAboutLink } from './compose.ts';
 import { bookingOf, customer, squeezed, villa, visible } from './letterExamples.testkit.ts';
 import type { LinkFacts } from './linkFacts.ts';
 
+const at = '2026-11-21T07:30:00.000Z';
+const asked = openAccount([{ kind: 'adjustment', amount: 4500 }]);
+const money = { at, amount: 4500, method: 'credit_card' as const, test: false, late: false };
+
 const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFacts => ({
   paymentLinkId: 'l1nk',
   link: {
     status: 'paid',
-    amount: 4500,
+    account: withReceived(asked, money),
     description: 'Half a day on a long-tail boat',
     language,
     expiresAt: '2026-11-28T07:30:00.000Z',
@@ -18,14 +22,9 @@ const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFac
     requestHash: '',
     paymentMethod: null,
     payer: customer,
-    slip: null,
     refusalReason: '700 baht short',
     revocationReason: null,
-    paid: 4500,
-    paidWith: 'credit_card',
-    paidAt: '2026-11-21T07:30:00.000Z',
-    test: false,
-    card: noCardPayments,
+    messagesSent: [],
     createdAt: '2026-11-21T06:30:00.000Z',
     updatedAt: '2026-11-21T06:30:00.000Z',
     ...changes,
@@ -60,7 +59,7 @@ test.each(['th', 'en'] as const)('what was charged beyond what the booking owed 
 });
 
 test('the house is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
-  const facts = linkOf('th', { status: 'in_review', bookingId: 'b', paid: 0 });
+  const facts = linkOf('th', { status: 'in_review', bookingId: 'b', account: asked });
   const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
   expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');
 });

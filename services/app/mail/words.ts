@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/booking/state';
+import type { Language } from '@baan/domain/shared/customer';
 import type { Localized } from '@baan/domain/shared/localized';
 import { bangkokDate, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 

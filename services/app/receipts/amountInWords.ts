@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/booking/state';
+import type { Language } from '@baan/domain/shared/customer';
 
 // Whole baht as words, as a receipt has to say them: figures are easily altered.
 

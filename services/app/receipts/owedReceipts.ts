@@ -1,14 +1,15 @@
-import { type BookingEvent, evolve } from '@baan/domain/booking/events';
-import type { Booking, BookingState, Customer } from '@baan/domain/booking/state';
+import type { BookingEvent } from '@baan/domain/booking/events';
+import { evolve } from '@baan/domain/booking/evolve';
+import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvents';
+import { type Charge, paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
+import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
-import { paidOf } from '@baan/domain/payment/money';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
+import type { Customer } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Line } from '@baan/domain/villa/lines';
-import { chargesOf } from '@baan/domain/villa/quote';
 
 /** What the money of a booking or link asks for: a receipt for each payment and a note for each refund. `isVoid`: all was given back. */
 export type OwedReceipt = { receipt: ReceiptFacts; isVoid: boolean };
@@ -57,15 +58,15 @@ const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links
   return (payer && nameOnly(payerOf(payer))) ?? (guest && nameOnly(guest));
 };
 
-const withoutTypedWords = ({ label, ...line }: Line): Line => (typeof label === 'object' ? { ...line, label } : line);
+const withoutTypedWords = ({ label, id: _id, ...line }: Charge): Line => (typeof label === 'object' ? { ...line, label } : line);
 
-const stayOf = ({ number, stay, rooms, guests, quote, totalPrice }: Booking, paidBefore: number): PaidStay => ({
+const stayOf = ({ number, stay, rooms, guests, account }: Booking, paidBefore: number): PaidStay => ({
   ...stay,
   bookingNumber: number,
   rooms,
   guests,
-  lines: chargesOf({ quote, totalPrice }).map(withoutTypedWords),
-  totalPrice,
+  lines: account.charges.map(withoutTypedWords),
+  totalPrice: totalOf(account),
   paidBefore,
 });
 
@@ -73,7 +74,7 @@ const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFa
   const { bookingId, issuer, links, paymentId, before, booking } = moment;
   const { at, amount, method, test, paymentLinkId = null } = payment;
   const bySlip = method === 'bank_transfer' || method === 'promptpay';
-  const slip = paymentLinkId === null ? booking.slip : links.get(paymentLinkId)?.slip;
+  const account = paymentLinkId === null ? booking.account : links.get(paymentLinkId)?.account;
   return {
     paymentId,
     bookingId,
@@ -82,11 +83,11 @@ const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFa
     receivedOn: bangkokDate(at),
     amount,
     method,
-    transferId: (bySlip && slip?.reference?.transferId) || null,
+    transferId: (bySlip && account && slipOf(account)?.reference?.transferId) || null,
     test,
     language: booking.language,
     payer: payerOfMoney(paymentLinkId, booking, links),
-    stay: stayOf(booking, paidOf(before)),
+    stay: stayOf(booking, paidOf(before.account)),
     description: null,
     issuer,
   };
@@ -107,10 +108,10 @@ const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Mome
     amount,
     method,
     transferId: null,
-    test: (booking.refundedTest ?? 0) - (before.refundedTest ?? 0) === amount,
+    test: booking.account.refunds.at(-1)?.test === amount,
     language: booking.language,
     payer: payerOfMoney(null, booking, links),
-    stay: stayOf(booking, paidOf(before)),
+    stay: stayOf(booking, paidOf(before.account)),
     description: null,
     issuer,
   };
@@ -118,7 +119,7 @@ const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Mome
 
 /** After money went back. All of it: what was issued is void, notes of earlier parts among it, and a note would give the same back twice. */
 const refunded = (owed: OwedReceipt[], refund: Data<'RefundRecorded'>, moment: Moment): OwedReceipt[] => {
-  if (paidOf(moment.booking) <= 0) return owed.map(({ receipt }) => ({ receipt, isVoid: true }));
+  if (paidOf(moment.booking.account) <= 0) return owed.map(({ receipt }) => ({ receipt, isVoid: true }));
   const refunds = owed.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId]));
   return [...owed, { receipt: noteFor(refund, refunds, moment), isVoid: false }];
 };
@@ -163,7 +164,7 @@ export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issu
     if (!link || link.bookingId !== null) continue;
     if (event.type !== 'PaymentLinkPaid' && event.type !== 'PaymentLinkSettled') continue;
     const { at, amount, method } = event.data;
-    const { description, language, payer, slip } = link;
+    const { description, language, payer, account } = link;
     receipts.push({
       paymentId: recorded.id,
       bookingId: null,
@@ -172,7 +173,7 @@ export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issu
       receivedOn: bangkokDate(at),
       amount,
       method,
-      transferId: (event.type === 'PaymentLinkSettled' && slip?.reference?.transferId) || null,
+      transferId: (event.type === 'PaymentLinkSettled' && slipOf(account)?.reference?.transferId) || null,
       test: event.type === 'PaymentLinkPaid' && event.data.test,
       language,
       payer: payer && payerOf(payer),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Language } from '@baan/domain/booking/state';
+import type { Language } from '@baan/domain/shared/customer';
 import PDFDocument from 'pdfkit';
 
 // A sheet of paper, and text set on it so that Thai stands right: whole fonts, and lines broken between words, which pdfkit cannot find.

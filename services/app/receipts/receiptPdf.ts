@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/booking/state';
+import type { Language } from '@baan/domain/shared/customer';
 import type { Receipt } from '@baan/projections/receipts';
 import { create as createQr } from 'qrcode';
 import { a4, mm, openPaper, type Paper, type Style } from './paper.ts';

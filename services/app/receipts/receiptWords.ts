@@ -1,5 +1,6 @@
-import type { Language, MoneyMethod } from '@baan/domain/booking/state';
+import type { MoneyMethod } from '@baan/domain/payment/account';
 import type { PaidStay } from '@baan/domain/receipts/receipts';
+import type { Language } from '@baan/domain/shared/customer';
 import { bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
 import { isNight, nightSums } from '@baan/domain/villa/lines';
 import type { Receipt } from '@baan/projections/receipts';

@@ -1,6 +1,6 @@
-import type { Language } from '@baan/domain/booking/state';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { ReceiptCommand } from '@baan/domain/receipts/receipts';
+import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';

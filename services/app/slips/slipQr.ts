@@ -1,4 +1,4 @@
-import type { SlipReference } from '@baan/domain/payment/slipReference';
+import type { SlipReference } from '@baan/domain/payment/slip';
 import { slipVerify, trueMoneySlipVerify } from 'promptparse/validate';
 import type { Decoders } from '../decoding/decoders.ts';
 

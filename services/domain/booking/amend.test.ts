@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf } from '../payment/money.ts';
+import { balanceOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
@@ -24,7 +24,7 @@ describe('a correction by staff', () => {
   it('of a confirmed one leaves a balance to settle', () => {
     const longer = { ...stay, checkOut: '2026-12-08' };
     const { events } = whenBooking(paid, amend({ stay: longer })) as { events: BookingEvent[] };
-    expect(balanceOf(bookingAfter([...paid, ...events]))).toBe(8_000);
+    expect(balanceOf(bookingAfter([...paid, ...events]).account)).toBe(8_000);
   });
 
   it('of rooms keeps the nights', () => {

@@ -1,13 +1,14 @@
 import { assertChangedStay, sameStay } from '../calendar/stay.ts';
-import { isUnderWay } from '../payment/card.ts';
-import { isPaid } from '../payment/money.ts';
+import { totalOf } from '../payment/account.ts';
+import { sameCustomer } from '../shared/customer.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { assertAmount, quoteStay } from '../villa/price.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
+import { isSettledBy } from './afterPayment.ts';
 import type { BookingDecision, CommandOf } from './commands.ts';
-import { assertGuests, assertStatus, confirming, hasLapsed, lapsed, sameCustomer } from './conditions.ts';
-import { type BookingEvent, evolve } from './events.ts';
-import { awaitedLinks, type Booking, type BookingState } from './state.ts';
+import { assertGuests, assertStatus, confirming, hasLapsed, lapsed } from './conditions.ts';
+import type { BookingEvent } from './events.ts';
+import type { Booking } from './state.ts';
 
 /**
  * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
@@ -35,23 +36,17 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     assertOverride(totalPrice, quote.total, reason);
     events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalPrice ?? quote.total, reason } });
   } else if (totalPrice !== undefined) {
-    assertOverride(totalPrice, booking.totalPrice, reason);
+    assertOverride(totalPrice, totalOf(booking.account), reason);
   }
   const amended = {
     ...(customer ? { customer } : {}),
     ...(guests !== undefined && guests !== booking.guests ? { guests } : {}),
-    ...(!priced && totalPrice !== undefined && totalPrice !== booking.totalPrice ? { totalPrice } : {}),
+    ...(!priced && totalPrice !== undefined && totalPrice !== totalOf(booking.account) ? { totalPrice } : {}),
   };
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
-  if (events.length > 0 && isPaidBy(events, booking)) return confirming(events, stay, now, reason);
+  if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
+    return confirming(events, stay, now, reason);
   return moved ? { events, nights: { type: 'move', stay } } : { events };
-};
-
-/** Waits for money, and what was paid is enough for what it is by now. While somebody looks at other money, that is waited for. */
-const isPaidBy = (events: BookingEvent[], booking: Booking): boolean => {
-  const amended = events.reduce<BookingState>(evolve, booking) ?? booking;
-  const looksAtMoney = isUnderWay(booking.card) || awaitedLinks(booking).length > 0;
-  return booking.status === 'pending_payment' && isPaid(amended) && !looksAtMoney;
 };
 
 const assertOverride = (totalPrice: number | undefined, computed: number, reason: string): void => {

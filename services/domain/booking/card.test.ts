@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
+import { cardsOf } from '../payment/account.ts';
 import { isUnderWay, nextCardStep, noCardPayments } from '../payment/card.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
@@ -32,7 +33,7 @@ describe('a card', () => {
       events: [chosen, started],
       nights: { type: 'setHold', hold: paused(50) },
     });
-    expect(isUnderWay(bookingAfter(underWay).card)).toBe(true);
+    expect(isUnderWay(cardsOf(bookingAfter(underWay).account))).toBe(true);
     expect(whenBooking(underWay, { type: 'expire', now: later(600) })).toEqual({ events: [] });
   });
 
@@ -110,7 +111,7 @@ describe('an authorisation', () => {
     const ended = [...underWay, cancelled];
     const { events } = whenBooking(ended, answer(30)) as { events: BookingEvent[] };
     expect(events).toEqual([{ ...authorised, data: { ...authorised.data, at: later(30) } }]);
-    const { card } = bookingAfter([...ended, ...events]);
+    const card = cardsOf(bookingAfter([...ended, ...events]).account);
     expect(nextCardStep(card, over, later(30))).toMatchObject({ do: 'void', reason: 'ended' });
   });
 
@@ -140,8 +141,7 @@ describe('the capture', () => {
     expect(whenBooking(booked, capture)).toEqual({ events: [captured, received, confirmed], nights: { type: 'book', stay } });
     expect(bookingAfter([...booked, captured, received, confirmed])).toMatchObject({
       status: 'confirmed',
-      received: total,
-      receivedTest: total,
+      account: { payments: [{ state: 'received', amount: total, test: true }] },
     });
     expect(whenBooking([...booked, captured, received, confirmed], capture)).toEqual({ events: [] });
   });
@@ -156,12 +156,15 @@ describe('the capture', () => {
 
   it('of a booking that has ended meanwhile is money all the same: recorded, marked as late, and no nights', () => {
     const ended = [...booked, cancelled];
-    expect(nextCardStep(bookingAfter(ended).card, over, later(30))).toMatchObject({ do: 'void', reason: 'ended' });
+    expect(nextCardStep(cardsOf(bookingAfter(ended).account), over, later(30))).toMatchObject({ do: 'void', reason: 'ended' });
     const decision = whenBooking(ended, { ...capture, now: later(30) });
     expect(decision).toMatchObject({ events: [{ type: 'CardCaptured' }, { type: 'PaymentReceived' }] });
     expect(decision).not.toHaveProperty('nights');
     const { events } = decision as { events: BookingEvent[] };
-    expect(bookingAfter([...ended, ...events])).toMatchObject({ status: 'cancelled', paidLate: true, received: total });
+    expect(bookingAfter([...ended, ...events])).toMatchObject({
+      status: 'cancelled',
+      account: { payments: [{ late: true, amount: total }] },
+    });
   });
 
   it('is recorded for a booking that was hidden, too', () => {
@@ -174,5 +177,5 @@ describe('the capture', () => {
 
 it('without a card there is nothing to do at the gateway', () => {
   expect(nextCardStep(noCardPayments, owed, later(0))).toBeNull();
-  expect(nextCardStep(bookingAfter(underWay).card, over, later(30))).toMatchObject({ do: 'ask' });
+  expect(nextCardStep(cardsOf(bookingAfter(underWay).account), over, later(30))).toMatchObject({ do: 'ask' });
 });

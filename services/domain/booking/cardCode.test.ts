@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
+import { cardsOf } from '../payment/account.ts';
 import { type Challenge, guessesLeft, nextCardStep, openChallenge } from '../payment/card.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
@@ -23,13 +24,14 @@ import {
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import { expired, later, stay, waiting } from './examples.testkit.ts';
+import { holdOf } from './state.ts';
 
 describe('the code', () => {
   it('books the nights, and does not yet confirm', () => {
     expect(whenBooking(withCode, guess(13, true))).toEqual({ events: [verified], nights: { type: 'book', stay } });
     const booking = bookingAfter(booked);
-    expect([booking.status, booking.hold]).toEqual(['pending_payment', null]);
-    expect(nextCardStep(booking.card, owed, later(14))).toMatchObject({ do: 'capture' });
+    expect([booking.status, holdOf(booking)]).toEqual(['pending_payment', null]);
+    expect(nextCardStep(cardsOf(booking.account), owed, later(14))).toMatchObject({ do: 'capture' });
   });
 
   it('that is wrong is an attempt; five a code', () => {
@@ -78,12 +80,15 @@ describe('the code', () => {
     expect(whenBooking(given, guess(13, true))).toMatchObject(refused);
     expect(whenBooking(given, { type: 'issueCode', now: later(14), challengeId: 'third' })).toMatchObject(refused);
     expect(whenBooking(given, pay(14, { ...visa, last4: '1111' }))).toMatchObject(refused);
-    expect(nextCardStep(bookingAfter(given).card, owed, later(14))).toMatchObject({ do: 'void', reason: 'too_many_guesses' });
+    expect(nextCardStep(cardsOf(bookingAfter(given).account), owed, later(14))).toMatchObject({
+      do: 'void',
+      reason: 'too_many_guesses',
+    });
   });
 
   it('counts anew after that hour, and shows it', () => {
     const given = [...withCode, ...many(10, rejected), { ...issued, data: { ...issued.data, at: later(75) } } as BookingEvent];
-    const { card } = bookingAfter(given);
+    const card = cardsOf(bookingAfter(given).account);
     expect(guessesLeft(card, openChallenge(card) as Challenge)).toBe(5);
   });
 
@@ -131,7 +136,7 @@ describe('what is owed changes while a code waits', () => {
     const refused = { refusal: 'amount_changed', details: { due: amount } };
     expect(whenBooking(given, guess(13, true))).toMatchObject(refused);
     expect(whenBooking(given, { type: 'issueCode', now: later(13), challengeId: 'second' })).toMatchObject(refused);
-    expect(nextCardStep(bookingAfter(given).card, { amount, waits: true }, later(13))).toMatchObject(toRelease);
+    expect(nextCardStep(cardsOf(bookingAfter(given).account), { amount, waits: true }, later(13))).toMatchObject(toRelease);
   });
 
   it('and the money was released: who types the code is still told why', () => {
@@ -143,13 +148,13 @@ describe('what is owed changes while a code waits', () => {
     const given = [...underWay, amended(20_000)];
     const { events } = whenBooking(given, answer(13)) as { events: BookingEvent[] };
     expect(events).toMatchObject([{ type: 'CardAuthorised', data: { hold: holdUntil(later(63)) } }]);
-    expect(nextCardStep(bookingAfter([...given, ...events]).card, { amount: 20_000, waits: true }, later(13))).toMatchObject(
-      toRelease,
-    );
+    expect(
+      nextCardStep(cardsOf(bookingAfter([...given, ...events]).account), { amount: 20_000, waits: true }, later(13)),
+    ).toMatchObject(toRelease);
   });
 
   it('after the code: never is more captured than is owed', () => {
-    const { card } = bookingAfter([...booked, amended(20_000)]);
+    const card = cardsOf(bookingAfter([...booked, amended(20_000)]).account);
     expect(nextCardStep(card, { amount: 20_000, waits: true }, later(14))).toMatchObject(toRelease);
     expect(nextCardStep(card, { amount: 40_000, waits: true }, later(14))).toMatchObject({ do: 'capture' });
   });

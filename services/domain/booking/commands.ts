@@ -1,13 +1,14 @@
-import type { NightsChange } from '../calendar/calendar.ts';
+import type { CarriedEvent, NightsChange } from '../calendar/calendar.ts';
 import type { Stay, StayRules } from '../calendar/stay.ts';
+import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardCommand } from '../payment/decideCard.ts';
-import type { SlipLookedAt, SlipReference } from '../payment/slipReference.ts';
+import type { SlipLookedAt, SlipReference } from '../payment/slip.ts';
+import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { PriceList } from '../villa/price.ts';
 import type { ArrivalRules } from '../villa/stayRules.ts';
 import type { BookingEvent } from './events.ts';
-import type { LinkPaymentCommand } from './linkPayments.ts';
-import type { Customer, Language, MoneyMethod, PaymentMethod } from './state.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
 /** What the villa offers at the moment of a command. Minutes count from placing. */
@@ -23,6 +24,15 @@ export type Terms = StayRules & {
 };
 
 export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | LinkPaymentCommand | OwnCommand;
+
+/** `told`: what the booking said of the link when the link decided. It may say another thing by now, which the link has to hear first. */
+type Through = { now: Instant; paymentLinkId: string; carries: CarriedEvent[]; told?: 'awaited' | 'paid' | null };
+
+export type LinkPaymentCommand =
+  | ({ type: 'awaitLinkPayment' } & Through)
+  | ({ type: 'dropLinkPayment' } & Through)
+  /** `taken`: the money has moved, whatever the booking says. */
+  | ({ type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean; taken: boolean } & Through);
 
 type OwnCommand = { now: Instant } & (
   | {
@@ -51,7 +61,14 @@ type OwnCommand = { now: Instant } & (
   | { type: 'refuseSlip'; reason: string }
   | { type: 'payByCard'; brand: string; last4: string; test: boolean; terms: Terms }
   | { type: 'markPaid'; method: MoneyMethod; reason: string }
-  | { type: 'cancel'; byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null }
+  /** `kept`: THB of what was paid that the house keeps; absent: none. */
+  | {
+      type: 'cancel';
+      byGuest: boolean;
+      reason: string;
+      refund: { amount: number; method: MoneyMethod } | null;
+      kept?: number;
+    }
   | { type: 'expire' }
   | { type: 'reinstate'; reason: string; terms: Terms }
   | {
@@ -65,7 +82,7 @@ type OwnCommand = { now: Instant } & (
       terms: Terms;
     }
   | { type: 'hide'; reason?: string }
-  | { type: 'recordMessage'; message: Extract<BookingEvent, { type: 'MessageSent' }>['data']['message']; jobId: string }
+  | { type: 'recordMessage'; message: GuestMessage | StaffMessage; jobId: string }
 );
 
 export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;

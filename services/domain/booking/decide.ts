@@ -1,32 +1,32 @@
 import { extendHold, holdFor } from '../calendar/hold.ts';
 import { assertNotOver, assertStay } from '../calendar/stay.ts';
+import { cardsOf, paidLate, paidOf, refundDueOf, slipOf, unpaidOf } from '../payment/account.ts';
 import { isUnderWay } from '../payment/card.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
+import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import { amend } from './amend.ts';
-import { assertNoCardUnderWay, decideBookingCard, recordsWhatHappened } from './card.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import {
   assertGuests,
   assertMethod,
+  assertNoCardUnderWay,
   assertNoLinkAwaited,
   assertStatus,
   hasLapsed,
   lapsed,
   lookedAt,
   nothing,
-  sameCustomer,
   wrongState,
 } from './conditions.ts';
-import { type BookingEvent, evolve } from './events.ts';
+import type { BookingEvent } from './events.ts';
+import { evolve } from './evolve.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
-import { decideLinkPayment } from './linkPayments.ts';
-import { approveSlip, attachSlip, clearSlip, markPaid, refuseSlip } from './slips.ts';
-import { type Booking, type BookingState, keepsNights } from './state.ts';
+import { approveSlip, attachSlip, clearSlip, decideBookingCard, decideLinkPayment, markPaid, refuseSlip } from './payments.ts';
+import { type Booking, type BookingState, holdOf, isHidden, keepsNights } from './state.ts';
 
 const place = (command: CommandOf<'place'>, state: BookingState): BookingDecision => {
   const { now, stay, rooms, guests, terms, byStaff, customer, expectedTotal } = command;
@@ -71,31 +71,33 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
 
 const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment', 'in_review');
-  if (hasLapsed(booking, now) || !booking.hold) throw lapsed(booking);
+  const held = holdOf(booking);
+  if (hasLapsed(booking, now) || !held) throw lapsed(booking);
   if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
   assertGuestMayChange(booking, 'contacts');
-  const hold = extendHold(booking.hold, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
+  const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
   return {
     events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
     nights: { type: 'setHold', hold },
   };
 };
 
-const cancel = ({ now, byGuest, reason, refund }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
+const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
+  const paid = paidOf(booking.account);
   if (byGuest) {
-    if (paidOf(booking) > 0 || booking.status === 'confirmed')
-      throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
+    if (paid > 0 || booking.status === 'confirmed') throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
     assertNoCardUnderWay(booking);
     assertNoLinkAwaited(booking);
     assertStatus(booking, 'pending_payment', 'in_review');
   } else {
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
   }
-  if (refund && refund.amount > paidOf(booking)) throw invalidField('refund.amount', 'too_large', 'More than was paid');
+  if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
+  if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
   const refunded: BookingEvent[] =
     refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
   return {
-    events: [{ type: 'BookingCancelled', data: { at: now, reason } }, ...refunded],
+    events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded],
     ...releaseIfKept(booking),
   };
 };
@@ -103,14 +105,16 @@ const cancel = ({ now, byGuest, reason, refund }: CommandOf<'cancel'>, booking: 
 const releaseIfKept = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
 
-/** Takes a booking off the lists that nobody waits for any more: it has ended, holds no money, and nobody looks at any. */
+/** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
 const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
+  const { account } = booking;
   assertStatus(booking, 'cancelled', 'expired');
-  if (isUnderWay(booking.card)) throw wrongState(booking, 'The bank has not answered yet', { waitsFor: 'bank' });
-  if (booking.status === 'expired' && booking.paidLate && booking.slip)
+  if (isUnderWay(cardsOf(account))) throw wrongState(booking, 'The bank has not answered yet', { waitsFor: 'bank' });
+  if (booking.status === 'expired' && paidLate(account) && slipOf(account))
     throw lookedAt(booking, 'A slip that came late is undecided');
   assertNoLinkAwaited(booking);
-  if (paidOf(booking) > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(booking) });
+  const refundDue = refundDueOf(account);
+  if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(account), refundDue });
   return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
 };
 
@@ -127,7 +131,7 @@ const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Book
   assertNoCardUnderWay(booking);
   assertNoLinkAwaited(booking);
   assertNotOver(booking.stay, now);
-  if (balanceOf(booking) <= 0) {
+  if (unpaidOf(booking.account) <= 0) {
     return {
       events: [
         { type: 'BookingReinstated', data: { at: now, holdUntil: null, reason } },
@@ -144,12 +148,19 @@ const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Book
 };
 
 /**
+ * What has happened elsewhere (a gateway answered, money moved, a mail went out, staff decided on a link's slip) is recorded in whatever
+ * state the booking is, hidden included.
+ */
+const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
+  type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
+
+/**
  * What a command leads to, from the state that the stream (and what the calendar still carries for it) makes.
  * @throws Refusal
  */
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
-  if (!state || (state.hidden && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
+  if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
   switch (command.type) {
     case 'attachCustomer':
       return attachCustomer(command, state);

@@ -1,10 +1,10 @@
 import type { Stay } from '../calendar/stay.ts';
+import type { Customer } from '../shared/customer.ts';
 import type { PriceList } from '../villa/price.ts';
 import { quoteStay } from '../villa/price.ts';
 import { everyDay } from '../villa/stayRules.ts';
 import type { BookingCommand, Terms } from './commands.ts';
 import type { BookingEvent } from './events.ts';
-import type { Customer } from './state.ts';
 
 // A booking as the tests know it: placed on a Tuesday at 10:00 in Bangkok, for Friday, Saturday and Sunday night.
 
@@ -109,7 +109,7 @@ export const received: BookingEvent = {
 
 export const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { at: later(30), reason: '' } };
 export const expired: BookingEvent = { type: 'BookingExpired', data: { at: later(63) } };
-export const cancelled: BookingEvent = { type: 'BookingCancelled', data: { at: later(40), reason: 'Ill' } };
+export const cancelled: BookingEvent = { type: 'BookingCancelled', data: { at: later(40), reason: 'Ill', kept: 0 } };
 
 export const waiting = [placed, attached];
 export const inReview = [...waiting, slipAttached];

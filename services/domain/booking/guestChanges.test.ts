@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { evolve } from './events.ts';
+import { evolve } from './evolve.ts';
 import { customer, later, placed, terms } from './examples.testkit.ts';
 import { isToldToPay } from './guestChanges.ts';
 import type { Booking, BookingState } from './state.ts';

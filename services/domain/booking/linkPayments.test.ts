@@ -39,7 +39,8 @@ describe('a booking that is paid through a link', () => {
     expect(whenBooking(deleted, { type: 'dropLinkPayment', ...through })).toMatchObject({
       events: [{ type: 'LinkPaymentDropped' }],
     });
-    const decision = whenBooking(deleted, { ...money, taken: false });
+    const decision = whenBooking(deleted, { ...money, taken: true });
+    expect(whenBooking(deleted, { ...money, taken: false })).toMatchObject({ refusal: 'wrong_state', details: { balance: 0 } });
     expect(decision).toMatchObject({ events: [{ type: 'PaymentReceived', data: { amount: total } }] });
     expect(decision).not.toHaveProperty('nights');
     expect(whenBooking(deleted, { type: 'awaitLinkPayment', ...through })).toMatchObject({ refusal: 'not_found' });

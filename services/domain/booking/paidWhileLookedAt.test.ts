@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf } from '../payment/money.ts';
+import { balanceOf } from '../payment/account.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { pay } from './cardExamples.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { evolve } from './events.ts';
+import { evolve } from './evolve.ts';
 import { customer, later, placeCommand, terms, total } from './examples.testkit.ts';
 import type { Booking, BookingState } from './state.ts';
+import { holdOf } from './state.ts';
 
 // While somebody looks at a slip, a card or a link, other money pays for all, or the price is lowered to what was paid. When that look
 // ends with "no", the booking owes nothing, and no clock may take its nights.
@@ -44,19 +45,19 @@ describe('a booking that owes nothing when nobody looks at money any more', () =
     ['a link is dropped', [awaitLink, lower, dropLink]],
   ])('is confirmed when %s', (_, commands) => {
     const booking = lived(...halfPaid, ...commands, { type: 'expire', now: later(300) });
-    expect([balanceOf(booking), booking.status, booking.hold]).toEqual([0, 'confirmed', null]);
+    expect([balanceOf(booking.account), booking.status, holdOf(booking)]).toEqual([0, 'confirmed', null]);
   });
 
   it('waits for the other thing that is looked at', () => {
     const awaitOther: BookingCommand = { type: 'awaitLinkPayment', now: later(11), ...link('third') };
     const waiting = lived(...halfPaid, awaitLink, awaitOther, lower, dropLink);
-    expect([waiting.status, waiting.hold?.holdUntil]).toEqual(['pending_payment', null]);
+    expect([waiting.status, holdOf(waiting)?.holdUntil]).toEqual(['pending_payment', null]);
   });
 
   it('is not confirmed for being free of charge: somebody must have paid', () => {
     const given: BookingCommand = { type: 'amend', now: later(20), totalPrice: 0, reason: 'a gift', terms };
     const booking = lived(placeCommand, attachCustomer, awaitLink, given, dropLink);
-    expect([booking.status, booking.hold?.holdUntil]).toEqual(['pending_payment', later(21 + 50)]);
+    expect([booking.status, holdOf(booking)?.holdUntil]).toEqual(['pending_payment', later(21 + 50)]);
   });
 });
 

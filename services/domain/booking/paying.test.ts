@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
+import { balanceOf, paidOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
@@ -21,6 +21,7 @@ import {
   total,
   waiting,
 } from './examples.testkit.ts';
+import { holdOf, isPaidLate } from './state.ts';
 
 const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
 const approve = (reason: string, usedBefore: boolean, url = '/slips/a'): BookingCommand => ({
@@ -115,7 +116,8 @@ describe('a slip', () => {
       nights: { type: 'release', reason: 'expired' },
     });
     const { events } = decision as { events: BookingEvent[] };
-    expect(bookingAfter([...waiting, ...events])).toMatchObject({ status: 'expired', paidLate: true, hold: null });
+    const ended = bookingAfter([...waiting, ...events]);
+    expect([ended.status, isPaidLate(ended), holdOf(ended)]).toEqual(['expired', true, null]);
     const toExpired = whenBooking([...waiting, expired], attach(later(90)));
     expect(toExpired).toMatchObject({ events: [{ type: 'PaymentSlipAttached', data: { late: true } }] });
     expect(toExpired).not.toHaveProperty('nights');
@@ -142,7 +144,7 @@ describe('a slip', () => {
       nights: { type: 'setHold', hold: holdUntil(later(250)) },
     });
     const { events } = decision as { events: BookingEvent[] };
-    expect(bookingAfter([...inReview, ...events])).toMatchObject({ status: 'pending_payment', slip: null });
+    expect(bookingAfter([...inReview, ...events])).toMatchObject({ status: 'pending_payment', account: { payments: [] } });
     expect(whenBooking(waiting, { type: 'clearSlip', now: later(5) })).toEqual({ events: [] });
     expect(whenBooking(paid, { type: 'clearSlip', now: later(40) })).toMatchObject({ refusal: 'wrong_state' });
   });
@@ -164,7 +166,7 @@ describe('money', () => {
   it('approved: received and confirmed at once, and the nights booked', () => {
     expect(whenBooking(inReview, approve('', false))).toEqual({ events: [received, confirmed], nights: { type: 'book', stay } });
     const booking = bookingAfter(paid);
-    expect([booking.status, paidOf(booking), balanceOf(booking)]).toEqual(['confirmed', total, 0]);
+    expect([booking.status, paidOf(booking.account), balanceOf(booking.account)]).toEqual(['confirmed', total, 0]);
   });
 
   it('of a slip that was used before is approved with a reason only', () => {

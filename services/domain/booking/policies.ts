@@ -1,16 +1,17 @@
 import { graceSeconds } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
+import { balanceOf, cardsOf, paidOf, slipOf } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLinkEvent } from '../payment/linkEvents.ts';
 import type { PaymentLink } from '../payment/linkState.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addDays, addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/events.ts';
 import type { OwnerMessage, VillaEvent } from '../villa/events.ts';
 import type { BookingEvent } from './events.ts';
 import { isToldToPay } from './guestChanges.ts';
-import { type Booking, type GuestMessage, keepsNights, type StaffMessage } from './state.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
+import { type Booking, holdOf, isHidden, isOpen, isPaidLate, keepsNights } from './state.ts';
 
 /** Seconds before the end of a hold at which a guest who has not paid is reminded. */
 export const reminderLeadSeconds = 15 * 60;
@@ -185,28 +186,29 @@ const ofEvent = (event: BookingEvent): Intent[] => {
 };
 
 /** Nobody is told of a booking whose guest is not known or was forgotten, nor of a hidden one, unless it is money that came after its end. */
-const isMute = ({ hidden, customer }: Booking, message: GuestMessage | StaffMessage): boolean =>
-  !customer || (hidden && message !== 'cardLate' && message !== 'paidLate');
+const isMute = (booking: Booking, message: GuestMessage | StaffMessage): boolean =>
+  !booking.customer || (isHidden(booking) && message !== 'cardLate' && message !== 'paidLate');
 
 /**
  * Is a message that was due at `runAt` still true of the booking as it is now? What happened since may have overtaken it: a guest who
  * paid is not reminded, and one whose hold was extended is reminded of the later end alone.
  */
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean => {
-  const { status, hold } = booking;
+  const { status } = booking;
   if (isMute(booking, message)) return false;
-  const waits = status === 'pending_payment' && hold?.holdUntil != null;
+  const until = holdOf(booking)?.holdUntil;
+  const waits = status === 'pending_payment' && until != null;
   switch (message) {
     case 'placed':
       return waits && isToldToPay(booking.placedTo, booking.customer?.email ?? '');
     case 'reminder':
-      return waits && hold.holdUntil === addSeconds(runAt, reminderLeadSeconds);
+      return waits && until === addSeconds(runAt, reminderLeadSeconds);
     case 'slipReceived':
-      return status === 'in_review' || (status === 'expired' && booking.paidLate);
+      return status === 'in_review' || (status === 'expired' && isPaidLate(booking));
     case 'slipRefused':
-      return waits && booking.refusalReason !== null;
+      return waits && isOpen(booking) && booking.refusalReason !== null;
     case 'expired':
-      return status === 'expired' && !booking.paidLate;
+      return status === 'expired' && !isPaidLate(booking);
     case 'cancelled':
       return status === 'cancelled';
     case 'moved':
@@ -214,7 +216,7 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
     case 'confirmation':
       return status === 'confirmed';
     case 'cardLate':
-      return !keepsNights(booking) && booking.paidLate && hasCaptured(booking.card);
+      return !keepsNights(booking) && isPaidLate(booking) && hasCaptured(cardsOf(booking.account));
     case 'arrival':
       return status === 'confirmed' && arrivalMessageAt(booking.stay) === runAt;
     default:
@@ -229,12 +231,13 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
 export const waitsForClock = (message: GuestMessage, booking: Booking): boolean =>
   (message === 'placed' || message === 'slipRefused') &&
   booking.status === 'pending_payment' &&
-  booking.hold?.holdUntil === null &&
+  holdOf(booking)?.holdUntil === null &&
   !isMute(booking, message);
 
 /** The same of a message to the house: who has decided already is not asked to. */
 export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, booking: Booking): boolean => {
-  const { status, slip } = booking;
+  const { status } = booking;
+  const slip = slipOf(booking.account);
   if (isMute(booking, message)) return false;
   switch (message) {
     case 'newSlip':
@@ -242,17 +245,17 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
     case 'slipWaiting':
       return status === 'in_review' && slip?.attachedAt === addSeconds(runAt, -undecidedSeconds);
     case 'paidLate':
-      return booking.paidLate && !keepsNights(booking);
+      return isPaidLate(booking) && !keepsNights(booking);
     case 'cardPayment':
-      return !booking.paidLate;
+      return !isPaidLate(booking);
     case 'cancellation':
       return status === 'cancelled';
     case 'expiredPaid':
       // Money that came after the end is told as such.
-      return status === 'expired' && !booking.paidLate && paidOf(booking) > 0;
+      return status === 'expired' && !isPaidLate(booking) && paidOf(booking.account) > 0;
     case 'overpaid':
       // Of an ended booking all money goes back, or none: that is told as late money.
-      return keepsNights(booking) && balanceOf(booking) < 0;
+      return keepsNights(booking) && balanceOf(booking.account) < 0;
     default:
       return unreachable(message);
   }
@@ -262,8 +265,9 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
 export const stillAppliesToLink = (
   message: LinkMessage,
   runAt: Instant,
-  { status, slip, refusalReason }: PaymentLink,
+  { status, account, refusalReason }: PaymentLink,
 ): boolean => {
+  const slip = slipOf(account);
   switch (message) {
     case 'linkSlipReceived':
     case 'newLinkSlip':

@@ -1,76 +1,27 @@
 import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
-import type { CardPayments } from '../payment/card.ts';
-import type { BookingMoney } from '../payment/money.ts';
-import type { SlipReference } from '../payment/slipReference.ts';
+import { type Account, type PaymentMethod, paidLate } from '../payment/account.ts';
+import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { Quote } from '../villa/quote.ts';
 import type { GuestChanges } from './guestChanges.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
-// How a booking stands: what its events (booking/events.ts) come to.
+// How a booking stands: what its events come to (evolve.ts).
 
-export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
-export type MoneyMethod = PaymentMethod | 'cash';
-export type Language = 'th' | 'en';
-
-/** `phone` is E.164, `phoneAsTyped` what the guest wrote and reads again. */
-export type Customer = { firstName: string; lastName: string; email: string; phone: string; phoneAsTyped: string };
-
-/** Messages to a guest, each recorded once. `arrival`: the day before. */
-export type GuestMessage =
-  | 'placed'
-  | 'reminder'
-  | 'slipReceived'
-  | 'slipRefused'
-  | 'expired'
-  | 'cancelled'
-  | 'moved'
-  | 'confirmation'
-  | 'arrival'
-  /** A card was charged after the booking had ended. */
-  | 'cardLate';
-
-/** Messages to the owner and staff, recorded like those to the guest. */
-export type StaffMessage =
-  | 'newSlip'
-  | 'slipWaiting'
-  | 'paidLate'
-  | 'cardPayment'
-  | 'cancellation'
-  /** It expired, and the house has a part of its price. */
-  | 'expiredPaid'
-  /** More came by a slip, or through a payment link, than was owed. */
-  | 'overpaid';
-
-export type BookingStatus = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
-
-/** Of a booking or of a payment link. `due`: THB that it was sent for, whatever is owed by now; absent: not known. */
-export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant; due?: number };
-
-export type Booking = BookingMoney & {
-  status: BookingStatus;
+type Facts = {
   number: string;
   stay: Stay;
   rooms: number;
   guests: number;
   quote: Quote;
+  account: Account;
+  /** As the guest wishes to pay. */
   paymentMethod: PaymentMethod;
   specialRequests: string;
   language: Language;
   requestHash: string;
   customer: Customer | null;
-  slip: Slip | null;
-  refusalReason: string | null;
-  cancellationReason: string | null;
-  /** null unless nights are held: booked, ended, or expired. */
-  hold: Hold | null;
-  /** How the newest money came, which need not be as the guest wished. */
-  paidWith?: MoneyMethod;
-  card: CardPayments;
-  /** By id: links whose payment is being looked at, and those that have paid. */
-  links: Readonly<Record<string, 'awaited' | 'paid'>>;
-  paidLate: boolean;
-  hidden: boolean;
   createdAt: Instant;
   updatedAt: Instant;
   messages: { message: GuestMessage | StaffMessage; jobId: string }[];
@@ -79,13 +30,43 @@ export type Booking = BookingMoney & {
   placedTo: string[];
 };
 
+/** Waits for money. Its nights are held; `booked` while a card is charged whose code was right. */
+export type Open = Facts & {
+  status: 'pending_payment' | 'in_review';
+  hold: Hold | 'booked';
+  /** Why staff refused the last slip. */
+  refusalReason: string | null;
+};
+
+/** Has its nights for good. */
+export type Confirmed = Facts & { status: 'confirmed' };
+
+/** Has no nights. Still takes what happened to its money. */
+export type Ended = Facts & {
+  status: 'cancelled' | 'expired';
+  cancellationReason: string | null;
+  /** Removed from the lists. */
+  hidden: boolean;
+};
+
+export type Booking = Open | Confirmed | Ended;
+export type BookingStatus = Booking['status'];
+
 /** null: never placed. */
 export type BookingState = Booking | null;
 
-/** Ids of the links whose payment is being looked at. */
-export const awaitedLinks = ({ links }: Booking): string[] =>
-  Object.entries(links ?? {}).flatMap(([id, link]) => (link === 'awaited' ? [id] : []));
+export const isOpen = (booking: Booking): booking is Open =>
+  booking.status === 'pending_payment' || booking.status === 'in_review';
+
+export const isEnded = (booking: Booking): booking is Ended => booking.status === 'cancelled' || booking.status === 'expired';
 
 /** Does the booking keep nights in the calendar? (Its hold may have lapsed: until somebody takes them, they are its own.) */
-export const keepsNights = ({ hidden, status }: Booking): boolean =>
-  !hidden && (status === 'pending_payment' || status === 'in_review' || status === 'confirmed');
+export const keepsNights = (booking: Booking): booking is Open | Confirmed => !isEnded(booking);
+
+export const isHidden = (booking: Booking): boolean => isEnded(booking) && booking.hidden;
+
+/** The hold of its nights; null: none are held, as they are booked or not its own. */
+export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && booking.hold !== 'booked' ? booking.hold : null);
+
+/** Has ended, and money or a slip came afterwards. */
+export const isPaidLate = ({ account }: Booking): boolean => paidLate(account);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosen, started } from './cardExamples.testkit.ts';
-import { type BookingEvent, evolve } from './events.ts';
+import type { BookingEvent } from './events.ts';
+import { evolve } from './evolve.ts';
 import {
   attached,
   cancelled,
@@ -14,8 +15,10 @@ import {
   slipAttached,
   waiting,
 } from './examples.testkit.ts';
+import type { GuestMessage } from './messages.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './policies.ts';
-import type { Booking, GuestMessage } from './state.ts';
+import type { Booking } from './state.ts';
+import { isPaidLate } from './state.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 
@@ -96,7 +99,7 @@ describe('a booking that was taken up again', () => {
 
   it('is late no more: its guest and the house are told as those of any other', () => {
     const late = [...waiting, expired, lateSlip, again];
-    expect(after(late).paidLate).toBe(false);
+    expect(isPaidLate(after(late))).toBe(false);
     expect(trueOf(...late)).toEqual(['placed', 'moved']);
     expect(trueOf(...late, expired)).toEqual(['expired']);
     expect(stillConcernsStaff('cardPayment', later(80), after([...late, received, confirmed]))).toBe(true);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { type CalendarEvent, type CalendarState, calendarDecider } from '../calendar/calendar.ts';
-import { balanceOf, paidOf } from '../payment/money.ts';
+import { balanceOf, cardsOf, paidOf, slipOf } from '../payment/account.ts';
 import { addDays, addSeconds } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { type BookingEvent, evolve } from './events.ts';
+import type { BookingEvent } from './events.ts';
+import { evolve } from './evolve.ts';
 import { customer, placeCommand, prices, terms, withCards } from './examples.testkit.ts';
 import type { Booking } from './state.ts';
 
@@ -93,7 +94,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 const nextByCard = (booking: Booking | undefined, { from }: Step): BookingCommand['type'] => {
   if (!booking) return 'place';
   if (!booking.customer) return 'attachCustomer';
-  switch (booking.card.attempts.at(-1)?.state) {
+  switch (cardsOf(booking.account).attempts.at(-1)?.state) {
     case 'started':
       return from === 0 ? 'recordVoided' : 'recordAuthorised';
     case 'authorised':
@@ -111,8 +112,10 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const checkIn = addDays('2026-12-20', step.from);
   const stay = { checkIn, checkOut: addDays(checkIn, step.nights) };
   const reason = flag ? 'A reason' : '';
-  const refund = booking && flag ? { amount: Math.floor(paidOf(booking) / rooms), method: 'cash' as const } : null;
-  const attempt = Math.max(1, (booking?.card.attempts.length ?? 1) - (rooms === 1 ? 1 : 0));
+  const refund = booking && flag ? { amount: Math.floor(paidOf(booking.account) / rooms), method: 'cash' as const } : null;
+  const attempts = booking ? cardsOf(booking.account).attempts.length : 1;
+  const attempt = Math.max(1, attempts - (rooms === 1 ? 1 : 0));
+  const slip = booking && slipOf(booking.account);
   const challengeId = `code-${step.from}`;
   const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
@@ -134,7 +137,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       now,
       amount: flag ? null : rooms * 1000,
       reason,
-      slip: booking?.slip ? { url: booking.slip.url, usedBefore: rooms === 1 } : null,
+      slip: slip ? { url: slip.url, usedBefore: rooms === 1 } : null,
     },
     refuseSlip: { type: 'refuseSlip', now, reason },
     markPaid: { type: 'markPaid', now, method: 'cash', reason },
@@ -165,7 +168,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     dropLinkPayment: { type: 'dropLinkPayment', ...through },
     receiveLinkPayment: {
       type: 'receiveLinkPayment',
-      amount: flag && booking ? balanceOf(booking) : 700,
+      amount: flag && booking ? balanceOf(booking.account) : 700,
       method: 'promptpay',
       test: false,
       taken: step.from === 0,

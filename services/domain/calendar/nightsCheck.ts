@@ -1,5 +1,4 @@
-import { type Booking, keepsNights } from '../booking/state.ts';
-import { isUnderWay } from '../payment/card.ts';
+import { type Booking, holdOf, isOpen, keepsNights } from '../booking/state.ts';
 import type { CalendarState } from './calendar.ts';
 import { allClaims, claimOf } from './claims.ts';
 import { type Hold, sameHold } from './hold.ts';
@@ -12,13 +11,12 @@ export type NightsDifference = {
 };
 
 /** Booked: confirmed, or paid by a card whose money is being captured. */
-const isBooked = ({ status, hold, card }: Booking): boolean =>
-  status === 'confirmed' || (status === 'pending_payment' && hold === null && isUnderWay(card));
+const isBooked = (booking: Booking): boolean => booking.status === 'confirmed' || (isOpen(booking) && booking.hold === 'booked');
 
-const holdsAgree = (claimed: Hold | null, booking: Booking): boolean =>
-  claimed === null || booking.hold === null
-    ? claimed === booking.hold && isBooked(booking)
-    : sameHold(claimed, booking.hold) && booking.status !== 'confirmed';
+const holdsAgree = (claimed: Hold | null, booking: Booking): boolean => {
+  const hold = holdOf(booking);
+  return claimed === null || hold === null ? claimed === hold && isBooked(booking) : sameHold(claimed, hold);
+};
 
 /** No booking without its nights, no nights without their booking. Takes the whole calendar, nothing forgotten. */
 export const compareNights = (calendar: CalendarState, bookings: Readonly<Record<string, Booking>>): NightsDifference[] => {

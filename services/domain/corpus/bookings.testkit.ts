@@ -292,13 +292,13 @@ const ending: Chapter[] = [
   ),
   chapter('BookingHidden of the first release, on a live booking: it gave back its nights', [...waiting, hidden], {
     ...untouched,
-    status: 'pending_payment',
+    status: 'cancelled',
     hidden: true,
     holdUntil: null,
   }),
   chapter('BookingHidden of the first release, in review', [...waiting, slip, hidden], {
     ...untouched,
-    status: 'in_review',
+    status: 'cancelled',
     hidden: true,
     holdUntil: null,
     remainingSeconds: null,
@@ -306,7 +306,7 @@ const ending: Chapter[] = [
   chapter(
     'BookingHidden of the first release, on a confirmed booking: the house keeps the money',
     [...waiting, received, confirmed, hidden],
-    { status: 'confirmed', hidden: true, paid: 32_000, nights: 3 },
+    { status: 'cancelled', hidden: true, paid: 32_000, nights: 3 },
   ),
   chapter(
     'BookingHidden with a reason, of one that has ended',

@@ -30,6 +30,22 @@ export type CardEvent =
   | { type: 'CardCaptureRefused'; data: Attempted }
   | { type: 'CardVoided'; data: Attempted & { reason: VoidReason } };
 
+const cardEventTypes: Record<CardEvent['type'], true> = {
+  CardPaymentStarted: true,
+  CardAuthorised: true,
+  CardDeclined: true,
+  CardOutcomeUnknown: true,
+  OneTimeCodeIssued: true,
+  OneTimeCodeNotSent: true,
+  OneTimeCodeRejected: true,
+  OneTimeCodeVerified: true,
+  CardCaptured: true,
+  CardCaptureRefused: true,
+  CardVoided: true,
+};
+
+export const isCardEvent = (event: { type: string }): event is CardEvent => Object.hasOwn(cardEventTypes, event.type);
+
 // State
 
 /** A code that was issued. Nothing stores the code: it follows from a secret and `id`. */

@@ -1,17 +1,19 @@
-import { assertMethod, sameCustomer } from '../booking/conditions.ts';
-import { assertLookedAt } from '../booking/slips.ts';
-import type { Booking, PaymentMethod } from '../booking/state.ts';
+import { assertMethod } from '../booking/conditions.ts';
+import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
+import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertAmount } from '../villa/price.ts';
+import { type PaymentMethod, slipOf, totalOf } from './account.ts';
 import { decideLinkCard } from './linkCard.ts';
 import type { CommandOf, PaymentLinkCommand, PaymentLinkDecision } from './linkCommands.ts';
 import { assertNoCardUnderWay, assertOpen, nothing, wrongState } from './linkConditions.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';
 import { dueOf, standingOf, takesMoney } from './linkStanding.ts';
 import type { PaymentLink, PaymentLinkState } from './linkState.ts';
+import { assertLookedAt } from './slip.ts';
 
 const secondsOpen = 7 * 86_400;
 /** A year ahead is no link any more, it is a mistake. */
@@ -28,7 +30,8 @@ const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booki
     if (state.requestHash === requestHash) return nothing;
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   }
-  if (bookingId !== null && (!booking || booking.hidden)) throw invalidField('bookingId', 'invalid', 'There is no such booking');
+  if (bookingId !== null && (!booking || isHidden(booking)))
+    throw invalidField('bookingId', 'invalid', 'There is no such booking');
   if (command.expiresAt) assertExpiry(command.expiresAt, now);
   assertAmount('amount', amount);
   const expiresAt = command.expiresAt ?? addSeconds(now, secondsOpen);
@@ -43,7 +46,7 @@ const amendLink = (command: CommandOf<'amendLink'>, link: PaymentLink): PaymentL
   assertAmount('amount', amount ?? 0);
   if (expiresAt !== undefined && expiresAt !== link.expiresAt) assertExpiry(expiresAt, now);
   const changes = {
-    ...(amount !== undefined && amount !== link.amount ? { amount } : {}),
+    ...(amount !== undefined && amount !== totalOf(link.account) ? { amount } : {}),
     ...(description !== undefined && description !== link.description ? { description } : {}),
     ...(expiresAt !== undefined && expiresAt !== link.expiresAt ? { expiresAt } : {}),
   };
@@ -52,7 +55,7 @@ const amendLink = (command: CommandOf<'amendLink'>, link: PaymentLink): PaymentL
 
 const attachSlip = (command: CommandOf<'attachLinkSlip'>, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
   const { now, url, fileHash, reference, terms } = command;
-  if (link.status === 'in_review' && link.slip?.url === url) return nothing;
+  if (link.status === 'in_review' && slipOf(link.account)?.url === url) return nothing;
   if (link.status !== 'in_review') assertOpen(link, booking, now);
   assertNoCardUnderWay(link);
   assertMethod(slipMethodOf(link), terms);
@@ -76,7 +79,7 @@ const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Bookin
   const { now, reason } = command;
   const inReview = link.status === 'in_review';
   if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link.status, `This payment link is ${link.status}`);
-  if (inReview) assertLookedAt(command, link.slip);
+  if (inReview) assertLookedAt(command, slipOf(link.account));
   assertNoCardUnderWay(link);
   const method = command.method ?? (inReview ? slipMethodOf(link) : null);
   if (!method) throw invalidField('method', 'required', 'How did the money come?');
@@ -117,7 +120,7 @@ export const decidePaymentLink = (
     case 'attachLinkSlip':
       return attachSlip(command, state, booking);
     case 'clearLinkSlip':
-      if (state.status === 'open' && !state.slip) return nothing;
+      if (state.status === 'open' && !slipOf(state.account)) return nothing;
       if (state.status !== 'in_review') throw wrongState(state.status, `This payment link is ${state.status}`);
       return { events: [{ type: 'PaymentLinkSlipCleared', data: { at: now } }], booking: 'dropLinkPayment' };
     case 'refuseLinkSlip':
@@ -135,7 +138,7 @@ export const decidePaymentLink = (
         ? { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] }
         : nothing;
     case 'recordLinkMessage':
-      if (state.messagesSent?.includes(command.jobId)) return nothing;
+      if (state.messagesSent.includes(command.jobId)) return nothing;
       return { events: [{ type: 'MessageSent', data: { at: now, message: command.message, jobId: command.jobId } }] };
     case 'payLinkByCard':
     case 'recordAuthorised':

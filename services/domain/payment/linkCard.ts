@@ -1,5 +1,6 @@
 import { assertMethod } from '../booking/conditions.ts';
 import type { Booking } from '../booking/state.ts';
+import { cardsOf } from './account.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './card.ts';
 import { decideCard } from './decideCard.ts';
 import type { LinkCardCommand, PaymentLinkDecision } from './linkCommands.ts';
@@ -11,8 +12,9 @@ import type { PaymentLink } from './linkState.ts';
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
 
 const withBooking = (events: CardEvent[], link: PaymentLink): PaymentLinkDecision => {
+  const card = cardsOf(link.account);
   const captured = events.find(({ type }) => type === 'CardCaptured');
-  const attempt = captured && link.card.attempts.find(known => known.attempt === captured.data.attempt);
+  const attempt = captured && card.attempts.find(known => known.attempt === captured.data.attempt);
   if (captured && attempt) {
     const { amount, test } = attempt;
     const paid: PaymentLinkEvent = {
@@ -21,7 +23,7 @@ const withBooking = (events: CardEvent[], link: PaymentLink): PaymentLinkDecisio
     };
     return { events: [...events, paid], booking: { receive: amount, method: 'credit_card', test, taken: true } };
   }
-  const [was, is] = [isUnderWay(link.card), isUnderWay(events.reduce(evolveCard, link.card))];
+  const [was, is] = [isUnderWay(card), isUnderWay(events.reduce(evolveCard, card))];
   if (was === is) return { events };
   return { events, booking: is ? 'awaitLinkPayment' : 'dropLinkPayment' };
 };
@@ -33,14 +35,14 @@ export const decideLinkCard = (command: LinkCardCommand, link: PaymentLink, book
   const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now), status };
   if (command.type === 'payLinkByCard') {
     const { brand, last4, test, terms } = command;
-    const started = decideCard({ type: 'startCard', now, brand, last4, test }, link.card, payable);
+    const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(link.account), payable);
     assertOpen(link, booking, now);
     if (!link.payer && !booking?.customer)
       throw wrongState(link.status, 'Contact details are needed first', { missing: 'customerInfo' });
     assertMethod('credit_card', terms);
     return started.length > 0 ? withBooking(started, link) : nothing;
   }
-  const events = decideCard(command, link.card, payable);
+  const events = decideCard(command, cardsOf(link.account), payable);
   if (events.length === 0) return nothing;
   if (command.type === 'issueCode' || command.type === 'verifyCode') assertOpen(link, booking, now);
   return withBooking(events, link);

@@ -1,9 +1,10 @@
 import type { Terms } from '../booking/commands.ts';
-import type { Customer, Language, MoneyMethod, PaymentMethod } from '../booking/state.ts';
+import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { MoneyMethod, PaymentMethod } from './account.ts';
 import type { CardCommand } from './decideCard.ts';
 import type { LinkMessage, PaymentLinkEvent } from './linkEvents.ts';
-import type { SlipLookedAt, SlipReference } from './slipReference.ts';
+import type { SlipLookedAt, SlipReference } from './slip.ts';
 
 // Commands
 

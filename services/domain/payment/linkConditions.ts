@@ -1,6 +1,7 @@
 import type { Booking } from '../booking/state.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { cardsOf } from './account.ts';
 import { isUnderWay } from './card.ts';
 import { paymentUnderWay } from './decideCard.ts';
 import type { PaymentLinkDecision } from './linkCommands.ts';
@@ -23,6 +24,6 @@ export const assertOpen = (link: PaymentLink, booking: Booking | null, now: Inst
 };
 
 /** While it is not known whether money moved, nothing else may be paid. */
-export const assertNoCardUnderWay = ({ card }: PaymentLink): void => {
-  if (isUnderWay(card)) throw paymentUnderWay();
+export const assertNoCardUnderWay = ({ account }: PaymentLink): void => {
+  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
 };

@@ -1,17 +1,16 @@
 import { hasLapsed } from '../booking/conditions.ts';
-import { dueOfSlip } from '../booking/owing.ts';
-import { type Booking, keepsNights } from '../booking/state.ts';
+import { type Booking, holdOf, keepsNights } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
 import { isUnderWay } from './card.ts';
 import type { PaymentLink, PaymentLinkStatus } from './linkState.ts';
-import { balanceOf, overpaidBy } from './money.ts';
 
 // How a link stands at a moment, which its booking has a say in.
 
 /** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. */
 export const takesMoney = (booking: Booking, now: Instant): boolean =>
-  keepsNights(booking) && !hasLapsed(booking, now) && balanceOf(booking) > 0;
+  keepsNights(booking) && !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
 
 /** An open link in time, whose booking takes money. */
 export const takesMoneyNow = (link: PaymentLink, booking: Booking | null, now: Instant): boolean =>
@@ -22,20 +21,21 @@ export const takesMoneyNow = (link: PaymentLink, booking: Booking | null, now: I
 /** `booking`: the one that it is for. An open link whose time is over, or whose booking takes no money, is expired in all but name. */
 export const standingOf = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
   // While nobody knows whether money moved by card, it is not over.
-  if (link.status !== 'open' || isUnderWay(link.card)) return link.status;
+  if (link.status !== 'open' || isUnderWay(cardsOf(link.account))) return link.status;
   return takesMoneyNow(link, booking, now) ? 'open' : 'expired';
 };
 
 /** THB that are to be paid through it: never more than the booking still owes; in review, what the slip was sent for. */
 export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
-  dueOfSlip(link) ?? (booking ? Math.max(0, Math.min(link.amount, balanceOf(booking))) : link.amount);
+  dueOfSlip(link.account) ??
+  (booking ? Math.max(0, Math.min(totalOf(link.account), balanceOf(booking.account))) : totalOf(link.account));
 
 /** THB of the slip being looked at that its booking does not owe any more: other money came, or the price was lowered. */
 export const surplusOf = (link: PaymentLink, booking: Booking | null): number =>
-  link.status === 'in_review' && booking ? overpaidBy(dueOf(link, booking), booking) : 0;
+  link.status === 'in_review' && booking ? overpaidBy(dueOf(link, booking), booking.account) : 0;
 
 /** The end that comes first: its own, or that of the nights that it pays for. */
 export const expiryOf = (link: PaymentLink, booking: Booking | null): Instant => {
-  const until = booking?.status === 'pending_payment' ? booking.hold?.holdUntil : null;
+  const until = booking?.status === 'pending_payment' ? holdOf(booking)?.holdUntil : null;
   return until && until < link.expiresAt ? until : link.expiresAt;
 };

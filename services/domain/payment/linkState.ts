@@ -1,12 +1,13 @@
-import type { Customer, Language, MoneyMethod, PaymentMethod, Slip } from '../booking/state.ts';
+import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import type { CardPayments } from './card.ts';
+import type { Account, PaymentMethod } from './account.ts';
 
 export type PaymentLinkStatus = 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
 
 export type PaymentLink = {
   status: PaymentLinkStatus;
-  amount: number;
+  /** Its one charge is what somebody is asked for. */
+  account: Account;
   description: string;
   language: Language;
   expiresAt: Instant;
@@ -14,17 +15,10 @@ export type PaymentLink = {
   requestHash: string;
   paymentMethod: PaymentMethod | null;
   payer: Customer | null;
-  slip: Slip | null;
   refusalReason: string | null;
   revocationReason: string | null;
-  paid: number;
-  paidWith: MoneyMethod | null;
-  paidAt: Instant | null;
-  /** Paid on the sandbox gateway: no money moved. */
-  test: boolean;
-  card: CardPayments;
-  /** By the ids of their jobs. Absent from rows of a time when none were sent. */
-  messagesSent?: string[];
+  /** By the ids of their jobs. */
+  messagesSent: string[];
   createdAt: Instant;
   updatedAt: Instant;
 };

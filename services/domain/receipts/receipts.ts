@@ -1,5 +1,6 @@
-import type { Language, MoneyMethod } from '../booking/state.ts';
 import type { Stay } from '../calendar/stay.ts';
+import type { MoneyMethod } from '../payment/account.ts';
+import type { Language } from '../shared/customer.ts';
 import { type Decider, passBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';

@@ -1,6 +1,7 @@
 import type { BookingCommand, BookingDecision } from '../booking/commands.ts';
 import { bookingDecider } from '../booking/decide.ts';
-import { type BookingEvent, evolve } from '../booking/events.ts';
+import type { BookingEvent } from '../booking/events.ts';
+import { evolve } from '../booking/evolve.ts';
 import type { Booking, BookingState } from '../booking/state.ts';
 import { type CalendarCommand, type CalendarEvent, calendarDecider } from '../calendar/calendar.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';

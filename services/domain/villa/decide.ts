@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../booking/state.ts';
+import type { PaymentMethod } from '../payment/account.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import { requireBankAccount } from './bankAccount.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../booking/state.ts';
+import type { PaymentMethod } from '../payment/account.ts';
 import { passBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant } from '../shared/plainDate.ts';

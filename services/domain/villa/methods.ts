@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../booking/state.ts';
+import type { PaymentMethod } from '../payment/account.ts';
 import { unreachable } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type BankDetails, evolve, type VillaEvent, type VillaState } from './events.ts';

@@ -1,7 +1,7 @@
 import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
 import { historyAnswer } from '@baan/contract/history';
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import type { Booking } from '@baan/domain/booking/state';
+import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
@@ -28,7 +28,7 @@ const decideByStaff = async (
   const bookingId = bookingIdOf(call);
   const expected = expectedRevision(call.request);
   const known = await dependencies.handle.readBooking(bookingId);
-  if (!known || known.state.hidden) throw notFound();
+  if (!known || isHidden(known.state)) throw notFound();
   const command = await commandFor(bookingId, known.state);
   const decided = await explainConflict(bookingId, expected, dependencies, () =>
     dependencies.handle.booking(bookingId, command, call.context, { expectedRevision: expected }),

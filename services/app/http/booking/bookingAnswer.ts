@@ -1,4 +1,4 @@
-import type { Booking } from '@baan/domain/booking/state';
+import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/events';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
@@ -45,7 +45,7 @@ export const answerFound = async (
   const bookingId = bookingIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found) throw notFound();
-  if (found.state.hidden && !hidden) throw new RequestProblem('removed', 'This booking was removed');
+  if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
   return answerBooking(bookingId, found, villa.state, call.now, { config });
 };
 

@@ -1,4 +1,5 @@
 import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
+import { isHidden } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countMessages } from '../../private/dueJobs.ts';
@@ -90,7 +91,7 @@ export const bookingRoutes = [
       const expected = expectedRevision(request);
       const customer = toCustomer(body.customerInfo);
       const known = await handle.readBooking(bookingId);
-      if (!known || known.state.hidden) throw notFound();
+      if (!known || isHidden(known.state)) throw notFound();
       const terms = await handle.terms();
       const command = { type: 'attachCustomer' as const, now: now.toISOString(), customer, terms };
       const seconds = terms.holdWithContactMinutes * 60;
@@ -136,7 +137,7 @@ export const bookingRoutes = [
     handle: async (call, { handle, knex, sendConfirmation }) => {
       const bookingId = bookingIdOf(call);
       const known = await handle.readBooking(bookingId);
-      if (!known || known.state.hidden) throw notFound();
+      if (!known || isHidden(known.state)) throw notFound();
       if (known.state.status !== 'confirmed')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status: known.state.status });
       const asked = await countMessages(knex, bookingStream(bookingId), 'confirmation');

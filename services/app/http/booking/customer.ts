@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@baan/contract/booking';
-import type { Customer } from '@baan/domain/booking/state';
+import type { Customer } from '@baan/domain/shared/customer';
 import type { ZodType } from 'zod';
 import { invalidPhone } from '../door/fieldProblems.ts';
 import { requirePhone, toE164 } from './phone.ts';

@@ -1,5 +1,6 @@
 import type { PatchBookingByGuest } from '@baan/contract/booking';
-import type { Booking } from '@baan/domain/booking/state';
+import { type Booking, isHidden } from '@baan/domain/booking/state';
+import { slipOf } from '@baan/domain/payment/account';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Context } from '../../commands/context.ts';
 import type { Decided } from '../../commands/decided.ts';
@@ -42,12 +43,15 @@ const attachSlip = async (
 ): Promise<Decided<Booking>> => {
   const { handle } = dependencies;
   const known = await handle.readBooking(bookingId);
-  if (!known || known.state.hidden) throw notFound();
+  if (!known || isHidden(known.state)) throw notFound();
   const attach = async (slip: ClaimedSlip): Promise<Decided<Booking>> => {
     const command = { type: 'attachSlip' as const, now: now.toISOString(), ...slip, terms: await handle.terms() };
     return handle.booking(bookingId, command, context, { expectedRevision });
   };
-  const isAttached = async (): Promise<boolean> => (await handle.readBooking(bookingId))?.state.slip?.url === url;
+  const isAttached = async (): Promise<boolean> => {
+    const found = await handle.readBooking(bookingId);
+    return found !== null && slipOf(found.state.account)?.url === url;
+  };
   return withClaimedSlip(url, { bookingId, paymentLinkId: null }, now, { decide: attach, isAttached }, dependencies);
 };
 

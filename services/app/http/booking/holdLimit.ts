@@ -1,5 +1,6 @@
-import type { Booking, Customer } from '@baan/domain/booking/state';
+import { type Booking, holdOf } from '@baan/domain/booking/state';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
+import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import { deleteHold, type HoldKeys, type HoldLimits, hasHold, reserveHold, setHoldUntil } from '../../private/liveHolds.ts';
@@ -76,6 +77,6 @@ export const recordHold = async (
   now: Date,
 ): Promise<void> => {
   if (config.RATE_LIMIT === 'off') return;
-  const waits = booking.status === 'pending_payment' && booking.hold?.holdUntil;
+  const waits = booking.status === 'pending_payment' && holdOf(booking)?.holdUntil;
   await setHoldUntil(knex, bookingId, waits ? new Date(waits) : now, nightsOf(booking.stay).length);
 };

@@ -1,6 +1,6 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import type { Customer } from '@baan/domain/booking/state';
+import type { Customer } from '@baan/domain/shared/customer';
 import { drawNumber } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 

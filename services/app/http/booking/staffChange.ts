@@ -1,6 +1,8 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import type { Booking, Customer } from '@baan/domain/booking/state';
+import type { Booking } from '@baan/domain/booking/state';
+import { slipOf } from '@baan/domain/payment/account';
+import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
@@ -16,7 +18,7 @@ const confirmCommand = async (
   { knex }: Dependencies,
 ): Promise<BookingCommand> => {
   if (booking.status !== 'pending_payment') {
-    const slip = await lookAt(knex, booking.slip, { bookingId, paymentLinkId: null });
+    const slip = await lookAt(knex, slipOf(booking.account), { bookingId, paymentLinkId: null });
     return { type: 'approveSlip', now, amount: amount ?? null, reason, slip };
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });

@@ -1,5 +1,5 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { evolve } from '@baan/domain/booking/events';
+import { evolve } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { Refusal } from '@baan/domain/shared/refusal';

@@ -7,6 +7,7 @@ import {
   settlePaymentLink,
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
+import { slipOf } from '@baan/domain/payment/account';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { readHistory } from '@baan/projections/history';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
@@ -130,7 +131,7 @@ export const adminPaymentLinkRoutes = [
       const { id, state } = await known(call, dependencies);
       const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
-      const slip = await lookAt(dependencies.knex, state.slip, owner);
+      const slip = await lookAt(dependencies.knex, slipOf(state.account), owner);
       const now = call.now.toISOString();
       return decideOnLink(id, { type: 'settle', now, amount, method, reason, slip }, call, dependencies);
     },
@@ -157,7 +158,7 @@ export const adminPaymentLinkRoutes = [
     refuses: ['not_found'],
     handle: async (call, dependencies) => {
       const { id, state } = await known(call, dependencies);
-      const check = await checkSlip(dependencies.knex, state.slip, { bookingId: null, paymentLinkId: id }, call.now);
+      const check = await checkSlip(dependencies.knex, slipOf(state.account), { bookingId: null, paymentLinkId: id }, call.now);
       return { body: { status: 'success', data: check } };
     },
   }),

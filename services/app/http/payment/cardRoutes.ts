@@ -1,6 +1,6 @@
 import { type BookingAnswer, bookingAnswer } from '@baan/contract/booking';
 import { cardPayment, cardPaymentAnswer, otpAnswer, verifyOtp } from '@baan/contract/card';
-import type { Booking } from '@baan/domain/booking/state';
+import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import { answerDecided, bookingIdOf } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,7 +17,7 @@ const subjectOf = async (
 ): Promise<CardSubject<Booking>> => {
   const bookingId = bookingIdOf(call);
   const known = await handle.readBooking(bookingId);
-  if (!known || known.state.hidden) throw notFound();
+  if (!known || isHidden(known.state)) throw notFound();
   return bookingSubject(handle, bookingId);
 };
 

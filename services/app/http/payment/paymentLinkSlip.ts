@@ -1,4 +1,5 @@
 import type { PatchPaymentLinkByPayer } from '@baan/contract/paymentLink';
+import { slipOf } from '@baan/domain/payment/account';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
@@ -20,7 +21,10 @@ const attachSlip = async (
     const command = { type: 'attachLinkSlip' as const, now: call.now.toISOString(), ...slip, terms: await handle.terms() };
     return decideOnLink(paymentLinkId, command, call, dependencies);
   };
-  const isAttached = async (): Promise<boolean> => (await handle.readPaymentLink(paymentLinkId))?.state.slip?.url === url;
+  const isAttached = async (): Promise<boolean> => {
+    const found = await handle.readPaymentLink(paymentLinkId);
+    return found !== null && slipOf(found.state.account)?.url === url;
+  };
   return withClaimedSlip(url, { bookingId: null, paymentLinkId }, call.now, { decide: attach, isAttached }, dependencies);
 };
 

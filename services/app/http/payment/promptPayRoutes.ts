@@ -1,5 +1,6 @@
 import { promptPayAnswer } from '@baan/contract/promptpay';
-import { requireOwed } from '@baan/domain/booking/owing';
+import { requireOwed } from '@baan/domain/booking/conditions';
+import { isHidden } from '@baan/domain/booking/state';
 import { bookingIdOf } from '../booking/bookingAnswer.ts';
 import { notFound } from '../door/problem.ts';
 import { route } from '../door/route.ts';
@@ -16,7 +17,7 @@ export const promptPayRoutes = [
     refuses: ['not_found', 'wrong_state', 'method_off'],
     handle: async (call, { handle, config }) => {
       const known = await handle.readBooking(bookingIdOf(call));
-      if (!known || known.state.hidden) throw notFound();
+      if (!known || isHidden(known.state)) throw notFound();
       const amount = requireOwed(known.state, call.now.toISOString());
       return answerPromptPay((await handle.readVilla()).state, amount, { config });
     },

@@ -5,6 +5,8 @@ import {
   checkReceiptQuery,
   receiptQuery,
 } from '@baan/contract/receipt';
+import { isHidden } from '@baan/domain/booking/state';
+import { receivedOf } from '@baan/domain/payment/account';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
@@ -27,7 +29,7 @@ const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: s
 
 const seenBooking = async (bookingId: string, { handle }: Dependencies) => {
   const found = await handle.readBooking(bookingId);
-  if (!found || found.state.hidden) throw notFound();
+  if (!found || isHidden(found.state)) throw notFound();
   return found;
 };
 
@@ -73,7 +75,7 @@ export const receiptRoutes = [
     handle: async (call, dependencies) => {
       const bookingId = bookingIdOf(call);
       const { state } = await seenBooking(bookingId, dependencies);
-      if (state.received === 0) throw notFound();
+      if (receivedOf(state.account) === 0) throw notFound();
       const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
       const all = await receiptsFor({ bookingId }, call.query, context, dependencies);
       return answerReceipt(all, call.query, dependencies);

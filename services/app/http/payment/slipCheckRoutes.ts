@@ -1,4 +1,5 @@
 import { slipCheckAnswer } from '@baan/contract/slip';
+import { slipOf } from '@baan/domain/payment/account';
 import { bookingIdOf } from '../booking/bookingAnswer.ts';
 import { notFound } from '../door/problem.ts';
 import { ownerAndStaff, route } from '../door/route.ts';
@@ -17,7 +18,7 @@ export const slipCheckRoutes = [
       const bookingId = bookingIdOf(call);
       const known = await handle.readBooking(bookingId);
       if (!known) throw notFound();
-      const check = await checkSlip(knex, known.state.slip, { bookingId, paymentLinkId: null }, call.now);
+      const check = await checkSlip(knex, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
       return { body: { status: 'success', data: check } };
     },
   }),

@@ -1,4 +1,4 @@
-import type { SlipReference } from '@baan/domain/payment/slipReference';
+import type { SlipReference } from '@baan/domain/payment/slip';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { claimUpload, findUpload, restoreUpload, type SlipOwner, type Upload } from '../../private/uploads.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,5 +1,5 @@
 import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
-import type { SlipLookedAt, SlipReference } from '@baan/domain/payment/slipReference';
+import type { SlipLookedAt, SlipReference } from '@baan/domain/payment/slip';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';

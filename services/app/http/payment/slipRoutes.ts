@@ -1,4 +1,5 @@
 import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
+import { isHidden } from '@baan/domain/booking/state';
 import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
@@ -43,7 +44,7 @@ export const slipRoutes = [
       const bookingId = body.bookingId || null;
       const paymentLinkId = body.paymentLinkId || null;
       const booking = bookingId && isKeyId(bookingId) ? await handle.readBooking(bookingId) : null;
-      if (bookingId && (!booking || booking.state.hidden)) throw notFound();
+      if (bookingId && (!booking || isHidden(booking.state))) throw notFound();
       const link = paymentLinkId && isKeyId(paymentLinkId) ? await handle.readPaymentLink(paymentLinkId) : null;
       if (paymentLinkId && (!link || bookingId)) throw notFound();
       const addressHash = dependencies.hashing.keyedHash('address', addressKey(request));

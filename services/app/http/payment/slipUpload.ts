@@ -1,4 +1,4 @@
-import type { SlipReference } from '@baan/domain/payment/slipReference';
+import type { SlipReference } from '@baan/domain/payment/slip';
 import { seal, unseal } from '../../privacy/seal.ts';
 import { brokenUploadLimit, deleteUpload, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import { balanceOf, paidOf } from '@baan/domain/payment/money';
+import { balanceOf, paidOf } from '@baan/domain/payment/account';
 import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
 import type { Letter, Words } from '../letter.ts';
 import {
@@ -45,8 +45,8 @@ export const confirmation = (facts: Facts): Letter => {
 
 const paidSentence = ({ booking }: Facts): string => {
   const { language, customer } = booking;
-  const paid = paidOf(booking);
-  const inFull = balanceOf(booking) <= 0;
+  const paid = paidOf(booking.account);
+  const inFull = balanceOf(booking.account) <= 0;
   if (language === 'th') {
     const received = paid > 0 ? `ได้รับเงิน ${baht(paid)} ${inFull ? 'ครบแล้ว' : 'แล้ว'} ` : '';
     return `${khun(customer.firstName)} ${received}`;

@@ -1,4 +1,4 @@
-import { paidOf } from '@baan/domain/payment/money';
+import { paidOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
 import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht, khun } from '../words.ts';
@@ -13,7 +13,7 @@ export const expired = (facts: Facts): Letter => {
   const { booking } = facts;
   const { customer, number } = booking;
   const th = booking.language === 'th';
-  const paid = paidOf(booking);
+  const paid = paidOf(booking.account);
   return {
     ...frame(facts),
     subject: th ? `หมดเวลาชำระเงิน ${number} · ${houseOf(facts)}` : `The time to pay is over: ${number} · ${houseOf(facts)}`,
@@ -35,7 +35,7 @@ export const expired = (facts: Facts): Letter => {
 
 const paidInPart = ({ booking }: Facts): string => {
   const { customer, language } = booking;
-  const price = baht(paidOf(booking));
+  const price = baht(paidOf(booking.account));
   return language === 'th'
     ? `${khun(customer.firstName)} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว เพราะยังชำระไม่ครบ เราได้รับเงินไว้ ${price} เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
     : `${customer.firstName}, the nights are open to others again, since not all was paid. We have ${price} of yours. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.`;
@@ -46,7 +46,7 @@ export const cardLate = (facts: Facts): Letter => {
   const { booking } = facts;
   const { customer, number } = booking;
   const th = booking.language === 'th';
-  const price = baht(paidOf(booking));
+  const price = baht(paidOf(booking.account));
   const test = th ? ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง' : ' This was a test payment: no money was moved.';
   return {
     ...frame(facts),
@@ -59,7 +59,7 @@ export const cardLate = (facts: Facts): Letter => {
       th
         ? `${khun(customer.firstName)} ธนาคารตอบช้า และตัดเงิน ${price} ไปแล้วหลังจากการจองนี้สิ้นสุด เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
         : `${customer.firstName}, your bank answered late and took ${price} after this booking had ended. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.`,
-      ...(booking.receivedTest > 0 ? [test] : []),
+      ...(testReceivedOf(booking.account) > 0 ? [test] : []),
     ],
     rows: [...stayRows(facts), { label: th ? 'ตัดเงินแล้ว' : 'Charged', value: [{ strong: price }] }],
     button: null,
@@ -70,7 +70,8 @@ export const cardLate = (facts: Facts): Letter => {
 /** Cancelled, by whomever; what is given back is said when it was recorded. */
 export const cancelled = (facts: Facts): Letter => {
   const { booking } = facts;
-  const { customer, number, refunded } = booking;
+  const { customer, number } = booking;
+  const refunded = refundedOf(booking.account);
   const th = booking.language === 'th';
   return {
     ...frame(facts),

@@ -1,6 +1,6 @@
-import type { StaffMessage } from '@baan/domain/booking/state';
+import type { StaffMessage } from '@baan/domain/booking/messages';
+import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
-import { balanceOf, paidOf } from '@baan/domain/payment/money';
 import { type Facts, frame, houseOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht, stayDays } from '../words.ts';
@@ -35,35 +35,35 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
   }),
   cardPayment: ({ booking }) => ({
     title:
-      booking.receivedTest > 0
+      testReceivedOf(booking.account) > 0
         ? { th: 'ชำระด้วยบัตร (ทดสอบ)', en: 'Paid by card (test)' }
         : { th: 'ชำระด้วยบัตรแล้ว', en: 'Paid by card' },
     lead:
-      booking.receivedTest > 0
+      testReceivedOf(booking.account) > 0
         ? { th: 'การชำระเงินทดสอบ ไม่มีการเรียกเก็บเงินจริง', en: 'A test payment: no money was moved.' }
-        : balanceOf(booking) < 0
+        : balanceOf(booking.account) < 0
           ? {
-              th: `แขกจ่ายเกินไป ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
-              en: `The guest has paid ${baht(-balanceOf(booking))} too much, which has to go back.`,
+              th: `แขกจ่ายเกินไป ${baht(-balanceOf(booking.account))} ต้องคืนส่วนที่เกิน`,
+              en: `The guest has paid ${baht(-balanceOf(booking.account))} too much, which has to go back.`,
             }
           : { th: 'ยืนยันการจองให้แขกแล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The booking is confirmed. There is nothing left to do.' },
   }),
   expiredPaid: ({ booking }) => ({
     title: { th: 'การจองหมดเวลา แต่แขกจ่ายมาแล้วบางส่วน', en: 'A booking paid in part has expired' },
     lead: {
-      th: `คืนเหล่านี้เปิดให้จองแล้ว บ้านได้รับเงินไว้ ${baht(paidOf(booking))} ถ้าคืนยังว่าง เปิดการจองอีกครั้งได้ ถ้าไม่ว่าง ต้องคืนเงินให้แขก`,
-      en: `The nights are open again, and the house has ${baht(paidOf(booking))}. Reinstate it while they are free; else the money has to go back.`,
+      th: `คืนเหล่านี้เปิดให้จองแล้ว บ้านได้รับเงินไว้ ${baht(paidOf(booking.account))} ถ้าคืนยังว่าง เปิดการจองอีกครั้งได้ ถ้าไม่ว่าง ต้องคืนเงินให้แขก`,
+      en: `The nights are open again, and the house has ${baht(paidOf(booking.account))}. Reinstate it while they are free; else the money has to go back.`,
     },
   }),
   overpaid: ({ booking }) => ({
     title: { th: 'แขกจ่ายเกิน', en: 'More was paid than was owed' },
     lead: {
-      th: `มีเงินเข้าเกินยอดที่ค้างอยู่ การจองนี้จ่ายเกินมา ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
-      en: `More came than was still owed. The booking is overpaid by ${baht(-balanceOf(booking))}, which has to go back.`,
+      th: `มีเงินเข้าเกินยอดที่ค้างอยู่ การจองนี้จ่ายเกินมา ${baht(-balanceOf(booking.account))} ต้องคืนส่วนที่เกิน`,
+      en: `More came than was still owed. The booking is overpaid by ${baht(-balanceOf(booking.account))}, which has to go back.`,
     },
   }),
   cancellation: ({ booking }) => {
-    const left = paidOf(booking);
+    const left = paidOf(booking.account);
     return {
       title: { th: 'การจองถูกยกเลิก', en: 'A booking was cancelled' },
       lead:
@@ -81,8 +81,8 @@ export const both = ({ th, en }: Said): string => `${th} · ${en}`;
 
 /** Money by card that may have to go back: nothing but the gateway's own page does that, and there it has this number. */
 const chargeToReturn = (message: StaffMessage, { booking }: Facts): CardAttempt | undefined =>
-  (message === 'cancellation' || message === 'paidLate' || message === 'expiredPaid') && paidOf(booking) > 0
-    ? booking.card.attempts.findLast(({ state, test }) => state === 'captured' && !test)
+  (message === 'cancellation' || message === 'paidLate' || message === 'expiredPaid') && paidOf(booking.account) > 0
+    ? cardsOf(booking.account).attempts.findLast(({ state, test }) => state === 'captured' && !test)
     : undefined;
 
 const returnByHand: Said = {
@@ -93,11 +93,12 @@ const returnByHand: Said = {
 /** To the house, in both languages, with the way to the booking in the console. */
 export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
   const { booking, bookingId, publicUrl } = facts;
-  const { customer, number, stay, rooms, guests, totalPrice } = booking;
+  const { customer, number, stay, rooms, guests, account } = booking;
+  const totalPrice = totalOf(account);
   const { title, lead: said } = told[message](facts);
   const charge = chargeToReturn(message, facts);
   const lead = charge ? { th: said.th + returnByHand.th, en: said.en + returnByHand.en } : said;
-  const owed = balanceOf(booking);
+  const paid = paidOf(account);
   return {
     ...frame({ ...facts, booking: { ...booking, language: 'th' } }),
     picture: null,
@@ -119,7 +120,7 @@ export const forStaff = (message: StaffMessage, facts: Facts): Letter => {
       },
       { label: 'ห้อง, คน · Rooms, guests', value: [`${rooms}, ${guests}`] },
       { label: 'ราคา · Price', value: [baht(totalPrice)] },
-      ...(owed !== totalPrice ? [{ label: 'รับแล้ว · Received', value: [{ strong: baht(paidOf(booking)) }] }] : []),
+      ...(paid !== 0 ? [{ label: 'รับแล้ว · Received', value: [{ strong: baht(paid) }] }] : []),
       ...(charge ? [{ label: 'บัตร · Card', value: [`•••• ${charge.last4} · ${charge.chargeId ?? ''}`] }] : []),
     ],
     button: { text: 'เปิดในระบบ · Open in the console', url: `${publicUrl}/admin/bookings/${bookingId}` },

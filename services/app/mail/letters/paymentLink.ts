@@ -1,3 +1,4 @@
+import { testReceivedOf } from '@baan/domain/payment/account';
 import type { LinkMessage, LinkStaffMessage } from '@baan/domain/payment/linkEvents';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
@@ -68,7 +69,7 @@ const paid = (facts: LinkFacts): Letter => {
       th
         ? `${greeting(facts)}เราได้รับเงิน ${price} แล้ว ใบเสร็จแนบมาในอีเมลนี้`
         : sentence(`${greeting(facts)}we have received ${price}. The receipt is attached.`),
-      ...(facts.link.test ? [test] : []),
+      ...(testReceivedOf(facts.link.account) > 0 ? [test] : []),
     ],
     rows: linkRows(facts),
     button: null,

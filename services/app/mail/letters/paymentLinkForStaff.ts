@@ -1,5 +1,5 @@
+import { balanceOf, testReceivedOf } from '@baan/domain/payment/account';
 import type { LinkStaffMessage } from '@baan/domain/payment/linkEvents';
-import { balanceOf } from '@baan/domain/payment/money';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts } from '../linkFacts.ts';
@@ -15,7 +15,7 @@ const told: Record<LinkStaffMessage, (facts: LinkFacts) => Told> = {
     },
   }),
   linkCardPayment: ({ link, booking }) =>
-    link.test
+    testReceivedOf(link.account) > 0
       ? {
           title: { th: 'ลิงก์ชำระเงินจ่ายแล้วด้วยบัตร (ทดสอบ)', en: 'A payment link was paid by card (test)' },
           lead: { th: 'การชำระเงินทดสอบ ไม่มีการเรียกเก็บเงินจริง', en: 'A test payment: no money was moved.' },
@@ -23,10 +23,10 @@ const told: Record<LinkStaffMessage, (facts: LinkFacts) => Told> = {
       : {
           title: { th: 'ลิงก์ชำระเงินจ่ายแล้วด้วยบัตร', en: 'A payment link was paid by card' },
           lead:
-            booking && balanceOf(booking) < 0
+            booking && balanceOf(booking.account) < 0
               ? {
-                  th: `ออกใบเสร็จให้แล้ว แต่การจองจ่ายเกินมา ${baht(-balanceOf(booking))} ต้องคืนส่วนที่เกิน`,
-                  en: `The receipt is issued. The booking is overpaid by ${baht(-balanceOf(booking))}, which has to go back.`,
+                  th: `ออกใบเสร็จให้แล้ว แต่การจองจ่ายเกินมา ${baht(-balanceOf(booking.account))} ต้องคืนส่วนที่เกิน`,
+                  en: `The receipt is issued. The booking is overpaid by ${baht(-balanceOf(booking.account))}, which has to go back.`,
                 }
               : { th: 'ออกใบเสร็จให้แล้ว ไม่ต้องทำอะไรเพิ่ม', en: 'The receipt is issued. There is nothing left to do.' },
         },

@@ -1,3 +1,4 @@
+import { isPaidLate } from '@baan/domain/booking/state';
 import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { khun, theseNights, usuallyWithin } from '../words.ts';
@@ -12,7 +13,7 @@ export const slipReceived = (facts: Facts): Letter => {
     rows: [...stayRows(facts), ...moneyRows(facts)],
     sections: [],
   };
-  return booking.paidLate ? { ...common, ...late(facts) } : { ...common, ...inTime(facts) };
+  return isPaidLate(booking) ? { ...common, ...late(facts) } : { ...common, ...inTime(facts) };
 };
 
 type Told = Pick<Letter, 'preview' | 'heading' | 'lead' | 'button'>;

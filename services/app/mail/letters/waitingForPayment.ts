@@ -1,3 +1,4 @@
+import { holdOf, isOpen } from '@baan/domain/booking/state';
 import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { are, capital, deadline, khun, theseNights, timeOf } from '../words.ts';
@@ -9,7 +10,7 @@ const payButton = (facts: Facts): Letter['button'] => ({
   url: bookingUrl(facts, 'payment'),
 });
 
-const heldUntil = ({ booking }: Facts): string => booking.hold?.holdUntil ?? booking.createdAt;
+const heldUntil = ({ booking }: Facts): string => holdOf(booking)?.holdUntil ?? booking.createdAt;
 
 /** The nights are held; the link leads back to them. */
 export const placed = (facts: Facts): Letter => {
@@ -63,7 +64,8 @@ export const reminder = (facts: Facts): Letter => {
 
 /** The owner could not accept the slip; the guest reads why and has time for another. */
 export const slipRefused = (facts: Facts): Letter => {
-  const { language, customer, refusalReason } = facts.booking;
+  const { language, customer } = facts.booking;
+  const refusalReason = isOpen(facts.booking) ? facts.booking.refusalReason : null;
   const th = language === 'th';
   const until = deadline(heldUntil(facts), language);
   const nights = theseNights(nightCount(facts), language);

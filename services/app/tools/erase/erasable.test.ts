@@ -1,4 +1,4 @@
-import { evolve } from '@baan/domain/booking/events';
+import { evolve } from '@baan/domain/booking/evolve';
 import { placed, placedAt, stay } from '@baan/domain/booking/examples.testkit';
 import type { Booking } from '@baan/domain/booking/state';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { evolve } from '@baan/domain/booking/events';
+import { evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, keepsNights } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import type { PlainDate } from '@baan/domain/shared/plainDate';

@@ -1,4 +1,4 @@
-import { evolve as evolveBooking } from '@baan/domain/booking/events';
+import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { noGuestChanges } from '@baan/domain/booking/guestChanges';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';

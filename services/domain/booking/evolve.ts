@@ -1,0 +1,198 @@
+import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
+import {
+  type Account,
+  decideSlip,
+  openAccount,
+  withCard,
+  withKept,
+  withoutKept,
+  withoutPayment,
+  withPayment,
+  withPrice,
+  withReceived,
+  withRefund,
+  withSlip,
+  withTotal,
+} from '../payment/account.ts';
+import { isCardEvent } from '../payment/card.ts';
+import { slipIn } from '../payment/slip.ts';
+import { chargesOf } from '../villa/quote.ts';
+import type { BookingEvent } from './events.ts';
+import { noGuestChanges, withGuestChange } from './guestChanges.ts';
+import { type Booking, type BookingState, type Confirmed, type Ended, isEnded, isOpen, type Open } from './state.ts';
+
+// What events make of a booking. Nothing is rejected: an event that arrives in a state where it means nothing, as what the calendar
+// carried may, changes its money and messages alone.
+
+type Later = Exclude<BookingEvent, { type: 'BookingPlaced' }>;
+
+const accountAfter = (booking: Booking, event: Later): Account => {
+  const { account, paymentMethod } = booking;
+  if (isCardEvent(event)) return withCard(account, event);
+  switch (event.type) {
+    case 'PaymentSlipAttached': {
+      const method = paymentMethod === 'credit_card' ? 'bank_transfer' : paymentMethod;
+      return withSlip(account, slipIn(event.data), method, event.data.late);
+    }
+    case 'PaymentSlipCleared': {
+      const slip = account.payments.findLast(({ way, state }) => way === 'slip' && state !== 'received');
+      return slip ? withoutPayment(account, slip.id) : account;
+    }
+    case 'PaymentSlipRefused':
+      return decideSlip(account, 'refused');
+    case 'PaymentReceived':
+      return withReceived(account, { ...event.data, late: isEnded(booking) }, event.data.paymentLinkId);
+    case 'LinkPaymentAwaited':
+    case 'LinkPaymentDropped': {
+      const { at, paymentLinkId: id } = event.data;
+      const state = event.type === 'LinkPaymentAwaited' ? ('awaited' as const) : ('void' as const);
+      return withPayment(account, { id, way: 'link', method: 'bank_transfer', state, amount: 0, test: false, at });
+    }
+    case 'RefundRecorded': {
+      const { at, amount, method } = event.data;
+      return withRefund(account, { at, amount, method });
+    }
+    case 'BookingAmended':
+      return event.data.totalPrice === undefined ? account : withTotal(account, event.data.totalPrice);
+    case 'StayChanged':
+      return withPrice(account, chargesOf(event.data));
+    case 'BookingConfirmed':
+      return decideSlip(account, 'void');
+    case 'BookingCancelled':
+      return withKept(account, event.data.kept ?? null);
+    case 'BookingExpired':
+      return withKept(account, 0);
+    case 'BookingHidden':
+      return isEnded(booking) ? account : withKept(account, null);
+    case 'BookingReinstated':
+      return withoutKept(account);
+    default:
+      return account;
+  }
+};
+
+/** What an event says of the clock; undefined: nothing. Those before the union say it in several ways. */
+const clockIn = (event: Later): Hold | 'booked' | undefined => {
+  if (isCardEvent(event)) return event.data.hold === null ? 'booked' : event.data.hold;
+  switch (event.type) {
+    case 'CustomerAttached':
+    case 'PaymentSlipCleared':
+    case 'PaymentSlipRefused':
+    case 'PaymentReceived':
+    case 'LinkPaymentDropped':
+      return event.data.holdUntil ? runningUntil(event.data.holdUntil) : undefined;
+    case 'PaymentSlipAttached':
+    case 'LinkPaymentAwaited': {
+      const { remainingSeconds } = event.data;
+      return remainingSeconds === null ? undefined : { holdUntil: null, remainingSeconds };
+    }
+    default:
+      return undefined;
+  }
+};
+
+const reviewed = (event: Later): Partial<Open> => {
+  switch (event.type) {
+    case 'PaymentSlipAttached':
+      return event.data.late ? {} : { status: 'in_review', refusalReason: null };
+    case 'PaymentSlipCleared':
+      return { status: 'pending_payment' };
+    case 'PaymentSlipRefused':
+      return { status: 'pending_payment', refusalReason: event.data.reason };
+    default:
+      return {};
+  }
+};
+
+/** What is true of it in every state. */
+const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
+  const { number, stay, rooms, guests, quote, account, paymentMethod, specialRequests, language, requestHash } = booking;
+  const { customer, createdAt, updatedAt, messages, guestChanges, placedTo } = booking;
+  const agreed = { number, stay, rooms, guests, quote, account, paymentMethod, specialRequests, language, requestHash };
+  return { ...agreed, customer, createdAt, updatedAt, messages, guestChanges, placedTo };
+};
+
+const ended = (booking: Booking, changes: Partial<Ended>): Ended => {
+  const before = isEnded(booking) ? booking : { status: 'cancelled' as const, cancellationReason: null, hidden: false };
+  const { status, cancellationReason, hidden } = before;
+  return { ...factsOf(booking), status, cancellationReason, hidden, ...changes };
+};
+
+const stands = (booking: Booking, event: Later): Booking => {
+  switch (event.type) {
+    case 'BookingConfirmed':
+      return { ...factsOf(booking), status: 'confirmed' };
+    case 'BookingCancelled':
+      return ended(booking, { status: 'cancelled', cancellationReason: event.data.reason });
+    case 'BookingExpired':
+      return ended(booking, { status: 'expired' });
+    case 'BookingHidden':
+      return ended(booking, { hidden: true });
+    case 'BookingReinstated': {
+      const hold = event.data.holdUntil ? runningUntil(event.data.holdUntil) : ('booked' as const);
+      return { ...factsOf(booking), status: 'pending_payment', hold, refusalReason: null, placedTo: [] };
+    }
+    default:
+      if (!isOpen(booking)) return booking;
+      return { ...booking, hold: clockIn(event) ?? booking.hold, ...reviewed(event) };
+  }
+};
+
+const factsAfter = (booking: Booking, event: Later): Booking => {
+  switch (event.type) {
+    case 'CustomerAttached':
+      return { ...booking, customer: event.data.customer };
+    case 'PaymentMethodChosen':
+      return { ...booking, paymentMethod: event.data.paymentMethod };
+    case 'BookingAmended': {
+      const { customer = booking.customer, guests = booking.guests, specialRequests = booking.specialRequests } = event.data;
+      return { ...booking, customer, guests, specialRequests };
+    }
+    case 'StayChanged': {
+      const { checkIn, checkOut, rooms, quote } = event.data;
+      return { ...booking, stay: { checkIn, checkOut }, rooms, quote };
+    }
+    case 'MessageSent': {
+      const { message, jobId } = event.data;
+      const told = message === 'placed' && booking.customer ? [booking.customer.email.toLowerCase()] : [];
+      const messages = [...booking.messages, { message, jobId }];
+      return { ...booking, messages, placedTo: [...booking.placedTo, ...told] };
+    }
+    default:
+      return booking;
+  }
+};
+
+const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Booking => {
+  const { at, checkIn, checkOut, holdUntil, number, rooms, guests, quote } = data;
+  const { paymentMethod, specialRequests, language, requestHash } = data;
+  return {
+    status: 'pending_payment',
+    hold: runningUntil(holdUntil),
+    refusalReason: null,
+    number,
+    stay: { checkIn, checkOut },
+    rooms,
+    guests,
+    quote,
+    account: openAccount(chargesOf(data)),
+    paymentMethod,
+    specialRequests,
+    language,
+    requestHash,
+    customer: null,
+    createdAt: at,
+    updatedAt: at,
+    messages: [],
+    guestChanges: noGuestChanges,
+    placedTo: [],
+  };
+};
+
+export const evolve = (state: BookingState, event: BookingEvent): BookingState => {
+  if (event.type === 'BookingPlaced') return placed(event);
+  if (!state) return state;
+  const account = accountAfter(state, event);
+  const guestChanges = withGuestChange(state.guestChanges, event);
+  return { ...stands(factsAfter(state, event), event), account, guestChanges, updatedAt: event.data.at };
+};

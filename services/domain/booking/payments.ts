@@ -1,0 +1,257 @@
+import { extendHold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import {
+  awaitedLinks,
+  balanceOf,
+  cardsOf,
+  dueOf,
+  linkStateIn,
+  type MoneyMethod,
+  moneyThatCame,
+  slipOf,
+} from '../payment/account.ts';
+import type { CardEvent } from '../payment/card.ts';
+import { type CardCommand, decideCard } from '../payment/decideCard.ts';
+import { assertLookedAt } from '../payment/slip.ts';
+import { unreachable } from '../shared/decider.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
+import { afterPayment, withClock } from './afterPayment.ts';
+import type { BookingDecision, CommandOf, LinkPaymentCommand } from './commands.ts';
+import {
+  assertMethod,
+  assertNoCardUnderWay,
+  assertNoLinkAwaited,
+  assertStatus,
+  confirming,
+  hasLapsed,
+  lapsed,
+  lookedAt,
+  nothing,
+  requireOwed,
+  takesCardMoney,
+  wrongState,
+} from './conditions.ts';
+import type { BookingEvent } from './events.ts';
+import { assertGuestMayChange } from './guestChanges.ts';
+import { type Booking, holdOf, isOpen } from './state.ts';
+
+// How a booking comes to be paid: by a slip, by staff, by card, through a payment link.
+
+// By a slip
+
+export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
+  const { now, url, fileHash, reference, terms } = command;
+  const known = slipOf(booking.account);
+  // Sent again after the booking was reinstated, it is for what it was sent for at first.
+  const due = (known?.url === url ? known.due : undefined) ?? dueOf(booking.account);
+  const slip = { url, fileHash, ...(reference ? { reference } : {}), due };
+  assertStatus(booking, 'pending_payment', 'in_review', 'expired');
+  // A reinstated booking keeps the slip of its first life: attaching it again asks for a review.
+  if (known?.url === url && booking.status !== 'pending_payment') return nothing;
+  assertGuestMayChange(booking, 'slips');
+  if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
+  const late = booking.status === 'expired' || hasLapsed(booking, now);
+  if (late) {
+    const attached: BookingEvent = { type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: null } };
+    if (booking.status === 'expired') return { events: [attached] };
+    return {
+      events: [{ type: 'BookingExpired', data: { at: now } }, attached],
+      nights: { type: 'release', stay: booking.stay, reason: 'expired' },
+    };
+  }
+  assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
+  const running = holdOf(booking);
+  if (!running) throw lapsed(booking);
+  const hold = pauseHold(running, now);
+  return {
+    events: [{ type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: hold.remainingSeconds } }],
+    nights: { type: 'setHold', hold },
+  };
+};
+
+/** The calendar hears of it in any case: by its order a later approval is told from an earlier one. */
+const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDecision => {
+  const hold = holdOf(booking);
+  return decision.nights || !hold ? decision : { ...decision, nights: { type: 'setHold', hold } };
+};
+
+export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
+  if (booking.status === 'pending_payment' && !slipOf(booking.account)) return nothing;
+  assertStatus(booking, 'pending_payment', 'in_review');
+  assertNoCardUnderWay(booking);
+  const hold = holdOf(booking);
+  if (!hold || hasLapsed(booking, now)) throw lapsed(booking);
+  assertGuestMayChange(booking, 'all');
+  const cleared: BookingEvent = { type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } };
+  return throughCalendar(afterPayment([cleared], booking, now, 0), booking);
+};
+
+export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'in_review');
+  const hold = holdOf(booking);
+  if (!hold) throw lapsed(booking);
+  if (!reason) throw invalidField('reason', 'required', 'A reason is required to refuse a slip');
+  const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
+  const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
+  return throughCalendar(afterPayment([refused], booking, now), booking);
+};
+
+// By staff, who have seen the money
+
+type Came = { amount: number; method: MoneyMethod; reason: string };
+
+/** It confirms also where it is another amount than is owed: the balance says how much. */
+const confirm = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
+  const money = moneyThatCame(amount, booking.account);
+  const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money, method, test: false } };
+  return confirming(amount > 0 ? [received] : [], booking.stay, now, reason);
+};
+
+export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'in_review');
+  assertLookedAt(command, slipOf(booking.account));
+  assertAmount('amount', command.amount ?? 0);
+  const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
+  // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
+  return confirm(command.now, booking, { amount: command.amount ?? dueOf(booking.account), method, reason: command.reason });
+};
+
+export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment');
+  if (!reason) throw invalidField('reason', 'required', 'A reason is required to mark a booking as paid');
+  assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
+  return confirm(now, booking, { amount: balanceOf(booking.account), method, reason });
+};
+
+// By card
+
+/** Kept beyond the life of a code, for the guest who types it at the last moment. */
+const secondsAfterCode = 120;
+/** A refused card leaves at least this long for another. */
+const minSecondsAfterCard = 5 * 60;
+
+const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision => {
+  const { now, terms, brand, last4, test } = command;
+  const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(booking.account), {
+    amount: balanceOf(booking.account),
+    waits: takesCardMoney(booking, now),
+    status: booking.status,
+  });
+  if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
+  const running = holdOf(booking);
+  if (hasLapsed(booking, now) || !running) throw lapsed(booking);
+  if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  assertMethod('credit_card', terms);
+  assertNoLinkAwaited(booking);
+  if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
+  if (started.length === 0) return nothing;
+  const chosen: BookingEvent[] =
+    booking.paymentMethod === 'credit_card'
+      ? []
+      : [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod: 'credit_card' } }];
+  const hold = pauseHold(running, now);
+  return { events: [...chosen, ...withClock(started, hold)], nights: { type: 'setHold', hold } };
+};
+
+/** The nights follow the code: kept until it has expired, and a little longer. Without one, the clock goes on. */
+const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
+  const code = events.find(event => event.type === 'OneTimeCodeIssued');
+  if (!code) return afterPayment(events, booking, now, minSecondsAfterCard);
+  const paused = holdOf(booking);
+  if (!paused || awaitedLinks(booking.account).length > 0) return { events };
+  const hold = extendHold(resumeHold(paused, now), addSeconds(code.data.expiresAt, secondsAfterCode));
+  return { events: withClock(events, hold), nights: { type: 'setHold', hold } };
+};
+
+/** Money that comes after the booking has ended takes no nights: the house is told, and gives it back or reinstates. */
+const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
+  const attempt = cardsOf(booking.account).attempts.find(known => known.attempt === events[0]?.data.attempt);
+  if (!attempt) return nothing;
+  const { amount, test } = attempt;
+  const money = { ...moneyThatCame(amount, booking.account), method: 'credit_card' as const, test };
+  return afterPayment([...events, { type: 'PaymentReceived', data: { at: now, ...money } }], booking, now);
+};
+
+/** What a command on a booking's card payment leads to. @throws Refusal */
+export const decideBookingCard = (
+  command: Exclude<CardCommand, { type: 'startCard' }> | CommandOf<'payByCard'>,
+  booking: Booking,
+): BookingDecision => {
+  if (command.type === 'payByCard') return pay(command, booking);
+  const { now } = command;
+  const { account, status } = booking;
+  const waits = takesCardMoney(booking, now);
+  const events = decideCard(command, cardsOf(account), { amount: balanceOf(account), waits, status });
+  if (events.length === 0) return nothing;
+  switch (command.type) {
+    case 'issueCode':
+    case 'verifyCode':
+      if (status !== 'pending_payment') throw wrongState(booking, `A booking that is ${status} takes no code`);
+      if (!waits) throw lapsed(booking);
+      // What may have been sent through a link is looked at first, so that nobody pays twice; the money stays set aside meanwhile.
+      assertNoLinkAwaited(booking);
+      if (command.type === 'issueCode') return withCode(events, booking, now);
+      return events[0]?.type === 'OneTimeCodeVerified'
+        ? { events: withClock(events, null), nights: { type: 'book', stay: booking.stay } }
+        : { events };
+    case 'recordAuthorised':
+      return withCode(events, booking, now);
+    case 'recordDeclined':
+    case 'recordCaptureRefused':
+    case 'recordVoided':
+      return afterPayment(events, booking, now, minSecondsAfterCard);
+    case 'recordCaptured':
+      return captured(events, booking, now);
+    default:
+      return { events };
+  }
+};
+
+// Through a payment link, which asks the booking first: the booking's event carries the link's. So the balance is looked at where it is
+// changed, and the nights where they are given.
+
+/** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
+const awaitLink = ({ now, paymentLinkId, carries }: LinkPaymentCommand, booking: Booking): BookingDecision => {
+  requireOwed(booking, now);
+  if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
+  assertNoCardUnderWay(booking);
+  const running = holdOf(booking);
+  const hold = running && pauseHold(running, now);
+  const data = { at: now, paymentLinkId, remainingSeconds: hold?.remainingSeconds ?? null, carries };
+  return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
+};
+
+const receiveFromLink = (
+  command: Extract<LinkPaymentCommand, { type: 'receiveLinkPayment' }>,
+  booking: Booking,
+): BookingDecision => {
+  const { now, paymentLinkId, carries, amount, method, test, taken } = command;
+  const balance = balanceOf(booking.account);
+  if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
+  if (!taken && balance < amount) throw new Refusal('conflict', 'The booking owes less by now', { balance });
+  if (!taken && isOpen(booking)) assertNoCardUnderWay(booking);
+  const data = { at: now, ...moneyThatCame(amount, booking.account), method, test, paymentLinkId, carries };
+  return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
+};
+
+/** What a payment through a link does to its booking. @throws Refusal */
+export const decideLinkPayment = (command: LinkPaymentCommand, booking: Booking): BookingDecision => {
+  const { now, paymentLinkId, carries } = command;
+  const known = linkStateIn(booking.account, paymentLinkId);
+  if (command.told !== undefined && command.told !== known) throw new Refusal('conflict', 'The payment link has gone on');
+  switch (command.type) {
+    case 'awaitLinkPayment':
+      return awaitLink(command, booking);
+    case 'dropLinkPayment':
+      if (known !== 'awaited') return nothing;
+      return afterPayment([{ type: 'LinkPaymentDropped', data: { at: now, paymentLinkId, carries } }], booking, now);
+    case 'receiveLinkPayment':
+      return known === 'paid' ? nothing : receiveFromLink(command, booking);
+    default:
+      return unreachable(command);
+  }
+};

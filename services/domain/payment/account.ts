@@ -1,0 +1,286 @@
+import type { Instant } from '../shared/plainDate.ts';
+import { type Line, sumOf } from '../villa/lines.ts';
+import { type CardAttempt, type CardEvent, type CardPayments, evolveCard, noCardPayments } from './card.ts';
+import type { Slip } from './slip.ts';
+
+// All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
+// Everything said about money follows from it by the formulas below (rules, section 6).
+
+export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
+export type MoneyMethod = PaymentMethod | 'cash';
+
+/** `id`: added by staff after the price was agreed on; absent: of the quote, or the adjustment to a total that staff set. */
+export type Charge = Line & { id?: string };
+
+/** `awaited`: staff, the bank or the guest's code decide on it. `void`: nothing came of it. */
+export type PaymentState = 'awaited' | 'received' | 'refused' | 'void';
+
+type PaymentFacts = {
+  id: string;
+  method: MoneyMethod;
+  state: PaymentState;
+  /** Received, or what is asked for. Of a link that is looked at the link knows it: 0 until it is received. */
+  amount: number;
+  /** Taken by the sandbox: no money moves. */
+  test: boolean;
+  /** When it was begun, or received. */
+  at: Instant;
+  /** It came after the booking had ended. */
+  late?: true;
+};
+
+export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip };
+export type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
+/** Through a payment link, whose id is the payment's. */
+export type LinkPayment = PaymentFacts & { way: 'link' };
+/** Recorded by staff, who saw the money. */
+export type StaffPayment = PaymentFacts & { way: 'staff' };
+export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
+
+/** `test`: how much of it gives back money of the sandbox. */
+export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number };
+
+export type Account = {
+  charges: Charge[];
+  payments: Payment[];
+  refunds: Refund[];
+  /** Once the stay has ended: what the house may keep. null: ended before that was recorded. Absent: it has not ended. */
+  kept?: number | null;
+  /** Wrong one-time codes, over all cards. */
+  guesses: Omit<CardPayments, 'attempts'>;
+};
+
+const { attempts: _none, ...noGuesses } = noCardPayments;
+
+export const openAccount = (charges: Charge[]): Account => ({
+  charges,
+  payments: [],
+  refunds: [],
+  guesses: noGuesses,
+});
+
+// What follows from it
+
+const isReceived = ({ state }: Payment): boolean => state === 'received';
+
+export const totalOf = ({ charges }: Account): number => sumOf(charges);
+
+export const receivedOf = ({ payments }: Account): number => sumOf(payments.filter(isReceived));
+
+export const refundedOf = ({ refunds }: Account): number => sumOf(refunds);
+
+/** THB that the house has. */
+export const paidOf = (account: Account): number => receivedOf(account) - refundedOf(account);
+
+/** Money, or a slip, came after the booking had ended. */
+export const paidLate = ({ payments }: Account): boolean => payments.some(({ late }) => late);
+
+/** An old ending that says nothing of what is kept: all of it, unless money came late, which all goes back. */
+const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
+
+/** The total; of an ended stay what the house keeps. */
+export const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
+
+/** THB still owed; negative when too much was paid. */
+export const balanceOf = (account: Account): number => owedOf(account) - paidOf(account);
+
+export const refundDueOf = (account: Account): number => Math.max(0, -balanceOf(account));
+
+/** THB that would be owed if the stay had not ended. */
+export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(account);
+
+/** Something was paid, and it is enough: no clock may take the nights any more. */
+export const isPaid = (account: Account): boolean => paidOf(account) > 0 && balanceOf(account) <= 0;
+
+/** THB of this amount, were it to come now, that are more than the stay costs. */
+export const overpaidBy = (amount: number, account: Account): number => Math.max(0, amount - Math.max(0, unpaidOf(account)));
+
+/** What is said of an amount that comes now: with what of it is too much, where there is any. */
+export const moneyThatCame = (amount: number, account: Account): { amount: number; overpaid?: number } => {
+  const overpaid = overpaidBy(amount, account);
+  return overpaid > 0 ? { amount, overpaid } : { amount };
+};
+
+/** THB of the sandbox that were received. */
+export const testReceivedOf = ({ payments }: Account): number =>
+  sumOf(payments.filter(payment => isReceived(payment) && payment.test));
+
+/** THB of the sandbox that were not given back. */
+const testMoneyOf = (account: Account): number =>
+  testReceivedOf(account) - sumOf(account.refunds.map(({ test: amount }) => ({ amount })));
+
+/** THB that the house really has; never less than none. */
+export const revenueOf = (account: Account): number => Math.max(0, paidOf(account) - testMoneyOf(account));
+
+/** How the newest money came, which need not be as the guest wished. */
+export const paidWith = ({ payments }: Account): MoneyMethod | null =>
+  payments
+    .filter(isReceived)
+    .reduce<Payment | null>((newest, payment) => (newest && newest.at > payment.at ? newest : payment), null)?.method ?? null;
+
+/** The slip that was sent last, unless it was refused. */
+export const slipPaymentOf = ({ payments }: Account): SlipPayment | null => {
+  const last = payments.findLast(payment => payment.way === 'slip');
+  return last && last.state !== 'refused' ? last : null;
+};
+
+export const slipOf = (account: Account): Slip | null => slipPaymentOf(account)?.slip ?? null;
+
+const slipInReview = (account: Account): SlipPayment | null => {
+  const slip = slipPaymentOf(account);
+  return slip?.state === 'awaited' && !slip.late ? slip : null;
+};
+
+/**
+ * THB that the slip in review was sent for. It stays what it is, also when another amount is owed by now: that money has moved.
+ * undefined: none is in review, or it was not kept when it was sent.
+ */
+export const dueOfSlip = (account: Account): number | undefined => slipInReview(account)?.slip.due;
+
+/** THB that are to be paid; with a slip in review, what that was sent for. */
+export const dueOf = (account: Account): number => dueOfSlip(account) ?? Math.max(0, unpaidOf(account));
+
+/** THB of the slip in review that are not owed any more: the price was lowered, or other money came. */
+export const surplusOf = (account: Account): number => (slipInReview(account) ? overpaidBy(dueOf(account), account) : 0);
+
+/** Ids of the links whose payment is looked at. */
+export const awaitedLinks = ({ payments }: Account): string[] =>
+  payments.flatMap(({ way, id, state }) => (way === 'link' && state === 'awaited' ? [id] : []));
+
+/** What the account says of a link. */
+export const linkStateIn = ({ payments }: Account, linkId: string): 'awaited' | 'paid' | null => {
+  const state = payments.find(({ way, id }) => way === 'link' && id === linkId)?.state;
+  return state === 'awaited' ? state : state === 'received' ? 'paid' : null;
+};
+
+/** Its payments by card, as card.ts decides on them. */
+export const cardsOf = ({ payments, guesses }: Account): CardPayments => ({
+  attempts: payments.flatMap(payment => (payment.way === 'card' ? [payment.attempt] : [])),
+  ...guesses,
+});
+
+/** `bank`: nobody knows yet whether a card was charged. `review`: staff look at a slip, of a link too. */
+export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
+  const awaited = payments.filter(({ state }) => state === 'awaited');
+  if (awaited.some(payment => payment.way === 'card' && payment.attempt.state !== 'authorised')) return 'bank';
+  return awaited.some(({ way }) => way === 'slip' || way === 'link') ? 'review' : null;
+};
+
+// What events make of it
+
+/** In the place of the one with its id, else behind the others. */
+export const withPayment = (account: Account, payment: Payment): Account => {
+  const isKnown = account.payments.some(({ id }) => id === payment.id);
+  const payments = isKnown
+    ? account.payments.map(known => (known.id === payment.id ? payment : known))
+    : [...account.payments, payment];
+  return { ...account, payments };
+};
+
+export const withoutPayment = (account: Account, paymentId: string): Account => ({
+  ...account,
+  payments: account.payments.filter(({ id }) => id !== paymentId),
+});
+
+export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late: boolean): Account => {
+  const before = account.payments.filter(({ way }) => way === 'slip');
+  const again = before.find(payment => payment.way === 'slip' && payment.slip.url === slip.url);
+  return withPayment(account, {
+    id: again?.id ?? `slip-${before.length + 1}`,
+    way: 'slip',
+    slip,
+    method,
+    state: 'awaited',
+    amount: slip.due ?? Math.max(0, unpaidOf(account)),
+    test: false,
+    at: slip.attachedAt,
+    ...(late ? { late } : {}),
+  });
+};
+
+const cardStates: Record<CardAttempt['state'], PaymentState> = {
+  started: 'awaited',
+  authorised: 'awaited',
+  verified: 'awaited',
+  // Received by the event that records the money.
+  captured: 'awaited',
+  refused: 'refused',
+  voided: 'void',
+};
+
+export const withCard = (account: Account, event: CardEvent): Account => {
+  const { attempts, ...guesses } = evolveCard(cardsOf(account), event);
+  return attempts.reduce<Account>(
+    (next, attempt) => {
+      const id = `card-${attempt.attempt}`;
+      const known = next.payments.find(payment => payment.id === id);
+      const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
+      const { amount, test, startedAt: at } = attempt;
+      return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
+    },
+    { ...account, guesses },
+  );
+};
+
+/** What becomes of the slip that staff look at, where there is one. */
+export const decideSlip = (account: Account, state: PaymentState): Account => {
+  const slip = slipPaymentOf(account);
+  return slip?.state === 'awaited' ? withPayment(account, { ...slip, state }) : account;
+};
+
+export type Received = { at: Instant; amount: number; method: MoneyMethod; test: boolean; late: boolean };
+
+/**
+ * Money that came: by the card that was just captured, by the slip that was looked at, else as staff say. Through a link it is that
+ * link's payment.
+ */
+export const withReceived = (account: Account, { late, ...money }: Received, linkId?: string): Account => {
+  const received = { ...money, state: 'received' as const, ...(late ? { late } : {}) };
+  if (linkId !== undefined) return withPayment(account, { ...received, id: linkId, way: 'link' });
+  const isCaptured = (payment: Payment): boolean =>
+    payment.way === 'card' && payment.attempt.state === 'captured' && payment.state === 'awaited';
+  const captured = money.method === 'credit_card' ? account.payments.find(isCaptured) : undefined;
+  if (captured) return withPayment(account, { ...captured, ...received });
+  const slip = slipPaymentOf(account);
+  if (slip?.state === 'awaited') return withPayment(account, { ...slip, ...received });
+  const id = `staff-${account.payments.filter(({ way }) => way === 'staff').length + 1}`;
+  return withPayment(account, { ...received, id, way: 'staff' });
+};
+
+/** By card it gives back test money first, else what real money does not cover. More than is due lowers what the house keeps. */
+export const withRefund = (account: Account, refund: Omit<Refund, 'test'>): Account => {
+  const { amount, method } = refund;
+  const test = Math.min(testMoneyOf(account), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(account)));
+  const refunds = [...account.refunds, { ...refund, test }];
+  if (typeof account.kept !== 'number') return { ...account, refunds };
+  return { ...account, refunds, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
+};
+
+/** Prices of the quote and the total that staff set; what was charged later stays. */
+export const withPrice = (account: Account, lines: Line[]): Account => ({
+  ...account,
+  charges: [...lines, ...account.charges.filter(({ id }) => id !== undefined)],
+});
+
+/** A total that staff set, as one adjustment of the difference. */
+export const withTotal = (account: Account, total: number): Account => {
+  const others = account.charges.filter(({ kind, id }) => kind !== 'adjustment' || id !== undefined);
+  const amount = total - sumOf(others);
+  return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
+};
+
+/** A charge or discount that staff added; of an ended stay it is owed beside what is kept. */
+export const withCharge = (account: Account, line: Charge): Account => ({
+  ...account,
+  charges: [...account.charges, line],
+  ...(account.kept === undefined ? {} : { kept: keptOf(account) + line.amount }),
+});
+
+/** The stay has ended. What nobody decided on is decided by that. */
+export const withKept = (account: Account, kept: number | null): Account => ({ ...decideSlip(account, 'void'), kept });
+
+/** The stay goes on: what is owed is its total again, and nothing is late any more. */
+export const withoutKept = (account: Account): Account => {
+  const { kept: _, ...rest } = decideSlip(account, 'void');
+  return { ...rest, payments: rest.payments.map(({ late: __, ...payment }) => payment as Payment) };
+};
