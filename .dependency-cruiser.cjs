@@ -122,7 +122,13 @@ module.exports = {
       comment: 'Nobody imports it and it imports nobody: dead code, unless it is an entry point.',
       from: {
         orphan: true,
-        pathNot: [tests, '[.]d[.]ts$', '(^|/)(main|vite[.]config)[.]tsx?$', '(^|/)migrations/', '^web-[^/]+/public/'],
+        pathNot: [
+          tests,
+          '[.]d[.]ts$',
+          '(^|/)(main|againstEmmett|vite[.]config)[.]tsx?$',
+          '(^|/)migrations/',
+          '^web-[^/]+/public/',
+        ],
       },
       to: {},
     },
@@ -141,7 +147,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '^(web-[^/]+/dist|data|coverage)/' },
+    exclude: { path: '^(web-[^/]+/dist|data|coverage|bench/peer-emmett)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     combinedDependencies: true,

@@ -20,8 +20,8 @@ export type World = {
   /** Address of a database of its own, for whoever needs one. */
   createDatabase: (name: string) => Promise<string>;
   peerUrl: string;
-  /** `furnish` is run on the house's event store before its service starts. */
-  openHouse: (name: string, furnish: (env: Environment) => Promise<number>) => Promise<House>;
+  /** `furnish` is run on the house's event store before its service starts. `settings`: its environment, where it differs; its log goes nowhere then. */
+  openHouse: (name: string, furnish: (env: Environment) => Promise<number>, settings?: Environment) => Promise<House>;
   stop: () => Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export const startWorld = async (): Promise<World> => {
   return {
     createDatabase: create,
     peerUrl: peer.message.url,
-    openHouse: async (name, furnish) => {
+    openHouse: async (name, furnish, settings = {}) => {
       const databaseUrl = await create(name);
       const eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl });
       opened.unshift(eventStore);
@@ -70,9 +70,10 @@ export const startWorld = async (): Promise<World> => {
         LOG_LEVEL: 'warn',
         SAMPLE_VILLA: 'off',
         HORIZON_DAYS: '100000',
+        ...settings,
       };
       const placed = await furnish(env);
-      const service = await startServiceProcess(env, line => console.error(`${name}: ${line}`));
+      const service = await startServiceProcess(env, line => settings.LOG_LEVEL || console.error(`${name}: ${line}`));
       opened.unshift(service);
       await settled(databaseUrl);
       return { url: service.url, ready: service.ready, env, placed };
