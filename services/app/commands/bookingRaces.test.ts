@@ -105,7 +105,7 @@ describe('when another process died between the calendar and the booking', () =>
     const { id, other, first, second } = await twoProcesses();
     await expect(second.ask(other, takingAt(later(62, 1)))).rejects.toThrow('killed');
     const answered = await first.ask(id, slipAt(later(61, 59)));
-    expect(await first.atLast(id)).toMatchObject({ status: 'expired', paidLate: true });
+    expect(await first.atLast(id)).toMatchObject({ status: 'expired', account: { payments: [{ late: true }] } });
     expect(answered.status).toBe('expired');
   });
 
@@ -124,7 +124,7 @@ describe('when another process died between the calendar and the booking', () =>
     await second.calendar.catchUp();
     await expect(second.ask(id, cancelAt(later(13)))).rejects.toThrow('killed');
     const answered = await first.ask(id, { type: 'recordCaptured', now: later(14), attempt: 1 });
-    expect(await first.atLast(id)).toMatchObject({ status: 'cancelled', paidLate: true });
+    expect(await first.atLast(id)).toMatchObject({ status: 'cancelled', account: { payments: [{ late: true }] } });
     expect(answered.status).toBe('cancelled');
   });
 
@@ -135,7 +135,10 @@ describe('when another process died between the calendar and the booking', () =>
     const reinstate: BookingCommand = { type: 'reinstate', now: later(70), reason: 'on the phone', terms };
     await expect(second.ask(id, reinstate)).rejects.toThrow('killed');
     const answered = await first.ask(id, slipAt(later(70)));
-    expect(await first.atLast(id)).toMatchObject({ status: 'in_review', slip: { url: '/api/slips/1' } });
+    expect(await first.atLast(id)).toMatchObject({
+      status: 'in_review',
+      account: { payments: [{ state: 'awaited', slip: { url: '/api/slips/1' } }] },
+    });
     expect(answered.status).toBe('in_review');
   });
 });
@@ -148,7 +151,7 @@ describe('when the append to the booking is slow', () => {
     });
 
   it.each<[string, BookingCommand, object]>([
-    ['a slip', slipAt(later(61, 59)), { status: 'expired', paidLate: true }],
+    ['a slip', slipAt(later(61, 59)), { status: 'expired', account: { payments: [{ late: true }] } }],
     ['a cancellation', cancelAt(later(64)), { status: 'cancelled' }],
   ])('%s beside who takes the nights is decided on what the calendar says', async (_, command, expected) => {
     const process = slowly(createStore());
