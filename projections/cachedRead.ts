@@ -4,8 +4,7 @@ import type { Visibility } from './visibility.ts';
 const maxAgeMs = 10_000;
 
 /**
- * An answer that is kept until the read tables change. Readers at the same time share one read, and an answer that was read before a change
- * is given to nobody who asks after it.
+ * An answer that is cached until the read tables change. Requests at the same time share one read. Requests after a change get a new one.
  */
 export const cachedRead = <Answer>(
   { onChange }: Pick<Visibility, 'onChange'>,

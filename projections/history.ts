@@ -75,7 +75,7 @@ const toRow = (event: ReadEvent, changes: FieldChange[]): HistoryRow => {
     keptOf(event),
   );
   const subject = subjectOf(event);
-  // Named one by one: a copy of the rest is a slow object ever after, and every event is one.
+  // Fields are named one by one: V8 handles an object made by rest spread slowly, and this runs for each event.
   return {
     position,
     head: null,

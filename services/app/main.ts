@@ -34,7 +34,6 @@ import { standingSessions } from './private/sessions.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
-import { trimIdleHeap } from './runtime/idleHeap.ts';
 import { writeNewFile } from './runtime/newFile.ts';
 import { startWarnings } from './runtime/operatorWarnings.ts';
 import { closeFolders } from './runtime/privateFolders.ts';
@@ -93,7 +92,6 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   for (const line of startWarnings(config, publicUrl)) warnOperator(line);
   const stopping = new AbortController();
   const { signal } = stopping;
-  trimIdleHeap(signal);
   const running: Promise<unknown>[] = [];
   const shared = has('projector') && has('jobs') ? await shareEvents({ store, signal, log }) : undefined;
   if (shared) running.push(shared.running);

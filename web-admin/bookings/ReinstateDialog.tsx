@@ -12,7 +12,9 @@ export const ReinstateDialog = ({ booking, decisions: { decide, busy }, onClose 
   return (
     <FormDialog<{ reason?: string }>
       title={text('commands.reinstateTitle')}
-      text={text(booking.paid > 0 && booking.balance <= 0 ? 'commands.reinstateTextPaid' : 'commands.reinstateText')}
+      text={text(
+        booking.paid > 0 && booking.paid >= booking.totalPrice ? 'commands.reinstateTextPaid' : 'commands.reinstateText',
+      )}
       confirm={text('commands.reinstateConfirm')}
       busy={busy}
       onClose={onClose}

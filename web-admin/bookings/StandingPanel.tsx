@@ -24,7 +24,7 @@ export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisi
   return (
     <section className="panel standing" aria-label={text(`status.${booking.status}`)}>
       {booking.paymentSlipUrl && (
-        <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={booking.balance} />
+        <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={booking.totalPrice - booking.paid} />
       )}
       <div className="body">
         <Standing booking={booking} />

@@ -13,7 +13,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { checkIn, checkOut, rooms, guests, children, customerInfo, specialRequests, paid, balance, status } = booking;
-  const owes = paid > 0 && balance > 0 && status !== 'cancelled' && status !== 'expired';
+  const isEnded = status === 'cancelled' || status === 'expired';
   const fact = (label: MessageKey, value: ReactNode) => (
     <div>
       <dt>{text(label)}</dt>
@@ -36,9 +36,9 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
           {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {paid > 0 && fact('booking.paid', baht(paid))}
-          {owes && fact('booking.balance', baht(balance))}
+          {paid > 0 && balance > 0 && fact('booking.balance', baht(balance))}
           {(paid > 0 || status === 'cancelled') && fact('booking.receipts', <ReceiptLines booking={booking} />)}
-          {balance < 0 && fact('booking.overpaid', baht(-balance))}
+          {balance < 0 && fact(isEnded ? 'booking.refundDue' : 'booking.overpaid', baht(-balance))}
         </dl>
         <dl className="facts-list">
           {customerInfo ? (

@@ -308,6 +308,7 @@ export const en = {
     paid: 'Paid',
     balance: 'Still due',
     overpaid: 'Paid too much',
+    refundDue: 'To be given back',
     quote: 'The quote, as agreed at booking',
     receipts: 'Receipts',
     noReceipt: 'None',

@@ -287,6 +287,7 @@ export const th: Messages = {
     paid: 'จ่ายแล้ว',
     balance: 'ยังค้าง',
     overpaid: 'จ่ายเกิน',
+    refundDue: 'ต้องคืนให้แขก',
     quote: 'ราคาที่ตกลงตอนจอง',
     receipts: 'ใบเสร็จ',
     noReceipt: 'ยังไม่มี',

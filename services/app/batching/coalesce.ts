@@ -3,7 +3,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
 
 /**
  * Makes one call of many: items that arrive in one turn of the event loop, or while a call is out, go together in the next one. A caller
- * who was just answered has a turn to join it.
+ * that was just answered has a turn to join the next call.
  * @param call answers in the order of the items; an Error rejects its own item, and when the call rejects, all of them do
  */
 export const coalesce = <Item, Answer>(

@@ -2,7 +2,7 @@ import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents, knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { type Charge, paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
+import { paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
 import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
 import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
@@ -58,7 +58,7 @@ const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links
   return (payer && nameOnly(payerOf(payer))) ?? (guest && nameOnly(guest));
 };
 
-const withoutTypedWords = ({ label, id: _id, ...line }: Charge): Line => (typeof label === 'object' ? { ...line, label } : line);
+const withoutTypedWords = ({ label, ...line }: Line): Line => (typeof label === 'object' ? { ...line, label } : line);
 
 const stayOf = ({ number, stay, rooms, guests, account }: Booking, paidBefore: number): PaidStay => ({
   ...stay,

@@ -12,7 +12,7 @@ type Options = {
   knex: Knex;
   store: { readAll: () => AsyncIterable<ReadEvent>; lastPosition: () => Promise<bigint> };
   log: { info: (object: object, message: string) => void; warn: (object: object, message: string) => void };
-  /** A line for who waits for the start. */
+  /** Prints a line of progress. */
   report: (line: string) => void;
   /** Listens where the service will; absent where it serves nothing. */
   listen?: (app: RequestListener) => Promise<HttpServer>;

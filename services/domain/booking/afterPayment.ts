@@ -6,7 +6,7 @@ import type { BookingDecision } from './commands.ts';
 import { confirming } from './conditions.ts';
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { type Booking, type BookingState, holdOf, isOpen } from './state.ts';
+import { type Booking, type BookingState, holdOf, isOpen, type Open } from './state.ts';
 
 /** With the clock as it goes on in the last event, which says it to the jobs that expire and remind. */
 export const withClock = (events: BookingEvent[], hold: Hold | null): BookingEvent[] =>
@@ -16,10 +16,15 @@ export const withClock = (events: BookingEvent[], hold: Hold | null): BookingEve
     return { ...event, data: { ...event.data, ...clock } } as BookingEvent;
   });
 
-/** Do these events leave an open booking that is all paid, and of which nobody looks at a payment? */
+const after = (events: BookingEvent[], booking: Booking): Booking => events.reduce<BookingState>(evolve, booking) ?? booking;
+
+/** Is it all paid, and nobody looks at a payment of it? */
+const isSettled = (booking: Open): boolean => lookedAtBy(booking.account) === null && isPaid(booking.account);
+
+/** Do these events leave an open booking that is settled? */
 export const isSettledBy = (events: BookingEvent[], booking: Booking): boolean => {
-  const after = events.reduce<BookingState>(evolve, booking);
-  return after !== null && isOpen(after) && lookedAtBy(after.account) === null && isPaid(after.account);
+  const left = after(events, booking);
+  return isOpen(left) && isSettled(left);
 };
 
 /**
@@ -32,16 +37,16 @@ export const afterPayment = (
   now: Instant,
   atLeastSeconds = minSecondsAfterRefusal,
 ): BookingDecision => {
-  const after = events.reduce<BookingState>(evolve, booking);
-  if (!after || !isOpen(after) || lookedAtBy(after.account) === 'bank') return { events };
-  if (isSettledBy(events, booking)) return confirming(events, after.stay, now);
-  if (after.hold === 'booked') {
+  const left = after(events, booking);
+  if (!isOpen(left) || lookedAtBy(left.account) === 'bank') return { events };
+  if (isSettled(left)) return confirming(events, left.stay, now);
+  if (left.hold === 'booked') {
     // A card was charged in vain, or for a part: its nights are held again.
     const hold = holdFor(now, minSecondsAfterRefusal / 60);
-    return { events: withClock(events, hold), nights: { type: 'hold', stay: after.stay, hold } };
+    return { events: withClock(events, hold), nights: { type: 'hold', stay: left.stay, hold } };
   }
-  if (lookedAtBy(after.account) !== null) return { events };
-  const hold = resumeHold(after.hold, now, atLeastSeconds);
+  if (lookedAtBy(left.account) !== null) return { events };
+  const hold = resumeHold(left.hold, now, atLeastSeconds);
   const before = holdOf(booking);
   if (before && sameHold(before, hold)) return { events };
   return { events: withClock(events, hold), nights: { type: 'setHold', hold } };

@@ -5,10 +5,9 @@ import {
   openAccount,
   withCard,
   withKept,
+  withLink,
   withoutKept,
-  withoutPayment,
-  withPayment,
-  withPrice,
+  withoutSlip,
   withReceived,
   withRefund,
   withSlip,
@@ -34,20 +33,16 @@ const accountAfter = (booking: Booking, event: Later): Account => {
       const method = paymentMethod === 'credit_card' ? 'bank_transfer' : paymentMethod;
       return withSlip(account, slipIn(event.data), method, event.data.late);
     }
-    case 'PaymentSlipCleared': {
-      const slip = account.payments.findLast(({ way, state }) => way === 'slip' && state !== 'received');
-      return slip ? withoutPayment(account, slip.id) : account;
-    }
+    case 'PaymentSlipCleared':
+      return withoutSlip(account);
     case 'PaymentSlipRefused':
       return decideSlip(account, 'refused');
     case 'PaymentReceived':
       return withReceived(account, { ...event.data, late: isEnded(booking) }, event.data.paymentLinkId);
     case 'LinkPaymentAwaited':
-    case 'LinkPaymentDropped': {
-      const { at, paymentLinkId: id } = event.data;
-      const state = event.type === 'LinkPaymentAwaited' ? ('awaited' as const) : ('void' as const);
-      return withPayment(account, { id, way: 'link', method: 'bank_transfer', state, amount: 0, test: false, at });
-    }
+      return withLink(account, event.data.paymentLinkId, 'awaited', event.data.at);
+    case 'LinkPaymentDropped':
+      return withLink(account, event.data.paymentLinkId, 'void', event.data.at);
     case 'RefundRecorded': {
       const { at, amount, method } = event.data;
       return withRefund(account, { at, amount, method });
@@ -55,7 +50,7 @@ const accountAfter = (booking: Booking, event: Later): Account => {
     case 'BookingAmended':
       return event.data.totalPrice === undefined ? account : withTotal(account, event.data.totalPrice);
     case 'StayChanged':
-      return withPrice(account, chargesOf(event.data));
+      return { ...account, charges: chargesOf(event.data) };
     case 'BookingConfirmed':
       return decideSlip(account, 'void');
     case 'BookingCancelled':

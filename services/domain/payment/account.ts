@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
-import { type CardAttempt, type CardEvent, type CardPayments, evolveCard, noCardPayments } from './card.ts';
+import { type CardAttempt, type CardEvent, type CardPayments, evolveCard } from './card.ts';
 import type { Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
@@ -8,9 +8,6 @@ import type { Slip } from './slip.ts';
 
 export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
 export type MoneyMethod = PaymentMethod | 'cash';
-
-/** `id`: added by staff after the price was agreed on; absent: of the quote, or the adjustment to a total that staff set. */
-export type Charge = Line & { id?: string };
 
 /** `awaited`: staff, the bank or the guest's code decide on it. `void`: nothing came of it. */
 export type PaymentState = 'awaited' | 'received' | 'refused' | 'void';
@@ -29,19 +26,19 @@ type PaymentFacts = {
   late?: true;
 };
 
-export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip };
-export type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
+type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip };
+type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 /** Through a payment link, whose id is the payment's. */
-export type LinkPayment = PaymentFacts & { way: 'link' };
+type LinkPayment = PaymentFacts & { way: 'link' };
 /** Recorded by staff, who saw the money. */
-export type StaffPayment = PaymentFacts & { way: 'staff' };
+type StaffPayment = PaymentFacts & { way: 'staff' };
 export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
 
 /** `test`: how much of it gives back money of the sandbox. */
 export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number };
 
 export type Account = {
-  charges: Charge[];
+  charges: Line[];
   payments: Payment[];
   refunds: Refund[];
   /** Once the stay has ended: what the house may keep. null: ended before that was recorded. Absent: it has not ended. */
@@ -50,13 +47,11 @@ export type Account = {
   guesses: Omit<CardPayments, 'attempts'>;
 };
 
-const { attempts: _none, ...noGuesses } = noCardPayments;
-
-export const openAccount = (charges: Charge[]): Account => ({
+export const openAccount = (charges: Line[]): Account => ({
   charges,
   payments: [],
   refunds: [],
-  guesses: noGuesses,
+  guesses: { wrongGuesses: 0, lastWrongGuessAt: null },
 });
 
 // What follows from it
@@ -79,7 +74,7 @@ export const paidLate = ({ payments }: Account): boolean => payments.some(({ lat
 const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
 
 /** The total; of an ended stay what the house keeps. */
-export const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
+const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
 
 /** THB still owed; negative when too much was paid. */
 export const balanceOf = (account: Account): number => owedOf(account) - paidOf(account);
@@ -169,18 +164,13 @@ export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
 // What events make of it
 
 /** In the place of the one with its id, else behind the others. */
-export const withPayment = (account: Account, payment: Payment): Account => {
+const withPayment = (account: Account, payment: Payment): Account => {
   const isKnown = account.payments.some(({ id }) => id === payment.id);
   const payments = isKnown
     ? account.payments.map(known => (known.id === payment.id ? payment : known))
     : [...account.payments, payment];
   return { ...account, payments };
 };
-
-export const withoutPayment = (account: Account, paymentId: string): Account => ({
-  ...account,
-  payments: account.payments.filter(({ id }) => id !== paymentId),
-});
 
 export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late: boolean): Account => {
   const before = account.payments.filter(({ way }) => way === 'slip');
@@ -197,6 +187,18 @@ export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late
     ...(late ? { late } : {}),
   });
 };
+
+/** The newest slip is taken back: it is no payment any more. */
+export const withoutSlip = (account: Account): Account => {
+  const newest = account.payments.findLast(({ way, state }) => way === 'slip' && state !== 'received');
+  return { ...account, payments: account.payments.filter(payment => payment !== newest) };
+};
+
+/** A link's payment that staff or the bank look at, or do no longer. One that was received stays so. */
+export const withLink = (account: Account, linkId: string, state: 'awaited' | 'void', at: Instant): Account =>
+  linkStateIn(account, linkId) === 'paid'
+    ? account
+    : withPayment(account, { id: linkId, way: 'link', method: 'bank_transfer', state, amount: 0, test: false, at });
 
 const cardStates: Record<CardAttempt['state'], PaymentState> = {
   started: 'awaited',
@@ -228,7 +230,7 @@ export const decideSlip = (account: Account, state: PaymentState): Account => {
   return slip?.state === 'awaited' ? withPayment(account, { ...slip, state }) : account;
 };
 
-export type Received = { at: Instant; amount: number; method: MoneyMethod; test: boolean; late: boolean };
+type Received = { at: Instant; amount: number; method: MoneyMethod; test: boolean; late: boolean };
 
 /**
  * Money that came: by the card that was just captured, by the slip that was looked at, else as staff say. Through a link it is that
@@ -256,25 +258,12 @@ export const withRefund = (account: Account, refund: Omit<Refund, 'test'>): Acco
   return { ...account, refunds, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
 };
 
-/** Prices of the quote and the total that staff set; what was charged later stays. */
-export const withPrice = (account: Account, lines: Line[]): Account => ({
-  ...account,
-  charges: [...lines, ...account.charges.filter(({ id }) => id !== undefined)],
-});
-
 /** A total that staff set, as one adjustment of the difference. */
 export const withTotal = (account: Account, total: number): Account => {
-  const others = account.charges.filter(({ kind, id }) => kind !== 'adjustment' || id !== undefined);
+  const others = account.charges.filter(({ kind }) => kind !== 'adjustment');
   const amount = total - sumOf(others);
   return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
 };
-
-/** A charge or discount that staff added; of an ended stay it is owed beside what is kept. */
-export const withCharge = (account: Account, line: Charge): Account => ({
-  ...account,
-  charges: [...account.charges, line],
-  ...(account.kept === undefined ? {} : { kept: keptOf(account) + line.amount }),
-});
 
 /** The stay has ended. What nobody decided on is decided by that. */
 export const withKept = (account: Account, kept: number | null): Account => ({ ...decideSlip(account, 'void'), kept });

@@ -1,4 +1,4 @@
-import { type Account, decideSlip, openAccount, withCard, withoutPayment, withReceived, withSlip } from './account.ts';
+import { type Account, decideSlip, openAccount, withCard, withoutSlip, withReceived, withSlip } from './account.ts';
 import { isCardEvent } from './card.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';
 import type { PaymentLink, PaymentLinkState } from './linkState.ts';
@@ -19,10 +19,8 @@ const accountAfter = ({ account, paymentMethod }: PaymentLink, event: Later): Ac
       return event.data.amount === undefined ? account : { ...account, charges: asking(event.data.amount) };
     case 'PaymentLinkSlipAttached':
       return withSlip(account, slipIn(event.data), paymentMethod === 'promptpay' ? paymentMethod : 'bank_transfer', false);
-    case 'PaymentLinkSlipCleared': {
-      const slip = account.payments.findLast(({ way, state }) => way === 'slip' && state !== 'received');
-      return slip ? withoutPayment(account, slip.id) : account;
-    }
+    case 'PaymentLinkSlipCleared':
+      return withoutSlip(account);
     case 'PaymentLinkSlipRefused':
       return decideSlip(account, 'refused');
     case 'PaymentLinkPaid':

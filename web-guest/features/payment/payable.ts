@@ -39,7 +39,7 @@ export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>
   const payee: Payee = { kind: 'booking', id };
   return {
     payee,
-    amount: booking.balance > 0 ? booking.balance : booking.totalPrice,
+    amount: booking.paid < booking.totalPrice ? booking.totalPrice - booking.paid : booking.totalPrice,
     holdUntil: booking.holdUntil,
     method: booking.paymentMethod,
     card: booking.payment,
