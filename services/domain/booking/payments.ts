@@ -8,6 +8,7 @@ import {
   type MoneyMethod,
   moneyThatCame,
   slipOf,
+  slipPaymentOf,
 } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
 import { type CardCommand, decideCard } from '../payment/decideCard.ts';
@@ -79,7 +80,8 @@ const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDe
 };
 
 export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
-  if (booking.status === 'pending_payment' && !slipOf(booking.account)) return nothing;
+  const slip = slipPaymentOf(booking.account);
+  if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return nothing;
   assertStatus(booking, 'pending_payment', 'in_review');
   assertNoCardUnderWay(booking);
   const hold = holdOf(booking);

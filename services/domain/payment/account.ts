@@ -172,11 +172,11 @@ const withPayment = (account: Account, payment: Payment): Account => {
   return { ...account, payments };
 };
 
+/** A slip to be looked at, in the place of one that nobody has decided on. */
 export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late: boolean): Account => {
-  const before = account.payments.filter(({ way }) => way === 'slip');
-  const again = before.find(payment => payment.way === 'slip' && payment.slip.url === slip.url);
-  return withPayment(account, {
-    id: again?.id ?? `slip-${before.length + 1}`,
+  const payments = account.payments.filter(({ way, state }) => way !== 'slip' || state === 'received' || state === 'refused');
+  const payment: SlipPayment = {
+    id: `slip-${payments.filter(({ way }) => way === 'slip').length + 1}`,
     way: 'slip',
     slip,
     method,
@@ -185,7 +185,8 @@ export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late
     test: false,
     at: slip.attachedAt,
     ...(late ? { late } : {}),
-  });
+  };
+  return { ...account, payments: [...payments, payment] };
 };
 
 /** The newest slip is taken back: it is no payment any more. */
