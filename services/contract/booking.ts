@@ -148,12 +148,10 @@ export const booking = z
     paid: baht,
     refunded: baht.meta({ description: 'What was given back, no part of `paid` any more' }),
     paidWith: moneyMethod.nullable().meta({ description: 'How the newest payment came; null before any' }),
-    balance: z
-      .int()
-      .meta({
-        description:
-          'What is still owed: totalPrice - paid; of an ended booking what the house keeps - paid. Below zero: money that is to go back',
-      }),
+    balance: z.int().meta({
+      description:
+        'What is still owed: totalPrice - paid; of an ended booking what the house keeps - paid. Below zero: money that is to go back',
+    }),
     due: baht.meta({
       description:
         'What is to be paid now: what is still owed; in review what the slip was sent for, also when another amount is owed by now; 0 once it has ended',
