@@ -15,7 +15,7 @@ export type Seen = Pick<Booking, 'id' | 'revision'>;
 export interface BaanDataProvider extends DataProvider {
   approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason'>) => Promise<Booking>;
   refuse: (seen: Seen, reason: string) => Promise<Booking>;
-  cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund'>) => Promise<Booking>;
+  cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund' | 'kept'>) => Promise<Booking>;
   markPaid: (seen: Seen, how: Required<Pick<ChangeStatus, 'method' | 'reason'>>) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;

@@ -85,6 +85,9 @@ export const changeStatus = z
       .optional()
       .meta({ description: 'What came by the slip in review that is approved, when it is not what `due` says' }),
     refund: z.object({ amount: typedAmount, method: moneyMethod }).optional(),
+    kept: typedAmount
+      .optional()
+      .meta({ description: 'Cancelling: what of the money paid the house keeps; absent: nothing, so that the rest is due back' }),
   })
   .meta({ id: 'ChangeStatus' });
 

@@ -12,14 +12,15 @@ import { useMoneyMethods } from './useMoneyMethods.ts';
 type Values = { reason: string; amount: number | null; method: MoneyMethod };
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
-/** Cancelling asks why, and what was paid back where something was paid. */
+/** Cancelling asks why, and what was paid back where something was paid: the house keeps the rest. */
 export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();
   const paid = booking.paid > 0;
   const confirm = async ({ reason, amount, method }: Values) => {
     const refund = paid && amount ? { amount, method } : undefined;
-    const error = await decide((service, seen) => service.cancel(seen, { reason, refund }), 'commands.cancelled');
+    const kept = paid ? booking.paid - (amount ?? 0) : undefined;
+    const error = await decide((service, seen) => service.cancel(seen, { reason, refund, kept }), 'commands.cancelled');
     if (error && !isOvertaken(error)) {
       const wrong = fieldErrors(error, text);
       return 'refund.amount' in wrong ? { ...wrong, amount: wrong['refund.amount'] } : wrong;

@@ -390,7 +390,8 @@ export const en = {
     cancelRefundTitle: '%{amount} have been paid',
     refundAmount: 'Refunded (baht)',
     refundMethod: 'Refunded by',
-    refundHint: 'Enter 0 if nothing is paid back. The transfer itself you make with your bank.',
+    refundHint:
+      'The house keeps what is not paid back: enter 0 if that is all of it. The transfer itself you make with your bank.',
     cardReturnTitle: 'Money by card goes back by hand',
     cardReturnText: 'Give it back on the card gateway’s own page, by this reference. Here it is only recorded.',
     cardReturnTest: 'So none has to go back to the card. Here a refund is only recorded.',

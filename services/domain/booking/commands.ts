@@ -63,7 +63,7 @@ type OwnCommand = { now: Instant } & (
   | { type: 'refuseSlip'; reason: string }
   | { type: 'payByCard'; brand: string; last4: string; test: boolean; terms: Terms }
   | { type: 'markPaid'; method: MoneyMethod; reason: string }
-  /** `kept`: THB of what was paid that the house keeps; absent: none. */
+  /** `kept`: THB of what was paid that the house keeps; absent: nothing. */
   | {
       type: 'cancel';
       byGuest: boolean;

@@ -180,16 +180,15 @@ describe('staff', () => {
       paid: 9000,
       paidWith: 'cash',
     });
-    expect((await set({ status: 'cancelled', refund: { amount: 9000, method: 'cash' } })).data.booking).toMatchObject({
-      status: 'cancelled',
-      paid: 0,
-    });
+    const part = { status: 'cancelled', refund: { amount: 5000, method: 'cash' } };
+    expect((await set({ ...part, kept: 4001 })).details).toHaveProperty('kept');
+    expect((await set({ ...part, kept: 3000 })).data.booking).toMatchObject({ status: 'cancelled', paid: 4000, balance: -1000 });
     expect((await set({ status: 'pending_payment' })).data.booking).toMatchObject({ status: 'pending_payment' });
     expect(await call('DELETE', `/admin/bookings/${id}`, { token: owner })).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },
     });
-    await set({ status: 'cancelled' });
+    await set({ status: 'cancelled', kept: 4000 });
     const deleted = await call('DELETE', `/admin/bookings/${id}?reason=sent%20twice`, { token: owner });
     expect(deleted.body).toEqual({ status: 'success', data: { id } });
     const position = deleted.headers.get('baan-position') ?? '';

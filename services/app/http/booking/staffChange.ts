@@ -40,7 +40,7 @@ export const statusCommand = async (
   dependencies: Dependencies,
 ): Promise<BookingCommand> => {
   const now = at.toISOString();
-  const { status, reason = '', refund = null } = body;
+  const { status, reason = '', refund = null, kept = 0 } = body;
   switch (status) {
     case 'confirmed':
       return confirmCommand(bookingId, body, booking, now, dependencies);
@@ -48,7 +48,7 @@ export const statusCommand = async (
       if (booking.status === 'in_review') return { type: 'refuseSlip', now, reason };
       return { type: 'reinstate', now, reason, terms: await dependencies.handle.terms() };
     case 'cancelled':
-      return { type: 'cancel', now, byGuest: false, reason, refund };
+      return { type: 'cancel', now, byGuest: false, reason, refund, kept };
     default:
       throw new Refusal('wrong_state', `A booking is not set to ${status} by hand`, { status: booking.status });
   }
