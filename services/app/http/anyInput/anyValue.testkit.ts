@@ -23,6 +23,8 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   totalPrice: fc.constantFrom('@total', '@total', '@total', 18_000, 1),
   rooms: fc.integer({ min: 1, max: 3 }),
   guests: fc.integer({ min: 1, max: 6 }),
+  adults: fc.integer({ min: 1, max: 2 }),
+  children: fc.integer({ min: 0, max: 2 }),
   email: fc.constantFrom('ada@example.com', 'owner@example.com', 'สมชาย@example.com', 'a.b+c@example.co.th'),
   phone: fc.constantFrom('0812345678', '081-234-5678', '+66812345678', '+44 20 7946 0958', '๐๘๑๒๓๔๕๖๗๘'),
   password: fc.constantFrom('a long enough phrase', 'another long phrase', 'วลีที่ยาวพอสมควร'),
@@ -104,12 +106,15 @@ const pairs = [
   ['from', 'to'],
 ] as const;
 
-/** Two days in their order, and few nights between them. */
-const inOrder = (fields: Record<string, unknown>): Record<string, unknown> => {
+/** Two days in their order, with few nights between them; guests that are the sum of adults and children. */
+const inAgreement = (fields: Record<string, unknown>): Record<string, unknown> => {
   for (const [first, last] of pairs) {
     const [from, to] = [fields[first], fields[last]];
     if (typeof from === 'string' && typeof to === 'string') fields[last] = addDays(from, 1 + (Number(to.slice(8)) % 3));
   }
+  const { guests, adults, children } = fields;
+  if (guests !== undefined && (adults !== undefined || children !== undefined))
+    fields.guests = Number(adults ?? 1) + Number(children ?? 0);
   return fields;
 };
 
@@ -143,7 +148,7 @@ export const fieldValue = (schema: JsonSchema, openApi: OpenApi, name = ''): fc.
       const fields = Object.fromEntries(properties.map(([key, inner]) => [key, fieldValue(inner, openApi, key)]));
       return fc
         .record(fields, { requiredKeys: (schema.required as string[] | undefined) ?? [], noNullPrototype: true })
-        .map(inOrder);
+        .map(inAgreement);
     }
     case 'array':
       return fc.array(fieldValue((schema.items ?? {}) as JsonSchema, openApi), { maxLength: 3 });
