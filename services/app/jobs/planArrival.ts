@@ -1,4 +1,4 @@
-import { arrivalMessageAt } from '@baan/domain/booking/policies';
+import { arrivalMessageAt } from '@baan/domain/policies/intent';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { Handle } from '../commands/handle.ts';

@@ -1,18 +1,14 @@
 import {
-  type Intent,
-  intentsOf,
-  intentsOfLink,
-  intentsOfMember,
-  intentsOfStaff,
-  intentsOfVilla,
-} from '@baan/domain/booking/policies';
-import {
   knownBookingEvents,
   knownPaymentLinkEvents,
   knownStaffEvents,
   knownStaffMemberEvents,
   knownVillaEvents,
 } from '@baan/domain/knownEvents';
+import { intentsOf } from '@baan/domain/policies/bookingPolicy';
+import { intentsOfMember, intentsOfStaff, intentsOfVilla } from '@baan/domain/policies/housePolicy';
+import type { Intent } from '@baan/domain/policies/intent';
+import { intentsOfLink } from '@baan/domain/policies/linkPolicy';
 import {
   bookingPrefix,
   isBookingStream,

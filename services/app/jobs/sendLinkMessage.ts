@@ -1,5 +1,5 @@
-import { stillAppliesToLink } from '@baan/domain/booking/policies';
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import { stillAppliesToLink } from '@baan/domain/policies/linkPolicy';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { payerOf } from '@baan/projections/paymentLinkView';
 import { staffEmails } from '@baan/projections/staffMembers';

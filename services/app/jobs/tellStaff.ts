@@ -1,5 +1,5 @@
 import type { StaffMessage } from '@baan/domain/booking/messages';
-import { stillConcernsStaff } from '@baan/domain/booking/policies';
+import { stillConcernsStaff } from '@baan/domain/policies/bookingMessages';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';

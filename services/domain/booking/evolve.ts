@@ -15,6 +15,7 @@ import {
 } from '../payment/account.ts';
 import { isCardEvent } from '../payment/card.ts';
 import { slipIn } from '../payment/slip.ts';
+import { passBy } from '../shared/decider.ts';
 import { chargesOf } from '../villa/quote.ts';
 import type { BookingEvent } from './events.ts';
 import { noGuestChanges, withGuestChange } from './guestChanges.ts';
@@ -61,8 +62,12 @@ const accountAfter = (booking: Booking, event: Later): Account => {
       return isEnded(booking) ? account : withKept(account, null);
     case 'BookingReinstated':
       return withoutKept(account);
-    default:
+    case 'CustomerAttached':
+    case 'PaymentMethodChosen':
+    case 'MessageSent':
       return account;
+    default:
+      return passBy(account, event);
   }
 };
 

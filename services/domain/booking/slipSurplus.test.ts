@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf, dueOf, paidOf, surplusOf } from '../payment/account.ts';
+import { intentsOf } from '../policies/bookingPolicy.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
@@ -16,7 +17,6 @@ import {
   total,
   waiting,
 } from './examples.testkit.ts';
-import { intentsOf } from './policies.ts';
 
 const priced = (totalPrice: number, minutes = 20): BookingEvent => ({
   type: 'BookingAmended',

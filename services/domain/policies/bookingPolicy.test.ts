@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingEvent } from '../booking/events.ts';
+import { attached, cancelled, confirmed, later, placed, slipAttached } from '../booking/examples.testkit.ts';
 import type { PaymentLinkEvent } from '../payment/linkEvents.ts';
 import { addSeconds } from '../shared/plainDate.ts';
-import type { BookingEvent } from './events.ts';
-import { attached, cancelled, confirmed, later, placed, slipAttached } from './examples.testkit.ts';
-import { arrivalMessageAt, intentsOf, intentsOfLink } from './policies.ts';
+import { intentsOf } from './bookingPolicy.ts';
+import { arrivalMessageAt } from './intent.ts';
+import { intentsOfLink } from './linkPolicy.ts';
 
 describe('what follows from an event', () => {
   it('of a short hold is its expiry a second after the grace, and no reminder', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, started } from './cardExamples.testkit.ts';
-import type { BookingEvent } from './events.ts';
-import { evolve } from './evolve.ts';
+import { chosen, started } from '../booking/cardExamples.testkit.ts';
+import type { BookingEvent } from '../booking/events.ts';
+import { evolve } from '../booking/evolve.ts';
 import {
   attached,
   cancelled,
@@ -14,11 +14,11 @@ import {
   received,
   slipAttached,
   waiting,
-} from './examples.testkit.ts';
-import type { GuestMessage } from './messages.ts';
-import { stillApplies, stillConcernsStaff, waitsForClock } from './policies.ts';
-import type { Booking } from './state.ts';
-import { isPaidLate } from './state.ts';
+} from '../booking/examples.testkit.ts';
+import type { GuestMessage } from '../booking/messages.ts';
+import type { Booking } from '../booking/state.ts';
+import { isPaidLate } from '../booking/state.ts';
+import { stillApplies, stillConcernsStaff, waitsForClock } from './bookingMessages.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 

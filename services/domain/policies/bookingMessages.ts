@@ -1,0 +1,84 @@
+import { isToldToPay } from '../booking/guestChanges.ts';
+import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
+import { type Booking, holdOf, isHidden, isOpen, isPaidLate, keepsNights } from '../booking/state.ts';
+import { balanceOf, cardsOf, paidOf, slipOf } from '../payment/account.ts';
+import { hasCaptured } from '../payment/card.ts';
+import { unreachable } from '../shared/decider.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './intent.ts';
+
+/** Nobody is told of a booking whose guest is not known or was forgotten, nor of a hidden one, unless it is money that came after its end. */
+const isMute = (booking: Booking, message: GuestMessage | StaffMessage): boolean =>
+  !booking.customer || (isHidden(booking) && message !== 'cardLate' && message !== 'paidLate');
+
+/**
+ * Is a message that was due at `runAt` still true of the booking as it is now? What happened since may have overtaken it: a guest who
+ * paid is not reminded, and one whose hold was extended is reminded of the later end alone.
+ */
+export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean => {
+  const { status } = booking;
+  if (isMute(booking, message)) return false;
+  const until = holdOf(booking)?.holdUntil;
+  const waits = status === 'pending_payment' && until != null;
+  switch (message) {
+    case 'placed':
+      return waits && isToldToPay(booking.placedTo, booking.customer?.email ?? '');
+    case 'reminder':
+      return waits && until === addSeconds(runAt, reminderLeadSeconds);
+    case 'slipReceived':
+      return status === 'in_review' || (status === 'expired' && isPaidLate(booking));
+    case 'slipRefused':
+      return waits && isOpen(booking) && booking.refusalReason !== null;
+    case 'expired':
+      return status === 'expired' && !isPaidLate(booking);
+    case 'cancelled':
+      return status === 'cancelled';
+    case 'moved':
+      return keepsNights(booking);
+    case 'confirmation':
+      return status === 'confirmed';
+    case 'cardLate':
+      return !keepsNights(booking) && isPaidLate(booking) && hasCaptured(cardsOf(booking.account));
+    case 'arrival':
+      return status === 'confirmed' && arrivalMessageAt(booking.stay) === runAt;
+    default:
+      return unreachable(message);
+  }
+};
+
+/**
+ * Does a message speak of a deadline while the clock stands, since somebody looks at money? It may become true again when that ends with
+ * "no", and is asked about later.
+ */
+export const waitsForClock = (message: GuestMessage, booking: Booking): boolean =>
+  (message === 'placed' || message === 'slipRefused') &&
+  booking.status === 'pending_payment' &&
+  holdOf(booking)?.holdUntil === null &&
+  !isMute(booking, message);
+
+/** The same of a message to the house: who has decided already is not asked to. */
+export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, booking: Booking): boolean => {
+  const { status } = booking;
+  const slip = slipOf(booking.account);
+  if (isMute(booking, message)) return false;
+  switch (message) {
+    case 'newSlip':
+      return status === 'in_review' && slip?.attachedAt === runAt;
+    case 'slipWaiting':
+      return status === 'in_review' && slip?.attachedAt === addSeconds(runAt, -undecidedSeconds);
+    case 'paidLate':
+      return isPaidLate(booking) && !keepsNights(booking);
+    case 'cardPayment':
+      return !isPaidLate(booking);
+    case 'cancellation':
+      return status === 'cancelled';
+    case 'expiredPaid':
+      // Money that came after the end is told as such.
+      return status === 'expired' && !isPaidLate(booking) && paidOf(booking.account) > 0;
+    case 'overpaid':
+      // Of an ended booking all money goes back, or none: that is told as late money.
+      return keepsNights(booking) && balanceOf(booking.account) < 0;
+    default:
+      return unreachable(message);
+  }
+};

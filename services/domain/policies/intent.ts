@@ -1,0 +1,32 @@
+import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
+import type { Stay } from '../calendar/stay.ts';
+import type { LinkMessage } from '../payment/linkEvents.ts';
+import { addDays, type Instant } from '../shared/plainDate.ts';
+import type { MemberMessage } from '../staff/events.ts';
+import type { OwnerMessage } from '../villa/events.ts';
+
+/** Seconds before the end of a hold at which a guest who has not paid is reminded. */
+export const reminderLeadSeconds = 15 * 60;
+
+/** Seconds after which a slip that nobody has decided on is brought to mind. */
+export const undecidedSeconds = 4 * 3600;
+
+/** Ten in the morning in Bangkok, the day before arrival. */
+export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(checkIn, -1)}T03:00:00.000Z`;
+
+/** What shall happen because of an event: `runAt` null means now. */
+export type Intent =
+  | { job: 'expireHold' | 'settleCard'; runAt: Instant }
+  /** `planArrival`: the events name no day; who asks the booking then has the message sent when its day has come. */
+  | { job: 'settleReceipts' | 'planArrival'; runAt: null }
+  | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
+  | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }
+  /** Of a payment link: its end, and its messages. */
+  | { job: 'carePaymentLink'; runAt: Instant }
+  | { job: 'sendLinkMessage'; message: LinkMessage; runAt: Instant | null }
+  /** About house and team. */
+  | { job: 'sendInvitation'; message: 'invitation'; runAt: null }
+  | { job: 'tellMember'; message: MemberMessage; runAt: null }
+  | { job: 'tellOwner'; message: OwnerMessage; runAt: null };
+
+export const settleReceipts: Intent = { job: 'settleReceipts', runAt: null };

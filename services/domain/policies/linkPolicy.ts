@@ -1,0 +1,52 @@
+import { graceSeconds } from '../calendar/hold.ts';
+import { slipOf } from '../payment/account.ts';
+import type { LinkMessage, PaymentLinkEvent } from '../payment/linkEvents.ts';
+import type { PaymentLink } from '../payment/linkState.ts';
+import { unreachable } from '../shared/decider.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { type Intent, settleReceipts } from './intent.ts';
+
+const tellOfLink = (message: LinkMessage): Intent => ({ job: 'sendLinkMessage', message, runAt: null });
+
+const careAt = (expiresAt: Instant | undefined): Intent[] =>
+  expiresAt ? [{ job: 'carePaymentLink', runAt: addSeconds(expiresAt, graceSeconds + 1) }] : [];
+
+/** The policy of a payment link. The money of one that is for a booking is receipted by that booking's own events. */
+export const intentsOfLink = ({ type, data }: PaymentLinkEvent): Intent[] => {
+  switch (type) {
+    case 'PaymentLinkCreated':
+    case 'PaymentLinkAmended':
+      return careAt(data.expiresAt);
+    case 'PaymentLinkSlipAttached':
+      return [tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')];
+    case 'PaymentLinkSlipRefused':
+      return [tellOfLink('linkSlipRefused'), ...careAt(data.expiresAt)];
+    case 'PaymentLinkPaid':
+      return [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')];
+    case 'PaymentLinkSettled':
+      return [settleReceipts, tellOfLink('linkPaid')];
+    default:
+      return [];
+  }
+};
+
+/** Is a message about a payment link that was due at `runAt` still true? It goes to the payer, or to the house. */
+export const stillAppliesToLink = (
+  message: LinkMessage,
+  runAt: Instant,
+  { status, account, refusalReason }: PaymentLink,
+): boolean => {
+  const slip = slipOf(account);
+  switch (message) {
+    case 'linkSlipReceived':
+    case 'newLinkSlip':
+      return status === 'in_review' && slip?.attachedAt === runAt;
+    case 'linkSlipRefused':
+      return status === 'open' && refusalReason !== null;
+    case 'linkPaid':
+    case 'linkCardPayment':
+      return status === 'paid';
+    default:
+      return unreachable(message);
+  }
+};
