@@ -5,6 +5,7 @@ import { buildPrograms } from '../scripts/programs.mjs';
 import { terminalSteps } from '../scripts/steps.mjs';
 import { auditList } from './audit.ts';
 import { changingUpToTheBound } from './changing.ts';
+import { consoleAtWork } from './console.ts';
 import { eventStoreAgainstNull } from './eventStore.ts';
 import { asTable, type Figure } from './figure.ts';
 import { furnish } from './furnish.ts';
@@ -67,6 +68,7 @@ try {
   add(await placingWhenOld(old, newer));
   add(await rebuildingAgainstCopy(old));
   for await (const figure of auditList(old)) add(figure);
+  for await (const figure of consoleAtWork(old)) add(figure);
 } finally {
   await world.stop();
 }

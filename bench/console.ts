@@ -1,0 +1,59 @@
+import { call, ownerOf } from '@baan/app/testService';
+import { pairsOf } from '@baan/projections/views/searchWords';
+import pg from 'pg';
+import { type Figure, ms, quantile } from './figure.ts';
+import { ratePerSecond } from './load.ts';
+import type { House } from './world.ts';
+
+const size = 25_000;
+const requests = 800;
+const inFlight = 16;
+
+/** Bookings as the projector would have written them: those of the house again and again under other ids; one in a hundred is Kanya's. */
+const fill = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `INSERT INTO read.bookings
+     SELECT (jsonb_populate_record(b, jsonb_build_object('id', (b).id || copy,
+         'search', CASE WHEN nth % 100 = 0 THEN (b).search || ' kanya' ELSE (b).search END,
+         'pairs', CASE WHEN nth % 100 = 0 THEN (b).pairs || $2::integer[] ELSE (b).pairs END))).*
+     FROM (SELECT b, copy, row_number() OVER () AS nth
+           FROM read.bookings b, generate_series(1, 1 + $1 / (SELECT count(*) FROM read.bookings)) AS copy
+           LIMIT greatest(0, $1 - (SELECT count(*) FROM read.bookings))) AS made`,
+    [size, pairsOf('kanya')],
+  );
+  await client.query('VACUUM ANALYZE read.bookings');
+};
+
+const list = (filter: object): string =>
+  `/admin/bookings?${new URLSearchParams({ sort: '["createdAt","DESC"]', range: '[0,24]', filter: JSON.stringify(filter) })}`;
+
+const screens = (month: string): Record<string, [path: string, aim: string]> => ({
+  'GET /admin/stats': ['/admin/stats', '400 a second'],
+  'a search in the list': [list({ q: 'kanya' }), '400 a second'],
+  'a search that finds nothing': [list({ q: 'ตู้เย็น' }), '400 a second'],
+  'the newest of the list': [list({}), 'p95 200 ms'],
+  'the list of a month': [list({ checkInFrom: `${month}-01`, checkInTo: `${month}-28` }), 'p95 200 ms'],
+});
+
+/** What the console asks for all day, several at a time. */
+export async function* consoleAtWork(house: House): AsyncGenerator<Figure> {
+  const client = new pg.Client({ connectionString: house.env.DATABASE_URL });
+  await client.connect();
+  await fill(client);
+  await client.end();
+  const token = await ownerOf(house);
+  for (const [name, [path, aim]] of Object.entries(screens('2028-02'))) {
+    const times: number[] = [];
+    const ask = async (): Promise<void> => {
+      const begin = performance.now();
+      const { status } = await call(house, 'GET', path, { token });
+      if (status !== 200) throw new Error(`${name}: ${status}`);
+      times.push(performance.now() - begin);
+    };
+    await ratePerSecond(requests / 4, inFlight, ask);
+    times.length = 0;
+    const rate = await ratePerSecond(requests, inFlight, ask);
+    const value = `${rate.toFixed(0)} a second, p50 ${ms(quantile(times))}, p95 ${ms(quantile(times, 0.95))}`;
+    yield { what: `at ${size} bookings, ${inFlight} in flight: ${name}`, value, aim };
+  }
+}
