@@ -33,6 +33,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { standingSessions } from './private/sessions.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
+import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
 import { writeNewFile } from './runtime/newFile.ts';
 import { startWarnings } from './runtime/operatorWarnings.ts';
@@ -237,6 +238,7 @@ const warnOperator = (line: string): void => {
 
 try {
   const stop = await start(readConfig(await environmentOf(process)));
+  collectWhenIdle();
   let asked = false;
   const stopOnce = (): void => {
     if (asked) return;
