@@ -11,7 +11,9 @@ import {
   surplusOf,
   testReceivedOf,
   totalOf,
+  waitsForOf,
 } from '@baan/domain/payment/account';
+import { accountView } from './accountView.ts';
 import { cardView } from './cardView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
@@ -21,7 +23,12 @@ const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
 export const customerNameOf = ({ customer }: Booking): string => (customer ? `${customer.firstName} ${customer.lastName}` : '');
 
 /** A booking as the contract shows it: the one view of what was read and of what has just been decided. */
-export const bookingView = (id: string, booking: Booking, revision: number): BookingAnswer => {
+export const bookingView = (
+  id: string,
+  booking: Booking,
+  revision: number,
+  openLinks: BookingAnswer['account']['openLinks'] = [],
+): BookingAnswer => {
   const { stay, rooms, guests, children, account } = booking;
   const totalPrice = totalOf(account);
   const party = { guests, adults: guests - children, children };
@@ -39,7 +46,8 @@ export const bookingView = (id: string, booking: Booking, revision: number): Boo
     ...party,
     totalPrice,
     quote: booking.quote,
-    account: { charges: account.charges },
+    account: accountView(account, openLinks),
+    waitsFor: waitsForOf(account, keepsNights(booking)),
     paymentMethod: booking.paymentMethod,
     specialRequests: booking.specialRequests ?? '',
     customerInfo: customerOf(booking),

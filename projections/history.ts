@@ -110,7 +110,7 @@ const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =
 
 export const historyTable = readTable<HistoryRow>({
   name: 'history',
-  foldVersion: 5,
+  foldVersion: 6,
   key: 'position',
   owner: 'head',
   create: `

@@ -1,3 +1,4 @@
+import type { Account as AccountAnswer } from '@baan/contract/account';
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
@@ -119,6 +120,15 @@ export const listPaymentLinks = async (
     narrow(knex('read.payment_links as link')).count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
   ]);
   return { rows: rows.map(view(now)), total: Number(count.total) };
+};
+
+/** The links that ask for money of a booking now. */
+export const openLinksOf = async (knex: Knex, bookingId: string, now: Date): Promise<AccountAnswer['openLinks']> => {
+  const rows: Joined[] = await withBooking(knex).where({ 'link.booking_id': bookingId, 'link.status': 'open' });
+  return rows
+    .map(view(now))
+    .filter(({ status }) => status === 'open')
+    .map(({ id, due, expiresAt }) => ({ id, amount: due, expiresAt }));
 };
 
 export type WaitingPaymentLink = { id: string; link: PaymentLink; booking: Booking | null };

@@ -13,7 +13,7 @@ export type Seen = Pick<Booking, 'id' | 'revision'>;
 
 /** What react-admin needs, and the commands of the house. Every one of them answers with the booking as it stands after it. */
 export interface BaanDataProvider extends DataProvider {
-  approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason'>) => Promise<Booking>;
+  approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason' | 'rest'>) => Promise<Booking>;
   refuse: (seen: Seen, reason: string) => Promise<Booking>;
   cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund' | 'kept'>) => Promise<Booking>;
   markPaid: (seen: Seen, how: Required<Pick<ChangeStatus, 'method' | 'reason'>>) => Promise<Booking>;

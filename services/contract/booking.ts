@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { account, moneyMethod, paymentMethod } from './account.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
 import { payTo } from './payTo.ts';
 import { plainDate } from './plainDate.ts';
-import { baht, line, quote, typedAmount } from './quote.ts';
+import { baht, quote, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
 export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
@@ -10,8 +11,6 @@ export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed'
 /** What a client may write for a status: `pending` is another word for `pending_payment`. */
 export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? 'pending_payment' : value), bookingStatus);
 
-export const paymentMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card']);
-export const moneyMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card', 'cash']);
 export const language = z.enum(['th', 'en']);
 
 /** A letter greets by it: whoever mails strangers through a booking finds no place for an address of a page here. */
@@ -85,6 +84,10 @@ export const changeStatus = z
       .optional()
       .meta({ description: 'What came by the slip in review that is approved, when it is not what `due` says' }),
     refund: z.object({ amount: typedAmount, method: moneyMethod }).optional(),
+    rest: z.enum(['confirm', 'wait']).optional().meta({
+      description:
+        'Approving a slip that leaves a balance: confirm all the same, or wait for the rest, of which the guest reads the reason. Required then',
+    }),
     kept: typedAmount
       .optional()
       .meta({ description: 'Cancelling: what of the money paid the house keeps; absent: nothing, so that the rest is due back' }),
@@ -106,6 +109,22 @@ export const patchBookingByStaff = z
     reason: reason.optional(),
   })
   .meta({ id: 'PatchBookingByStaff' });
+
+/** `POST /admin/bookings/{id}/payments`: money that came, in any state. `day`: when, in Bangkok; 60 days back at most. */
+export const recordPayment = z
+  .object({ amount: typedAmount.min(1), method: moneyMethod, day: plainDate, reason })
+  .meta({ id: 'RecordPayment' });
+
+/** `POST /admin/bookings/{id}/charges`: a negative amount is a discount. */
+export const addCharge = z
+  .object({ label: singleLine.min(1).max(80), amount: z.int().min(-300_000_000).max(300_000_000), reason })
+  .meta({ id: 'AddCharge' });
+
+/** `POST /admin/bookings/{id}/refunds`: money that was given back; while the stay goes on at most what is too much. */
+export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
+
+/** `POST /admin/bookings/{id}/hold`: seven days from now at most. */
+export const giveTime = z.object({ until: z.iso.datetime({ offset: true }), reason }).meta({ id: 'GiveTime' });
 
 export const booking = z
   .object({
@@ -130,10 +149,10 @@ export const booking = z
     children: z.int(),
     totalPrice: baht,
     quote,
-    account: z.object({
-      charges: z.array(line).meta({
-        description: 'What the stay is charged: the lines of the quote, and what staff changed; their sum is totalPrice',
-      }),
+    account,
+    waitsFor: z.enum(['guest', 'review', 'bank']).nullable().meta({
+      description:
+        'Whom the money waits for: the bank answers about a card; staff look at a slip; the guest owes something; null: nobody',
     }),
     paymentMethod,
     specialRequests: z.string(),
@@ -208,6 +227,9 @@ export type CreateBooking = z.infer<typeof createBooking>;
 export type CreateBookingInput = z.input<typeof createBooking>;
 export type PatchBookingByGuest = z.infer<typeof patchBookingByGuest>;
 export type ChangeStatus = z.infer<typeof changeStatus>;
+export type RecordPayment = z.infer<typeof recordPayment>;
+export type AddCharge = z.infer<typeof addCharge>;
+export type RecordRefund = z.infer<typeof recordRefund>;
 export type PatchBookingByStaff = z.infer<typeof patchBookingByStaff>;
 export type Booking = z.infer<typeof booking>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { booking, customerInfo, language, moneyMethod, paymentMethod } from './booking.ts';
+import { moneyMethod, paymentMethod } from './account.ts';
+import { booking, customerInfo, language } from './booking.ts';
 import { otpChallenge } from './cardStatus.ts';
 import { payTo } from './payTo.ts';
 import { baht, typedAmount } from './quote.ts';

@@ -25,6 +25,7 @@ export const line = z
     normalAmount: baht.optional().meta({ description: 'What a night costs without the discount' }),
     seasonId: z.string().optional(),
     feeId: z.string().optional(),
+    chargeId: z.string().optional().meta({ description: 'Of a charge or discount that staff added later' }),
   })
   .meta({ id: 'Line', description: 'One line of a price; the sum of its lines is the total' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentMethod } from './booking.ts';
+import { paymentMethod } from './account.ts';
 import { baht } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 

@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { required, SelectInput } from 'react-admin';
 import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
@@ -8,7 +9,7 @@ import { ReceivedInput } from './ReceivedInput.tsx';
 import { restAfterSlip } from './slipRest.ts';
 import { type Decisions, isOvertaken } from './useDecisions.ts';
 
-type Values = { amount: number; reason: string };
+type Values = { amount: number; rest: 'confirm' | 'wait'; reason: string };
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
 /** The slip was sent for another amount than is owed by now: how much came is asked before it is approved. */
@@ -25,7 +26,7 @@ export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onCl
       }
       confirm={text('links.surplusConfirm')}
       busy={busy}
-      defaultValues={{ amount: due, reason: '' }}
+      defaultValues={{ amount: due, rest: 'confirm', reason: '' }}
       onClose={onClose}
       onConfirm={async how => {
         const error = await decide((service, seen) => service.approve(seen, how), 'commands.approved');
@@ -35,6 +36,16 @@ export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onCl
       }}
     >
       <ReceivedInput />
+      <SelectInput
+        source="rest"
+        label={text('commands.approveRest')}
+        helperText={text('commands.approveRestHint')}
+        choices={[
+          { id: 'confirm', name: text('commands.approveRestConfirm') },
+          { id: 'wait', name: text('commands.approveRestWait') },
+        ]}
+        validate={required()}
+      />
       <ReasonInput label={text('links.reason')} />
     </FormDialog>
   );

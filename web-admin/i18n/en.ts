@@ -382,6 +382,10 @@ export const en = {
     approveText: 'The same file or transfer belongs to another booking. Approve only if you have seen the money twice.',
     approveReason: 'Why is it right all the same?',
     approveConfirm: 'Approve all the same',
+    approveRest: 'If a part is left to pay',
+    approveRestHint: 'Waiting needs a reason: the guest reads it, and has half an hour at least.',
+    approveRestConfirm: 'Confirm, the rest stays owed',
+    approveRestWait: 'Wait for the rest',
     approveRestText:
       'The slip was sent for %{amount}, %{rest} less than the booking owes by now. Recording the payment confirms the booking; the rest is still to be paid.',
     cancelTitle: 'Cancel this booking?',

@@ -1,4 +1,5 @@
 import { nightsBetween, stayLong } from '../format/day.ts';
+import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { tellCard } from './card.ts';
@@ -51,8 +52,22 @@ export const tellBooking: Teller = (event, listener) => {
     case 'PaymentReceived':
       return {
         title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()),
-        details: [number(event, 'overpaid') > 0 && text('history.overpaid', { amount: baht(number(event, 'overpaid')) })],
+        named: byStaff,
+        details: [
+          data.rest === 'wait' && text('history.waitsForRest'),
+          number(event, 'overpaid') > 0 && text('history.overpaid', { amount: baht(number(event, 'overpaid')) }),
+        ],
       };
+    case 'ChargeAdded': {
+      const amount = number(event, 'amount');
+      const values = { who, label: words(event, 'label'), amount: baht(Math.abs(amount)) };
+      return { title: text(amount < 0 ? 'history.discountAdded' : 'history.chargeAdded', values), named: true };
+    }
+    case 'MoreTimeGiven': {
+      const until = words(event, 'holdUntil');
+      const time = until ? moment(until, listener.now, language) : '';
+      return { title: text(until ? 'history.moreTimeUntil' : 'history.moreTime', { who, time }), named: true };
+    }
     case 'RefundRecorded':
       return { title: text('history.refunded', money()), named: true };
     case 'BookingConfirmed':

@@ -5,6 +5,7 @@ const messages = [
   'reminder',
   'slipReceived',
   'slipRefused',
+  'partReceived',
   'expired',
   'cancelled',
   'moved',

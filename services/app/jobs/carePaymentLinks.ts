@@ -4,7 +4,7 @@ import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
 import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
-import { waitingPaymentLinks } from '@baan/projections/paymentLinks';
+import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { v4 as uuid } from 'uuid';
@@ -49,15 +49,32 @@ export const carePaymentLink = async (dependencies: CareForOne, { stream, correl
   await careFor(dependencies, { id, link: found.state, booking: found.booking }, { actor: { kind: 'system' }, correlationId });
 };
 
+/** Is there a newer open link of its booking, whose making did not come to revoking this one? */
+const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): boolean =>
+  link.status === 'open' &&
+  link.bookingId !== null &&
+  !isUnderWay(cardsOf(link.account)) &&
+  all.some(
+    ({ link: other }) => other.status === 'open' && other.bookingId === link.bookingId && other.createdAt > link.createdAt,
+  );
+
 /**
  * Looks after every payment link that waits for something: records the end of those whose time is over or whose booking takes no money
  * any more, completes what a process left between two appends, and brings card payments to their end. The read tables say where to
  * look; the domain decides. Idempotent.
  */
 export const carePaymentLinks = async (dependencies: CareDependencies): Promise<void> => {
-  for (const waiting of await waitingPaymentLinks(dependencies.knex)) {
+  const all = await waitingPaymentLinks(dependencies.knex);
+  for (const waiting of all) {
     const context = { actor: { kind: 'system' as const }, correlationId: uuid() };
-    await careFor(dependencies, waiting, context).catch(error =>
+    const work = isReplaced(waiting, all)
+      ? dependencies.handle.paymentLink(
+          waiting.id,
+          { type: 'revoke', now: dependencies.clock().toISOString(), reason: '' },
+          context,
+        )
+      : careFor(dependencies, waiting, context);
+    await work.catch(error =>
       dependencies.log.warn({ error: (error as Error).name }, 'a payment link could not be looked after'),
     );
   }

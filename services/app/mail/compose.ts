@@ -15,7 +15,7 @@ import { type InvitationFacts, invitation } from './letters/invitation.ts';
 import { payerLetters } from './letters/paymentLink.ts';
 import { linkForStaff } from './letters/paymentLinkForStaff.ts';
 import { slipReceived } from './letters/slipReceived.ts';
-import { placed, reminder, slipRefused } from './letters/waitingForPayment.ts';
+import { partReceived, placed, reminder, slipRefused } from './letters/waitingForPayment.ts';
 import { letterText } from './letterText.ts';
 import type { LinkFacts } from './linkFacts.ts';
 
@@ -24,6 +24,7 @@ const letters: Record<GuestMessage, (facts: Facts) => Letter> = {
   reminder,
   slipReceived,
   slipRefused,
+  partReceived,
   expired,
   cancelled,
   moved,

@@ -91,6 +91,7 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   messages: [],
   guestChanges: noGuestChanges,
   placedTo: [],
+  recorded: {},
   customer: said.customer ?? customer,
   ...standing(said),
 });
@@ -109,6 +110,7 @@ export const states: Record<GuestMessage, Said> = {
   reminder: {},
   slipReceived: { status: 'in_review', hold: { holdUntil: null, remainingSeconds: 900 } },
   slipRefused: { refusalReason: 'ยอดไม่ตรง / the amount differs' },
+  partReceived: { received: 10_000, refusalReason: 'เหลืออีก 11,700 / 11,700 are left' },
   expired: { status: 'expired' },
   cancelled: { status: 'cancelled', received: 21_700, refunded: 10_000 },
   moved: paid,

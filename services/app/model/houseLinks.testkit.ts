@@ -108,6 +108,11 @@ export const make = (house: House, booking: Booking | null, amount: number, last
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
   note(link, 'staff', 'PaymentLinkCreated');
+  for (const other of house.links) {
+    if (!booking || other.booking !== booking || !isOpen(other, house.now) || other.cards.waiting) continue;
+    other.status = 'revoked';
+    note(other, 'staff', 'PaymentLinkRevoked');
+  }
   house.links.push(link);
   return { status: 201 };
 };

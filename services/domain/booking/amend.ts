@@ -1,8 +1,9 @@
 import { assertChangedStay, sameStay } from '../calendar/stay.ts';
-import { totalOf } from '../payment/account.ts';
+import { laterChargesOf, totalOf } from '../payment/account.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { assertGuests } from '../villa/guestsByRooms.ts';
+import { sumOf } from '../villa/lines.ts';
 import { assertAmount, quoteStay } from '../villa/price.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import { isSettledBy } from './afterPayment.ts';
@@ -36,8 +37,11 @@ export const amend = (command: CommandOf<'amend'>, booking: Booking): BookingDec
     if (moved) assertChangedStay(stay, booking.stay, now, terms);
     if (moved && !reason) assertStayRules(stay, terms.arrival);
     const quote = quoteStay(terms.prices, stay, rooms, party.guests);
-    assertOverride(totalPrice, quote.total, reason);
-    events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalPrice ?? quote.total, reason } });
+    const later = sumOf(laterChargesOf(booking.account));
+    assertOverride(totalPrice, quote.total + later, reason);
+    // What was charged later stays; the rest of a total of their own is the price of the stay.
+    const price = totalPrice === undefined ? quote.total : totalPrice - later;
+    events.push({ type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: price, reason } });
   } else if (totalPrice !== undefined) {
     assertOverride(totalPrice, totalOf(booking.account), reason);
   }

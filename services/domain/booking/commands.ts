@@ -4,7 +4,7 @@ import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardCommand } from '../payment/decideCard.ts';
 import type { SlipLookedAt, SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
-import type { Instant } from '../shared/plainDate.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { PriceList } from '../villa/price.ts';
 import type { ArrivalRules } from '../villa/stayRules.ts';
 import type { BookingEvent } from './events.ts';
@@ -34,6 +34,8 @@ export type LinkPaymentCommand =
   /** `taken`: the money has moved, whatever the booking says. */
   | ({ type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean; taken: boolean } & Through);
 
+type ByRequest = { id: string; requestHash: string; reason: string };
+
 type OwnCommand = { now: Instant } & (
   | {
       type: 'place';
@@ -59,10 +61,24 @@ type OwnCommand = { now: Instant } & (
   | { type: 'attachSlip'; url: string; fileHash: string; reference?: SlipReference | null; terms: Terms }
   | { type: 'clearSlip' }
   /** `amount`: THB on the slip; null: what it was sent for. */
-  | { type: 'approveSlip'; amount: number | null; reason: string; slip: SlipLookedAt | null }
+  | {
+      type: 'approveSlip';
+      amount: number | null;
+      reason: string;
+      slip: SlipLookedAt | null;
+      /** Where a part is left: confirm all the same, or wait for it. absent: nothing was said of it. */
+      rest?: 'confirm' | 'wait';
+    }
   | { type: 'refuseSlip'; reason: string }
   | { type: 'payByCard'; brand: string; last4: string; test: boolean; terms: Terms }
   | { type: 'markPaid'; method: MoneyMethod; reason: string }
+  /** With money still owed. */
+  | { type: 'confirmOwing'; reason: string }
+  /** What staff record of money. `id`: the same for the same request, which counts once. `day`: when the money came. */
+  | ({ type: 'recordPayment'; amount: number; method: MoneyMethod; day: PlainDate } & ByRequest)
+  | ({ type: 'addCharge'; label: string; amount: number } & ByRequest)
+  | ({ type: 'refund'; amount: number; method: MoneyMethod } & ByRequest)
+  | { type: 'giveTime'; until: Instant; reason: string }
   /** `kept`: THB of what was paid that the house keeps; absent: nothing. */
   | {
       type: 'cancel';

@@ -10,6 +10,7 @@ import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import { amend } from './amend.ts';
+import { addCharge, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import {
   assertMethod,
@@ -25,7 +26,7 @@ import {
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
-import { approveSlip, attachSlip, clearSlip, decideBookingCard, decideLinkPayment, markPaid, refuseSlip } from './payments.ts';
+import { attachSlip, clearSlip, decideBookingCard, decideLinkPayment, refuseSlip } from './payments.ts';
 import { type Booking, type BookingState, holdOf, isHidden, keepsNights } from './state.ts';
 
 const place = (command: CommandOf<'place'>, state: BookingState): BookingDecision => {
@@ -189,6 +190,16 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
       return refuseSlip(command, state);
     case 'markPaid':
       return markPaid(command, state);
+    case 'confirmOwing':
+      return confirmOwing(command, state);
+    case 'recordPayment':
+      return recordPayment(command, state);
+    case 'addCharge':
+      return addCharge(command, state);
+    case 'refund':
+      return refund(command, state);
+    case 'giveTime':
+      return giveTime(command, state);
     case 'cancel':
       return cancel(command, state);
     case 'expire':

@@ -1,16 +1,20 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
+import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
 import type { SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
-import type { Instant } from '../shared/plainDate.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Quote } from '../villa/quote.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 
 type At = { at: Instant };
+
+/** A request by staff: `id` and `requestHash` tell when it is sent again. */
+type Recorded = { id: string; requestHash: string };
 
 /** Carries what the payment link is told by it; `holdUntil` when the clock goes on, else the hold is left as it is. */
 type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
@@ -56,14 +60,29 @@ export type BookingEvent =
   | { type: 'PaymentSlipRefused'; data: At & { reason: string; holdUntil: Instant } }
   | {
       type: 'PaymentReceived';
-      /** `overpaid`: THB of the amount that were more than was owed; absent: none, or of a time when it was not told. */
-      data: At & { amount: number; method: MoneyMethod; test: boolean; overpaid?: number } & Partial<ThroughLink>;
+      /**
+       * `overpaid`: THB of the amount that were more than was owed; absent: none, or of a time when it was not told. `recorded`: by staff,
+       * who saw it come. `rest`: a slip was approved for a part, and the guest reads the reason and pays the rest.
+       */
+      data: At & {
+        amount: number;
+        method: MoneyMethod;
+        test: boolean;
+        overpaid?: number;
+        recorded?: Recorded & { day: PlainDate };
+        rest?: 'wait';
+        reason?: string;
+      } & Partial<ThroughLink>;
     }
+  /** A charge, or with a negative amount a discount, beside the quote. */
+  | { type: 'ChargeAdded'; data: At & { recorded: Recorded; label: string; amount: number; reason: string } }
   /** Somebody looks at what came through a payment link: the clock stands. */
   | { type: 'LinkPaymentAwaited'; data: At & ThroughLink & { remainingSeconds: number | null } }
   /** It was taken back or refused. */
   | { type: 'LinkPaymentDropped'; data: At & ThroughLink }
-  | { type: 'RefundRecorded'; data: At & { amount: number; method: MoneyMethod; reason: string } }
+  | { type: 'RefundRecorded'; data: At & { amount: number; method: MoneyMethod; reason: string; recorded?: Recorded } }
+  /** Staff keep its nights until another time. While the clock stands: so many seconds once it goes on. */
+  | { type: 'MoreTimeGiven'; data: At & { reason: string } & Hold }
   | { type: 'BookingConfirmed'; data: At & { reason: string } }
   | {
       type: 'BookingAmended';

@@ -1,14 +1,18 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
 import {
   type Account,
+  balanceOf,
   decideSlip,
   openAccount,
   withCard,
+  withCharge,
   withKept,
   withLink,
   withoutKept,
   withoutSlip,
+  withQuoted,
   withReceived,
+  withRecorded,
   withRefund,
   withSlip,
   withTotal,
@@ -38,20 +42,39 @@ const accountAfter = (booking: Booking, event: Later): Account => {
       return withoutSlip(account);
     case 'PaymentSlipRefused':
       return decideSlip(account, 'refused');
-    case 'PaymentReceived':
-      return withReceived(account, { ...event.data, late: isEnded(booking) }, event.data.paymentLinkId);
+    case 'PaymentReceived': {
+      const { at, amount, method, test, recorded, reason } = event.data;
+      // What an ended booking still owes may come.
+      const late = isEnded(booking) && balanceOf(account) <= 0;
+      if (!recorded) return withReceived(account, { at, amount, method, test, late }, event.data.paymentLinkId);
+      const { id, day } = recorded;
+      return withRecorded(account, {
+        id,
+        at,
+        day,
+        amount,
+        method,
+        test,
+        ...(reason ? { reason } : {}),
+        ...(late ? { late } : {}),
+      });
+    }
+    case 'ChargeAdded': {
+      const { recorded, label, amount } = event.data;
+      return withCharge(account, { chargeId: recorded.id, label, amount });
+    }
     case 'LinkPaymentAwaited':
       return withLink(account, event.data.paymentLinkId, 'awaited', event.data.at);
     case 'LinkPaymentDropped':
       return withLink(account, event.data.paymentLinkId, 'void', event.data.at);
     case 'RefundRecorded': {
-      const { at, amount, method } = event.data;
-      return withRefund(account, { at, amount, method });
+      const { at, amount, method, reason } = event.data;
+      return withRefund(account, { at, amount, method, ...(reason ? { reason } : {}) });
     }
     case 'BookingAmended':
       return event.data.totalPrice === undefined ? account : withTotal(account, event.data.totalPrice);
     case 'StayChanged':
-      return { ...account, charges: chargesOf(event.data) };
+      return withQuoted(account, chargesOf(event.data));
     case 'BookingConfirmed':
       return decideSlip(account, 'void');
     case 'BookingCancelled':
@@ -64,6 +87,7 @@ const accountAfter = (booking: Booking, event: Later): Account => {
       return withoutKept(account);
     case 'CustomerAttached':
     case 'PaymentMethodChosen':
+    case 'MoreTimeGiven':
     case 'MessageSent':
       return account;
     default:
@@ -86,6 +110,10 @@ const clockIn = (event: Later): Hold | 'booked' | undefined => {
       const { remainingSeconds } = event.data;
       return remainingSeconds === null ? undefined : { holdUntil: null, remainingSeconds };
     }
+    case 'MoreTimeGiven': {
+      const { holdUntil, remainingSeconds } = event.data;
+      return { holdUntil, remainingSeconds } as Hold;
+    }
     default:
       return undefined;
   }
@@ -99,6 +127,8 @@ const reviewed = (event: Later): Partial<Open> => {
       return { status: 'pending_payment' };
     case 'PaymentSlipRefused':
       return { status: 'pending_payment', refusalReason: event.data.reason };
+    case 'PaymentReceived':
+      return event.data.rest ? { status: 'pending_payment', refusalReason: event.data.reason ?? null } : {};
     default:
       return {};
   }
@@ -108,9 +138,9 @@ const reviewed = (event: Later): Partial<Open> => {
 const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
   const { number, stay, rooms, guests, children, quote, account, paymentMethod, specialRequests, language, requestHash } =
     booking;
-  const { customer, createdAt, updatedAt, messages, guestChanges, placedTo } = booking;
+  const { customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded } = booking;
   const agreed = { number, stay, rooms, guests, children, quote, account, paymentMethod, specialRequests, language, requestHash };
-  return { ...agreed, customer, createdAt, updatedAt, messages, guestChanges, placedTo };
+  return { ...agreed, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded };
 };
 
 const ended = (booking: Booking, changes: Partial<Ended>): Ended => {
@@ -149,6 +179,12 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       const { customer = booking.customer, specialRequests = booking.specialRequests } = event.data;
       const { guests = booking.guests, children = booking.children } = event.data;
       return { ...booking, customer, guests, children, specialRequests };
+    }
+    case 'PaymentReceived':
+    case 'ChargeAdded':
+    case 'RefundRecorded': {
+      const { recorded } = event.data;
+      return recorded ? { ...booking, recorded: { ...booking.recorded, [recorded.id]: recorded.requestHash } } : booking;
     }
     case 'StayChanged': {
       const { checkIn, checkOut, rooms, quote } = event.data;
@@ -189,6 +225,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
     messages: [],
     guestChanges: noGuestChanges,
     placedTo: [],
+    recorded: {},
   };
 };
 

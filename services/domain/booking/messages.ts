@@ -4,6 +4,8 @@ export type GuestMessage =
   | 'reminder'
   | 'slipReceived'
   | 'slipRefused'
+  /** A slip was approved for a part: so much is left to pay. */
+  | 'partReceived'
   | 'expired'
   | 'cancelled'
   | 'moved'

@@ -5,18 +5,15 @@ import {
   cardsOf,
   dueOf,
   linkStateIn,
-  type MoneyMethod,
   moneyThatCame,
   slipOf,
   slipPaymentOf,
 } from '../payment/account.ts';
 import type { CardEvent } from '../payment/card.ts';
 import { type CardCommand, decideCard } from '../payment/decideCard.ts';
-import { assertLookedAt } from '../payment/slip.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
-import { assertAmount } from '../villa/price.ts';
 import { afterPayment, withClock } from './afterPayment.ts';
 import type { BookingDecision, CommandOf, LinkPaymentCommand } from './commands.ts';
 import {
@@ -24,7 +21,6 @@ import {
   assertNoCardUnderWay,
   assertNoLinkAwaited,
   assertStatus,
-  confirming,
   hasLapsed,
   lapsed,
   lookedAt,
@@ -35,9 +31,9 @@ import {
 } from './conditions.ts';
 import type { BookingEvent } from './events.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
-import { type Booking, holdOf, isOpen } from './state.ts';
+import { type Booking, holdOf, isEnded, isOpen } from './state.ts';
 
-// How a booking comes to be paid: by a slip, by staff, by card, through a payment link.
+// How a booking comes to be paid: by a slip, by card, through a payment link. What staff record of money: byStaff.ts.
 
 // By a slip
 
@@ -99,34 +95,6 @@ export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Bo
   const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
   const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
   return throughCalendar(afterPayment([refused], booking, now), booking);
-};
-
-// By staff, who have seen the money
-
-type Came = { amount: number; method: MoneyMethod; reason: string };
-
-/** It confirms also where it is another amount than is owed: the balance says how much. */
-const confirm = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
-  const money = moneyThatCame(amount, booking.account);
-  const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money, method, test: false } };
-  return confirming(amount > 0 ? [received] : [], booking.stay, now, reason);
-};
-
-export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'in_review');
-  assertLookedAt(command, slipOf(booking.account));
-  assertAmount('amount', command.amount ?? 0);
-  const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
-  // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
-  return confirm(command.now, booking, { amount: command.amount ?? dueOf(booking.account), method, reason: command.reason });
-};
-
-export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment');
-  if (!reason) throw invalidField('reason', 'required', 'A reason is required to mark a booking as paid');
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
-  return confirm(now, booking, { amount: balanceOf(booking.account), method, reason });
 };
 
 // By card
@@ -218,7 +186,8 @@ export const decideBookingCard = (
 
 /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
 const awaitLink = ({ now, paymentLinkId, carries }: LinkPaymentCommand, booking: Booking): BookingDecision => {
-  requireOwed(booking, now);
+  // Of an ended booking the house may keep more than it has.
+  if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
   if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
   assertNoCardUnderWay(booking);
   const running = holdOf(booking);

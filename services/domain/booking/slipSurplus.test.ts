@@ -34,6 +34,7 @@ const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'atta
 const approve = (amount: number | null = null): BookingCommand => ({
   ...{ type: 'approveSlip', now: later(30), amount, reason: '' },
   slip: { url: '/slips/a', usedBefore: false },
+  rest: 'confirm',
 });
 const eventsOf = (given: BookingEvent[], command: BookingCommand) =>
   (whenBooking(given, command) as { events: BookingEvent[] }).events;

@@ -30,6 +30,8 @@ type Facts = {
   guestChanges: GuestChanges;
   /** Addresses, in lower case, that were told how to pay since it was placed or reinstated. */
   placedTo: string[];
+  /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
+  recorded: Readonly<Record<string, string>>;
 };
 
 /** Waits for money. Its nights are held; `booked` while a card is charged whose code was right. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type CalendarEvent, type CalendarState, calendarDecider } from '../calendar/calendar.ts';
-import { balanceOf, cardsOf, paidOf, slipOf } from '../payment/account.ts';
+import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/account.ts';
 import { addDays, addSeconds } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
@@ -78,6 +78,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       ] as const),
       ...(['verifyCode', 'verifyCode', 'verifyCode', 'verifyCode', 'issueCode', 'recordCodeNotSent'] as const),
       ...(['recordCaptured', 'recordCaptured', 'recordCaptured', 'recordCaptureRefused'] as const),
+      ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirmOwing'] as const),
       ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
     ),
     bookingId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -117,6 +118,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const attempt = Math.max(1, attempts - (rooms === 1 ? 1 : 0));
   const slip = booking && slipOf(booking.account);
   const challengeId = `code-${step.from}`;
+  const request = { now, id: `request-${step.wait}`, requestHash: `${rooms}`, reason: 'A reason' };
   const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
     place: {
@@ -138,8 +140,19 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       amount: flag ? null : rooms * 1000,
       reason,
       slip: slip ? { url: slip.url, usedBefore: rooms === 1 } : null,
+      ...(step.from < 3 ? { rest: step.from === 0 ? ('confirm' as const) : ('wait' as const) } : {}),
     },
     refuseSlip: { type: 'refuseSlip', now, reason },
+    confirmOwing: { type: 'confirmOwing', now, reason },
+    recordPayment: { type: 'recordPayment', amount: rooms * 900, method: 'cash', day: now.slice(0, 10), ...request },
+    addCharge: { type: 'addCharge', label: 'Boat', amount: (flag ? 300 : -700) * rooms, ...request },
+    refund: {
+      type: 'refund',
+      amount: flag && booking ? refundDueOf(booking.account) : rooms * 500,
+      method: 'bank_transfer',
+      ...request,
+    },
+    giveTime: { type: 'giveTime', now, until: addSeconds(now, step.from * 7200), reason },
     markPaid: { type: 'markPaid', now, method: 'cash', reason },
     cancel: { type: 'cancel', now, byGuest: rooms === 1, reason, refund },
     expire: { type: 'expire', now },

@@ -250,6 +250,79 @@ const slips: Chapter[] = [
   ),
 ];
 
+const recorded = (id: string) => ({ recorded: { id, requestHash: '3b7e' } });
+
+const byStaff: Chapter[] = [
+  chapter(
+    'PaymentReceived that staff recorded: a deposit, and confirmed with money owed',
+    [
+      ...waiting,
+      {
+        type: 'PaymentReceived',
+        data: {
+          ...{ at: later, amount: 10_000, method: 'cash', test: false, reason: 'Deposit' },
+          recorded: { id: 'p-1', requestHash: '3b7e', day: '2026-11-30' },
+        },
+      },
+      confirmed,
+    ],
+    { ...untouched, status: 'confirmed', paid: 10_000, balance: 22_000, holdUntil: null },
+  ),
+  chapter(
+    'PaymentReceived by a slip for a part: the rest is waited for',
+    [
+      ...[...waiting, slip],
+      {
+        type: 'PaymentReceived',
+        data: {
+          at: later,
+          amount: 12_000,
+          method: 'bank_transfer',
+          test: false,
+          rest: 'wait',
+          reason: '20,000 are left',
+          holdUntil: longer,
+        },
+      },
+    ],
+    {
+      ...untouched,
+      status: 'pending_payment',
+      paid: 12_000,
+      balance: 20_000,
+      holdUntil: longer,
+      refusalReason: '20,000 are left',
+    },
+  ),
+  chapter(
+    'ChargeAdded, and a discount; RefundRecorded by the same desk',
+    [
+      ...[...waiting, received, confirmed],
+      { type: 'ChargeAdded', data: { at: later, ...recorded('c-1'), label: 'Boat', amount: 3000, reason: 'Asked for it' } },
+      { type: 'ChargeAdded', data: { at: later, ...recorded('c-2'), label: 'Rain', amount: -5000, reason: 'It rained' } },
+      { type: 'RefundRecorded', data: { at: later, amount: 2000, method: 'cash', reason: 'It rained', ...recorded('r-1') } },
+    ],
+    { ...untouched, status: 'confirmed', totalPrice: 30_000, paid: 30_000, balance: 0, refunded: 2000, holdUntil: null },
+  ),
+  chapter(
+    'MoreTimeGiven',
+    [
+      ...waiting,
+      { type: 'MoreTimeGiven', data: { at: later, reason: 'On the phone', holdUntil: longer, remainingSeconds: null } },
+    ],
+    { ...untouched, status: 'pending_payment', holdUntil: longer },
+  ),
+  chapter(
+    'MoreTimeGiven while a slip is looked at',
+    [
+      ...waiting,
+      slip,
+      { type: 'MoreTimeGiven', data: { at: later, reason: 'On the phone', holdUntil: null, remainingSeconds: 86_400 } },
+    ],
+    { ...untouched, status: 'in_review', holdUntil: null },
+  ),
+];
+
 const ending: Chapter[] = [
   chapter('BookingExpired', [...waiting, expired], { ...untouched, status: 'expired', holdUntil: null }),
   chapter(
@@ -564,6 +637,7 @@ const letters = [
 export const bookingChapters: readonly Chapter[] = [
   ...placing,
   ...slips,
+  ...byStaff,
   ...ending,
   ...amending,
   ...cards,

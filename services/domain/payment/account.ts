@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/plainDate.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
 import { type CardAttempt, type CardEvent, type CardPayments, evolveCard } from './card.ts';
 import type { Slip } from './slip.ts';
@@ -30,12 +30,12 @@ type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip };
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 /** Through a payment link, whose id is the payment's. */
 type LinkPayment = PaymentFacts & { way: 'link' };
-/** Recorded by staff, who saw the money. */
-type StaffPayment = PaymentFacts & { way: 'staff' };
+/** Recorded by staff, who saw the money; `day` where they said when it came. */
+type StaffPayment = PaymentFacts & { way: 'staff'; day?: PlainDate; reason?: string };
 export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
 
 /** `test`: how much of it gives back money of the sandbox. */
-export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number };
+export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number; reason?: string };
 
 export type Account = {
   charges: Line[];
@@ -74,7 +74,7 @@ export const paidLate = ({ payments }: Account): boolean => payments.some(({ lat
 const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
 
 /** The total; of an ended stay what the house keeps. */
-const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
+export const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
 
 /** THB still owed; negative when too much was paid. */
 export const balanceOf = (account: Account): number => owedOf(account) - paidOf(account);
@@ -153,6 +153,10 @@ export const cardsOf = ({ payments, guesses }: Account): CardPayments => ({
   attempts: payments.flatMap(payment => (payment.way === 'card' ? [payment.attempt] : [])),
   ...guesses,
 });
+
+/** @see rules, section 6: whom the money waits for. `awaitsBalance`: the stay is open or confirmed, so that its guest still has to pay. */
+export const waitsForOf = (account: Account, awaitsBalance: boolean): 'bank' | 'review' | 'guest' | null =>
+  lookedAtBy(account) ?? (awaitsBalance && balanceOf(account) > 0 ? 'guest' : null);
 
 /** `bank`: nobody knows yet whether a card was charged. `review`: staff look at a slip, of a link too. */
 export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
@@ -250,6 +254,10 @@ export const withReceived = (account: Account, { late, ...money }: Received, lin
   return withPayment(account, { ...received, id, way: 'staff' });
 };
 
+/** A payment that staff record beside whatever else is looked at. */
+export const withRecorded = (account: Account, payment: Omit<StaffPayment, 'way' | 'state'>): Account =>
+  withPayment(account, { ...payment, way: 'staff', state: 'received' });
+
 /** By card it gives back test money first, else what real money does not cover. More than is due lowers what the house keeps. */
 export const withRefund = (account: Account, refund: Omit<Refund, 'test'>): Account => {
   const { amount, method } = refund;
@@ -259,9 +267,30 @@ export const withRefund = (account: Account, refund: Omit<Refund, 'test'>): Acco
   return { ...account, refunds, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
 };
 
+/** What staff added later, which a new price leaves as it is. */
+const isLater = ({ chargeId }: Line): boolean => chargeId !== undefined;
+
+export const laterChargesOf = ({ charges }: Account): Line[] => charges.filter(isLater);
+
+/** A charge that staff add; of an ended stay the house keeps so much more. A negative one is a discount. */
+export const withCharge = (
+  account: Account,
+  { amount, ...charge }: { chargeId: string; label: string; amount: number },
+): Account => ({
+  ...account,
+  charges: [...account.charges, { ...charge, kind: amount < 0 ? 'discount' : 'adjustment', amount }],
+  ...(account.kept === undefined ? {} : { kept: keptOf(account) + amount }),
+});
+
+/** The charges of another quote in the place of the old one's. */
+export const withQuoted = (account: Account, charges: Line[]): Account => ({
+  ...account,
+  charges: [...charges, ...laterChargesOf(account)],
+});
+
 /** A total that staff set, as one adjustment of the difference. */
 export const withTotal = (account: Account, total: number): Account => {
-  const others = account.charges.filter(({ kind }) => kind !== 'adjustment');
+  const others = account.charges.filter(line => line.kind !== 'adjustment' || isLater(line));
   const amount = total - sumOf(others);
   return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
 };

@@ -1,5 +1,5 @@
 import { hasLapsed } from '../booking/conditions.ts';
-import { type Booking, holdOf, keepsNights } from '../booking/state.ts';
+import { type Booking, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
@@ -8,9 +8,8 @@ import type { PaymentLink, PaymentLinkStatus } from './linkState.ts';
 
 // How a link stands at a moment, which its booking has a say in.
 
-/** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. */
-export const takesMoney = (booking: Booking, now: Instant): boolean =>
-  keepsNights(booking) && !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
+/** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. An ended one may owe what the house keeps. */
+export const takesMoney = (booking: Booking, now: Instant): boolean => !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
 
 /** An open link in time, whose booking takes money. */
 export const takesMoneyNow = (link: PaymentLink, booking: Booking | null, now: Instant): boolean =>

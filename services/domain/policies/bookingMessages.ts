@@ -28,6 +28,7 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
     case 'slipReceived':
       return status === 'in_review' || (status === 'expired' && isPaidLate(booking));
     case 'slipRefused':
+    case 'partReceived':
       return waits && isOpen(booking) && booking.refusalReason !== null;
     case 'expired':
       return status === 'expired' && !isPaidLate(booking);

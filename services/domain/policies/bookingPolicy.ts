@@ -29,7 +29,8 @@ const settleAfter: Partial<Record<BookingEvent['type'], number>> = {
 
 /** Another amount is owed by now than the one that may wait for a code. */
 const changesDebt = ({ type, data }: BookingEvent): boolean =>
-  (type === 'PaymentReceived' && data.paymentLinkId !== undefined) ||
+  (type === 'PaymentReceived' && (data.paymentLinkId !== undefined || data.recorded !== undefined)) ||
+  type === 'ChargeAdded' ||
   (type === 'BookingAmended' && data.totalPrice !== undefined);
 
 const settleCard = (event: BookingEvent): Intent[] => {
@@ -63,6 +64,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
       return [
         settleReceipts,
         ...(event.data.paymentLinkId ? [tellStaff('paidLate')] : []),
+        ...(event.data.rest ? [tellGuest('partReceived')] : []),
         // By the guest's own card, the letter about that says it.
         ...(event.data.overpaid && (event.data.paymentLinkId || event.data.method !== 'credit_card')
           ? [tellStaff('overpaid')]
@@ -72,6 +74,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'RefundRecorded':
       return [settleReceipts];
     case 'LinkPaymentDropped':
+    case 'MoreTimeGiven':
       return whileHeld(event.data.holdUntil ?? null, event.data.at);
     case 'CardCaptured':
       return [tellStaff('cardPayment'), tellStaff('paidLate'), tellGuest('cardLate')];
@@ -91,6 +94,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
       return [tellGuest('cancelled'), tellStaff('cancellation')];
     case 'BookingExpired':
       return [tellGuest('expired'), tellStaff('expiredPaid')];
+    case 'ChargeAdded':
     case 'PaymentMethodChosen':
     case 'LinkPaymentAwaited':
     case 'CardPaymentStarted':

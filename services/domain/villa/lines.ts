@@ -17,6 +17,8 @@ export type Line = {
   normalAmount?: number;
   seasonId?: string;
   feeId?: string;
+  /** Of a charge or discount that staff added later; the others come from the quote. */
+  chargeId?: string;
 };
 
 /** A night's line always says which night it is, and what it costs without the discount. */

@@ -9,6 +9,8 @@ export const eventNames = {
   PaymentReceived: 'payment received',
   LinkPaymentAwaited: 'payment by a link begun',
   LinkPaymentDropped: 'payment by a link dropped',
+  ChargeAdded: 'charge added',
+  MoreTimeGiven: 'more time given',
   RefundRecorded: 'refund recorded',
   BookingConfirmed: 'booking confirmed',
   BookingAmended: 'booking corrected',

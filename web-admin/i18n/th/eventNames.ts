@@ -10,6 +10,8 @@ export const eventNames: Messages['eventNames'] = {
   PaymentReceived: 'ได้รับเงิน',
   LinkPaymentAwaited: 'เริ่มจ่ายผ่านลิงก์',
   LinkPaymentDropped: 'เลิกจ่ายผ่านลิงก์',
+  ChargeAdded: 'เพิ่มค่าใช้จ่ายหรือส่วนลด',
+  MoreTimeGiven: 'ให้เวลาเพิ่ม',
   RefundRecorded: 'บันทึกคืนเงิน',
   BookingConfirmed: 'ยืนยันการจอง',
   BookingAmended: 'แก้ไขการจอง',

@@ -20,6 +20,8 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   checkOut: day,
   from: day,
   to: day,
+  day: fc.constantFrom('2026-11-20', '2026-11-21', '2026-09-01'),
+  until: fc.constantFrom('2026-11-22T03:00:00.000Z', '2026-11-21T03:00:01+07:00', '2027-11-22T03:00:00Z'),
   totalPrice: fc.constantFrom('@total', '@total', '@total', 18_000, 1),
   rooms: fc.integer({ min: 1, max: 3 }),
   guests: fc.integer({ min: 1, max: 6 }),

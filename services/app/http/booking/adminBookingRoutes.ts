@@ -1,46 +1,25 @@
 import { booking, bookingAnswer, changeStatus, createBookingByStaff, patchBookingByStaff } from '@baan/contract/booking';
 import { historyAnswer } from '@baan/contract/history';
-import type { BookingCommand } from '@baan/domain/booking/commands';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
-import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../door/idempotency.ts';
-import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
 import { bookingListQuery, contentRange } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { type Answer, type Call, ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
+import { ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
+import { decideByStaff, staffTag } from './decideByStaff.ts';
+import { moneyRoutes } from './moneyRoutes.ts';
 import { placeCommand } from './placeCommand.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
-
-const tag = 'Bookings, for staff';
-
-/** Reads the booking, makes the command from it, and has it decided on the revision of If-Match. */
-const decideByStaff = async (
-  call: Call<unknown, unknown>,
-  dependencies: Dependencies,
-  commandFor: (bookingId: string, state: Booking) => Promise<BookingCommand>,
-): Promise<Answer> => {
-  const bookingId = bookingIdOf(call);
-  const expected = expectedRevision(call.request);
-  const known = await dependencies.handle.readBooking(bookingId);
-  if (!known || isHidden(known.state)) throw notFound();
-  const command = await commandFor(bookingId, known.state);
-  const decided = await explainConflict(bookingId, expected, dependencies, () =>
-    dependencies.handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
-  );
-  return answerDecided(bookingId, decided, dependencies, call.now);
-};
 
 const list = (path: string, summary: string): Route =>
   route({
     method: 'get',
     path,
-    tag,
+    tag: staffTag,
     summary,
     access: ownerAndStaff,
     query: bookingListQuery,
@@ -59,7 +38,7 @@ const remove = (path: string): Route =>
   route({
     method: 'delete',
     path,
-    tag,
+    tag: staffTag,
     summary: 'Hide a booking that has ended from the lists: nothing paid, nothing looked at; its history stays',
     access: ownerOnly,
     headers: ['If-Match'],
@@ -84,7 +63,7 @@ export const adminBookingRoutes = [
   route({
     method: 'post',
     path: '/admin/bookings',
-    tag,
+    tag: staffTag,
     summary: 'Place a booking for a guest: held for an hour; with a reason its total may differ',
     access: ownerAndStaff,
     headers: ['Idempotency-Key'],
@@ -105,7 +84,7 @@ export const adminBookingRoutes = [
   route({
     method: 'get',
     path: '/admin/bookings/:id',
-    tag,
+    tag: staffTag,
     summary: 'One booking, hidden ones too',
     access: ownerAndStaff,
     answer: bookingAnswer,
@@ -115,7 +94,7 @@ export const adminBookingRoutes = [
   route({
     method: 'patch',
     path: '/admin/bookings/:id',
-    tag,
+    tag: staffTag,
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
     access: ownerAndStaff,
     headers: ['If-Match'],
@@ -128,7 +107,7 @@ export const adminBookingRoutes = [
   route({
     method: 'patch',
     path: '/admin/bookings/:id/status',
-    tag,
+    tag: staffTag,
     summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
     access: ownerAndStaff,
     headers: ['If-Match'],
@@ -138,11 +117,12 @@ export const adminBookingRoutes = [
     handle: (call, dependencies) =>
       decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, call.now, dependencies)),
   }),
+  ...moneyRoutes,
   remove('/admin/bookings/:id'),
   route({
     method: 'get',
     path: '/admin/bookings/:id/history',
-    tag,
+    tag: staffTag,
     summary: 'Every event of a booking, those of the calendar among them',
     access: ownerAndStaff,
     answer: historyAnswer,

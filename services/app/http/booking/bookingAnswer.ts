@@ -4,6 +4,7 @@ import type { VillaState } from '@baan/domain/villa/events';
 import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
+import { openLinksOf } from '@baan/projections/paymentLinks';
 import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/decided.ts';
 import { excludedBy } from '../../config.ts';
@@ -21,17 +22,23 @@ export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>):
 };
 
 type Known = { state: Booking; revision: number };
+type OpenLinks = Awaited<ReturnType<typeof openLinksOf>>;
 
 const answerBooking = (
   bookingId: string,
   { state, revision }: Known,
   villa: VillaState,
   now: Date,
-  { config }: Pick<Dependencies, 'config'>,
+  { config, openLinks }: Pick<Dependencies, 'config'> & { openLinks: OpenLinks },
 ): Answer => ({
   body: {
     status: 'success',
-    data: { booking: { ...bookingView(bookingId, state, revision), ...bookingOfHouse(state, villa, now, excludedBy(config)) } },
+    data: {
+      booking: {
+        ...bookingView(bookingId, state, revision, openLinks),
+        ...bookingOfHouse(state, villa, now, excludedBy(config)),
+      },
+    },
   },
   headers: { ETag: `"${revision}"` },
 });
@@ -43,10 +50,14 @@ export const answerFound = async (
   { hidden = false } = {},
 ): Promise<Answer> => {
   const bookingId = bookingIdOf(call);
-  const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
+  const [found, villa, openLinks] = await Promise.all([
+    findBookingState(knex, bookingId),
+    readVillaState(knex),
+    openLinksOf(knex, bookingId, call.now),
+  ]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
-  return answerBooking(bookingId, found, villa.state, call.now, { config });
+  return answerBooking(bookingId, found, villa.state, call.now, { config, openLinks });
 };
 
 /** Where the log stood when the booking became what it is; also when this command had nothing to add. */
@@ -71,5 +82,10 @@ export const answerDecided = async (
   await recordHold(dependencies, bookingId, state, now);
   const position = await positionOf(bookingId, decided, dependencies);
   const house = villa ?? (await dependencies.handle.readVilla()).state;
-  return { ...answerBooking(bookingId, decided, house, now, dependencies), ...(position === undefined ? {} : { position }) };
+  // None can ask for money of a booking that was just placed.
+  const openLinks = decided.revision <= 1 ? [] : await openLinksOf(dependencies.knex, bookingId, now);
+  return {
+    ...answerBooking(bookingId, decided, house, now, { ...dependencies, openLinks }),
+    ...(position === undefined ? {} : { position }),
+  };
 };

@@ -13,19 +13,18 @@ import { toCustomer } from './customer.ts';
 
 const confirmCommand = async (
   bookingId: string,
-  { reason = '', method, amount }: ChangeStatus,
+  { reason = '', method, amount, rest }: ChangeStatus,
   booking: Booking,
   now: string,
   { knex }: Dependencies,
 ): Promise<BookingCommand> => {
   if (booking.status !== 'pending_payment') {
     const slip = await lookAt(knex, slipOf(booking.account), { bookingId, paymentLinkId: null });
-    return { type: 'approveSlip', now, amount: amount ?? null, reason, slip };
+    return { type: 'approveSlip', now, amount: amount ?? null, reason, slip, ...(rest ? { rest } : {}) };
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
-  if (!method) throw invalidRequest('method', required);
   if (!reason) throw invalidRequest('reason', required);
-  return { type: 'markPaid', now, method, reason };
+  return method ? { type: 'markPaid', now, method, reason } : { type: 'confirmOwing', now, reason };
 };
 
 /**

@@ -8,9 +8,10 @@ import {
 } from '@baan/contract/paymentLink';
 import { slipCheckAnswer } from '@baan/contract/slip';
 import { slipOf } from '@baan/domain/payment/account';
+import { Refusal } from '@baan/domain/shared/refusal';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { readHistory } from '@baan/projections/history';
-import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
+import { findPaymentLink, listPaymentLinks, openLinksOf } from '@baan/projections/paymentLinks';
 import { z } from 'zod';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
@@ -26,6 +27,27 @@ const shared = {
   tag: 'Payment links, for staff',
   access: ownerAndStaff,
 } satisfies Partial<Route>;
+
+/** A booking has one open link: a new one revokes it. What was left over is revoked by the sweep. @returns the position of the last. */
+const revokeOthers = async (
+  id: string,
+  bookingId: string,
+  { now, context }: Pick<Call<unknown, unknown>, 'now' | 'context'>,
+  { knex, handle }: Dependencies,
+): Promise<bigint | undefined> => {
+  let last: bigint | undefined;
+  for (const other of await openLinksOf(knex, bookingId, now)) {
+    if (other.id === id) continue;
+    try {
+      const revoke = { type: 'revoke' as const, now: now.toISOString(), reason: '' };
+      last = (await handle.paymentLink(other.id, revoke, context)).position;
+    } catch (error) {
+      // One whose card is under way stays.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return last;
+};
 
 const known = async (
   call: Pick<Call<unknown, unknown>, 'params'>,
@@ -56,7 +78,9 @@ export const adminPaymentLinkRoutes = [
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
       const now = call.now.toISOString();
       const wanted = { amount, description, language, expiresAt, bookingId };
-      return decideOnLink(id, { type: 'createLink', now, ...wanted, requestHash }, call, dependencies);
+      const answer = await decideOnLink(id, { type: 'createLink', now, ...wanted, requestHash }, call, dependencies);
+      const revoked = bookingId === null ? undefined : await revokeOthers(id, bookingId, call, dependencies);
+      return { ...answer, position: revoked ?? answer.position };
     },
   }),
   route({

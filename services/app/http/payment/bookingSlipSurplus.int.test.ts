@@ -58,7 +58,13 @@ it('shows what a slip was sent for when the price is lowered, and records all th
 it('counts no more than came when the price is raised: confirmed, with the rest to be paid', async () => {
   const id = await inReview();
   expect(await setTotal(id, 20_000)).toMatchObject({ balance: 20_000, due: 18_000, surplus: 0 });
-  expect(bookingIn(await confirm(id))).toMatchObject({ status: 'confirmed', paid: 18_000, balance: 2000, due: 2000 });
+  expect(await confirm(id)).toMatchObject({ status: 400, body: { details: { rest: { code: 'required' } } } });
+  expect(bookingIn(await confirm(id, { rest: 'confirm' }))).toMatchObject({
+    status: 'confirmed',
+    paid: 18_000,
+    balance: 2000,
+    due: 2000,
+  });
   expect(await received(id)).toEqual([expect.not.objectContaining({ overpaid: expect.anything() })]);
 });
 

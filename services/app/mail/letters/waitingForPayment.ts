@@ -62,6 +62,30 @@ export const reminder = (facts: Facts): Letter => {
   };
 };
 
+/** The slip was for a part: so much came, so much is left, and the guest reads why. */
+export const partReceived = (facts: Facts): Letter => {
+  const { language, customer } = facts.booking;
+  const refusalReason = isOpen(facts.booking) ? facts.booking.refusalReason : null;
+  const th = language === 'th';
+  const until = deadline(heldUntil(facts), language);
+  const time = timeOf(heldUntil(facts), language);
+  const nights = theseNights(nightCount(facts), language);
+  return {
+    ...frame(facts),
+    subject: th
+      ? `ได้รับเงินบางส่วนแล้ว ชำระที่เหลือก่อน ${time} · ${houseOf(facts)}`
+      : `A part has arrived: pay the rest by ${time} · ${houseOf(facts)}`,
+    preview: th ? `เก็บ${nights}ไว้ให้ถึง ${until}` : `We hold ${nights} until ${until}.`,
+    heading: th ? ['ได้รับเงินบางส่วนแล้ว'] : ['We received a part'],
+    lead: th
+      ? [`${khun(customer.firstName)} ชำระส่วนที่เหลือก่อน `, { keepTogether: until }, ` แล้ว${nights}เป็นของคุณ`]
+      : [`${customer.firstName}, pay the rest by `, { keepTogether: until }, ` and ${nights} ${are(nightCount(facts))} yours.`],
+    rows: [{ label: th ? 'เหตุผล' : 'Reason', value: [refusalReason ?? ''] }, ...stayRows(facts), ...moneyRows(facts)],
+    button: payButton(facts),
+    sections: [],
+  };
+};
+
 /** The owner could not accept the slip; the guest reads why and has time for another. */
 export const slipRefused = (facts: Facts): Letter => {
   const { language, customer } = facts.booking;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { baht, line } from './quote.ts';
+
+export const paymentMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card']);
+export const moneyMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card', 'cash']);
+
+const payment = z
+  .object({
+    id: z.string(),
+    way: z.enum(['slip', 'card', 'link', 'staff']),
+    method: moneyMethod,
+    state: z.enum(['awaited', 'received', 'refused', 'void']),
+    amount: baht,
+    test: z.boolean().meta({ description: 'Taken by the sandbox: no money moved' }),
+    at: z.string(),
+    day: z.string().optional().meta({ description: 'When staff say that it came' }),
+    late: z.boolean().optional().meta({ description: 'It came after the booking had ended' }),
+  })
+  .meta({ id: 'Payment' });
+
+const refund = z.object({ at: z.string(), amount: baht, method: moneyMethod, test: baht }).meta({ id: 'Refund' });
+
+const openLink = z.object({ id: z.string(), amount: baht, expiresAt: z.string() }).meta({ id: 'OpenLink' });
+
+/** All money of a booking (rules, section 6). */
+export const account = z
+  .object({
+    charges: z
+      .array(line)
+      .meta({ description: 'What the stay is charged: the lines of the quote, and what staff changed; their sum is `total`' }),
+    payments: z.array(payment),
+    refunds: z.array(refund),
+    openLinks: z.array(openLink).meta({ description: 'Payment links that ask for money of it now' }),
+    total: z.int(),
+    owed: z.int().meta({ description: 'The total; of an ended booking what the house keeps' }),
+    paid: z.int().meta({ description: 'received - refunded' }),
+    balance: z.int().meta({ description: 'owed - paid; below zero: too much was paid' }),
+    refundDue: baht,
+  })
+  .meta({ id: 'Account' });
+
+export type Account = z.infer<typeof account>;

@@ -1,0 +1,142 @@
+import { type Hold, holdUntil, minSecondsAfterRefusal } from '../calendar/hold.ts';
+import { balanceOf, dueOf, type MoneyMethod, moneyThatCame, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
+import { assertLookedAt } from '../payment/slip.ts';
+import { addDays, addSeconds, bangkokDate, type Instant, secondsUntil } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
+import { afterPayment } from './afterPayment.ts';
+import type { BookingDecision, CommandOf } from './commands.ts';
+import { assertNoCardUnderWay, assertNoLinkAwaited, assertStatus, confirming, hasLapsed, lapsed, nothing } from './conditions.ts';
+import type { BookingEvent } from './events.ts';
+import { type Booking, holdOf, isEnded } from './state.ts';
+
+// What staff, who have seen the money, record of it (rules, section 6).
+
+const requireReason = (reason: string, message: string): void => {
+  if (!reason) throw invalidField('reason', 'required', message);
+};
+
+type Came = { amount: number; method: MoneyMethod; reason: string };
+
+/** It confirms also where it is another amount than is owed: the balance says how much. */
+const confirm = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
+  const money = moneyThatCame(amount, booking.account);
+  const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money, method, test: false } };
+  return confirming(amount > 0 ? [received] : [], booking.stay, now, reason);
+};
+
+/** A part came, and the guest pays the rest: the reason says what it is about. */
+const waitForRest = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
+  requireReason(reason, 'A reason is required: the guest reads what is left to pay');
+  const data = { at: now, amount, method, test: false, rest: 'wait' as const, reason };
+  return afterPayment([{ type: 'PaymentReceived', data }], booking, now, minSecondsAfterRefusal);
+};
+
+export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
+  const { now, reason, rest } = command;
+  assertStatus(booking, 'in_review');
+  assertLookedAt(command, slipOf(booking.account));
+  assertAmount('amount', command.amount ?? 0);
+  const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
+  // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
+  const amount = command.amount ?? dueOf(booking.account);
+  const left = balanceOf(booking.account) - amount;
+  if (left > 0 && rest === undefined) throw invalidField('rest', 'required', 'Confirm with money owed, or wait for the rest?');
+  return (left > 0 && rest === 'wait' ? waitForRest : confirm)(now, booking, { amount, method, reason });
+};
+
+export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment');
+  requireReason(reason, 'A reason is required to mark a booking as paid');
+  assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
+  return confirm(now, booking, { amount: balanceOf(booking.account), method, reason });
+};
+
+/** A deposit came, or the guest pays on arrival. */
+export const confirmOwing = ({ now, reason }: CommandOf<'confirmOwing'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment');
+  requireReason(reason, 'A reason is required to confirm with money owed');
+  assertNoCardUnderWay(booking);
+  assertNoLinkAwaited(booking);
+  return confirming([], booking.stay, now, reason);
+};
+
+/** Was this very request recorded before? @throws Refusal when its id stands for another one */
+const isRepeated = ({ id, requestHash }: { id: string; requestHash: string }, { recorded }: Booking): boolean => {
+  const known = recorded[id];
+  if (known !== undefined && known !== requestHash)
+    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  return known !== undefined;
+};
+
+/** Days back to which the day of a payment may lie. */
+const daysBack = 60;
+
+const assertPositive = (amount: number): void => {
+  if (amount <= 0) throw invalidField('amount', 'too_small', 'More than 0');
+  assertAmount('amount', amount);
+};
+
+/** Money of any amount, in every state; a slip that is looked at stays so. */
+export const recordPayment = (command: CommandOf<'recordPayment'>, booking: Booking): BookingDecision => {
+  const { now, amount, method, day, reason, id, requestHash } = command;
+  if (isRepeated(command, booking)) return nothing;
+  assertPositive(amount);
+  requireReason(reason, 'A reason is required to record a payment');
+  const today = bangkokDate(now);
+  if (day > today) throw invalidField('day', 'too_large', 'A day that has come');
+  if (day < addDays(today, -daysBack)) throw invalidField('day', 'too_small', `${daysBack} days back at most`);
+  const data = {
+    at: now,
+    ...moneyThatCame(amount, booking.account),
+    method,
+    test: false,
+    recorded: { id, requestHash, day },
+    reason,
+  };
+  return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
+};
+
+/** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
+export const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): BookingDecision => {
+  const { now, label, amount, reason, id, requestHash } = command;
+  if (isRepeated(command, booking)) return nothing;
+  requireReason(reason, 'A reason is required for a charge or discount');
+  if (amount === 0) throw invalidField('amount', 'invalid', 'Not 0');
+  const { account } = booking;
+  const owed = isEnded(booking) ? balanceOf(account) + paidOf(account) : totalOf(account);
+  if (owed + amount < 0) throw invalidField('amount', 'too_large', 'A discount is at most what is charged');
+  assertAmount('amount', Math.max(amount, owed + amount));
+  const event: BookingEvent = { type: 'ChargeAdded', data: { at: now, recorded: { id, requestHash }, label, amount, reason } };
+  return booking.status === 'pending_payment' ? afterPayment([event], booking, now, 0) : { events: [event] };
+};
+
+/** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
+export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
+  const { now, amount, method, reason, id, requestHash } = command;
+  if (isRepeated(command, booking)) return nothing;
+  assertPositive(amount);
+  requireReason(reason, 'A reason is required to refund');
+  const { account } = booking;
+  if (amount > paidOf(account)) throw invalidField('amount', 'too_large', 'More than was paid');
+  if (!isEnded(booking) && amount > refundDueOf(account))
+    throw invalidField('amount', 'too_large', 'More than is due back: give a discount first');
+  return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
+};
+
+const mostSecondsMore = 7 * 86_400;
+
+/** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
+export const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment', 'in_review');
+  const held = holdOf(booking);
+  if (!held) assertNoCardUnderWay(booking);
+  if (!held || hasLapsed(booking, now)) throw lapsed(booking);
+  requireReason(reason, 'A reason is required to give more time');
+  const before = held.holdUntil ?? addSeconds(now, held.remainingSeconds);
+  if (until <= now || until < before) throw invalidField('until', 'too_small', 'Later than the nights are held now');
+  if (until > addSeconds(now, mostSecondsMore)) throw invalidField('until', 'too_large', 'Seven days from now at most');
+  const hold: Hold = held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
+  return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
+};

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { balanceOf, owedOf, paidOf, refundDueOf, totalOf } from '../payment/account.ts';
+import type { BookingEvent } from './events.ts';
+import { steps, walk } from './walk.testkit.ts';
+
+// The same money counted a second time, from the events and the words of rules.md, section 6, alone.
+
+type Counted = { stay: number; added: number; received: number; refunded: number; kept: number | null };
+
+const owed = ({ stay, added, kept }: Counted): number => kept ?? stay + added;
+const paid = ({ received, refunded }: Counted): number => received - refunded;
+
+const count = (so: Counted, { type, data }: BookingEvent): Counted => {
+  switch (type) {
+    case 'BookingPlaced':
+    case 'StayChanged':
+      return { ...so, stay: data.totalPrice };
+    case 'BookingAmended':
+      return data.totalPrice === undefined ? so : { ...so, stay: data.totalPrice - so.added };
+    case 'ChargeAdded':
+      return { ...so, added: so.added + data.amount, kept: so.kept === null ? null : so.kept + data.amount };
+    case 'PaymentReceived':
+      return { ...so, received: so.received + data.amount };
+    case 'RefundRecorded': {
+      const due = Math.max(0, paid(so) - owed(so));
+      const refunded = so.refunded + data.amount;
+      return { ...so, refunded, kept: so.kept === null ? null : so.kept - Math.max(0, data.amount - due) };
+    }
+    case 'BookingCancelled':
+      return { ...so, kept: data.kept ?? 0 };
+    case 'BookingExpired':
+      return { ...so, kept: 0 };
+    case 'BookingReinstated':
+      return { ...so, kept: null };
+    default:
+      return so;
+  }
+};
+
+it('owed, paid, balance and refund due are what the rules say, after every command', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(steps, all => {
+      const { bookings, events } = walk(all, () => undefined);
+      for (const [id, { account }] of Object.entries(bookings)) {
+        const so = (events[id] ?? []).reduce(count, { stay: 0, added: 0, received: 0, refunded: 0, kept: null });
+        for (const { type } of events[id] ?? []) seen.add(type);
+        const balance = owed(so) - paid(so);
+        expect({
+          total: totalOf(account),
+          owed: owedOf(account),
+          paid: paidOf(account),
+          balance: balanceOf(account),
+          refundDue: refundDueOf(account),
+        }).toEqual({ total: so.stay + so.added, owed: owed(so), paid: paid(so), balance, refundDue: Math.max(0, -balance) });
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['ChargeAdded', 'PaymentReceived', 'RefundRecorded', 'MoreTimeGiven', 'BookingReinstated']),
+  );
+}, 120_000);
