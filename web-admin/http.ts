@@ -25,8 +25,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The code of a refusal, or `network` when no answer came. */
-export type FailureCode = ProblemCode | 'network' | 'unknown';
+/** The code of a refusal; `network` when the service was not reached, `silent` when it did not answer in time. */
+export type FailureCode = ProblemCode | 'network' | 'silent' | 'unknown';
+
+/** Somebody waits for an answer: past this a sentence serves them better. Files take as long as they take. */
+export const patienceMs = 10_000;
 
 const failure = (code: FailureCode, status: number, body: unknown) => new HttpError(`errors.${code}`, status, body);
 
@@ -38,7 +41,10 @@ export const problemOf = (error: unknown): Problem | null => {
 
 export const codeOf = (error: unknown): FailureCode => {
   if (!(error instanceof HttpError)) return 'unknown';
-  return problemOf(error)?.code ?? (error.status === 0 ? 'network' : 'unknown');
+  const code = problemOf(error)?.code;
+  if (code) return code;
+  if (error.status !== 0) return 'unknown';
+  return error.message === 'errors.silent' ? 'silent' : 'network';
 };
 
 /** The failure that an answer of this status is; 0: none came. */
@@ -48,12 +54,17 @@ export const failureOf = (status: number, body: Problem | null): HttpError => {
 };
 
 const receive = async (url: string, options: RequestInit): Promise<Response> => {
+  const late = new AbortController();
+  const timer = options.body instanceof FormData ? undefined : setTimeout(() => late.abort(), patienceMs);
+  const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal;
   let response: Response;
   try {
-    response = await fetch(url, { ...options, headers: headersFor(options), credentials: 'include' });
+    response = await fetch(url, { ...options, signal, headers: headersFor(options), credentials: 'include' });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw failureOf(0, null);
+    if (options.signal?.aborted) throw error;
+    throw late.signal.aborted ? failure('silent', 0, null) : failureOf(0, null);
+  } finally {
+    clearTimeout(timer);
   }
   if (response.ok) return response;
   throw failureOf(response.status, parse(await response.text()) as Problem | null);

@@ -43,6 +43,9 @@ export const user = z.object({ id: z.string(), name: z.string(), email: z.string
 /** Answer of register and login. The token goes into the header `Authorization: Bearer`; the device's own is for its next sign-in. */
 export const session = z.object({ token: z.string(), user, deviceToken: z.string() }).meta({ id: 'Session' });
 
+export const firstOwner = z.object({ missing: z.boolean() }).meta({ id: 'FirstOwner' });
+
+export type FirstOwner = z.infer<typeof firstOwner>;
 export type Role = z.infer<typeof role>;
 export type Register = z.infer<typeof register>;
 export type Login = z.infer<typeof login>;

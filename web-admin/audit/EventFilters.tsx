@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { bangkokDay } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { DayButton } from '../ui/DayButton.tsx';
 import { BookingNumber } from './BookingNumber.tsx';
 import { Choices } from './Choices.tsx';
-import { DayButton } from './DayButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { type Filters, isAsked, nothingAsked } from './filters.ts';
@@ -48,6 +49,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
         {chooser('kind')}
         {chooser('where')}
         <DayButton
+          max={bangkokDay(new Date())}
           value={filters.from}
           label={text('audit.list.from')}
           words={day => text('audit.list.fromDay', { day })}
@@ -55,6 +57,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
           onChoose={from => change({ from })}
         />
         <DayButton
+          max={bangkokDay(new Date())}
           value={filters.to}
           label={text('audit.list.to')}
           words={day => text('audit.list.toDay', { day })}

@@ -1,14 +1,15 @@
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
+import { bangkokDay } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { DayButton } from '../ui/DayButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { readEvents } from './auditCalls.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 import { Choices } from './Choices.tsx';
-import { DayButton } from './DayButton.tsx';
 import { askedOf, type Filters, nothingAsked } from './filters.ts';
 import { useChoices } from './useChoices.ts';
 
@@ -61,6 +62,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
             <div className="field">
               <span className="label">{text('audit.list.from')}</span>
               <DayButton
+                max={bangkokDay(new Date())}
                 value={draft.from}
                 label={text('audit.list.from')}
                 words={day => day}
@@ -71,6 +73,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
             <div className="field">
               <span className="label">{text('audit.list.to')}</span>
               <DayButton
+                max={bangkokDay(new Date())}
                 value={draft.to}
                 label={text('audit.list.to')}
                 words={day => day}

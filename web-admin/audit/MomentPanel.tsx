@@ -4,9 +4,9 @@ import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { tell } from '../story/sentence.ts';
 import type { Listener } from '../story/told.ts';
+import { DayButton } from '../ui/DayButton.tsx';
 import type { Moment } from './auditCalls.ts';
 import { clockTime } from './clockTime.ts';
-import { DayButton } from './DayButton.tsx';
 import { EventSlider } from './EventSlider.tsx';
 import { instantOf } from './useMoment.ts';
 
@@ -51,6 +51,7 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
       <div className="when-row">
         <span className="lead">{text('audit.state.asItWas')}</span>
         <DayButton
+          max={bangkokDay(new Date())}
           value={day}
           label={text('audit.state.day')}
           words={words => words}

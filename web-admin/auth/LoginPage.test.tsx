@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MessageKey } from '../i18n/en.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
@@ -55,4 +55,13 @@ test('the token of the device is kept, outlives signing out, and is sent along',
   expect(sent.map(({ body }) => body)).toEqual([
     { email: 'kanya@example.com', password: 'a long enough phrase', deviceToken: 'the device' },
   ]);
+});
+
+test.each([true, false])('the account of the owner is offered only while there is none: %s', async missing => {
+  const answered = vi.fn(async (url: string) => Response.json(url.endsWith('/first-owner') ? { missing } : null));
+  vi.stubGlobal('fetch', answered);
+  const page = showInConsole(<LoginPage />);
+  await expect.poll(() => answered.mock.calls.some(([url]) => url.endsWith('/first-owner'))).toBe(true);
+  await act(() => new Promise(done => setTimeout(done)));
+  expect(page.queryByText(words('auth.toRegister')) !== null).toBe(missing);
 });

@@ -10,6 +10,7 @@ import { villaName } from '../ui/villaName.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
+import { useOwnerMissing } from './useOwnerMissing.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
 
 /** Where react-admin was when it asked to sign in. */
@@ -19,6 +20,7 @@ export const LoginPage = () => {
   const text = useText();
   const [language] = useLanguage();
   const villa = usePublicVilla();
+  const ownerMissing = useOwnerMissing();
   const navigate = useNavigate();
   const from = useLocation().state as From;
   const next = from?.nextPathname ? `${from.nextPathname}${from.nextSearch ?? ''}` : '/admin';
@@ -91,9 +93,11 @@ export const LoginPage = () => {
         <p className="muted">
           <Link to="/admin/forgot-password">{text('auth.forgotten')}</Link>
         </p>
-        <p className="muted">
-          {text('auth.noAccount')} <Link to="/admin/register">{text('auth.toRegister')}</Link>
-        </p>
+        {ownerMissing && (
+          <p className="muted">
+            {text('auth.noAccount')} <Link to="/admin/register">{text('auth.toRegister')}</Link>
+          </p>
+        )}
       </form>
     </AuthFrame>
   );

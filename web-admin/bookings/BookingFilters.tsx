@@ -1,9 +1,10 @@
 import Popover from '@mui/material/Popover';
 import { useListContext } from 'ra-core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { DayButton } from '../ui/DayButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 const typingPause = 350;
@@ -78,14 +79,14 @@ const StayFilter = () => {
     if (from) return text('bookings.staysFrom', { from });
     return to ? text('bookings.staysTo', { to }) : text('bookings.anyStay');
   };
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const day = (name: string) => String(form.get(name) ?? '') || undefined;
-    const days = { checkInFrom: day('checkInFrom'), checkInTo: day('checkInTo') };
+  const choose = (days: { checkInFrom?: string | undefined; checkInTo?: string | undefined }) =>
     setFilters({ ...others, ...Object.fromEntries(Object.entries(days).filter(([, value]) => value)) });
-    setAnchor(null);
-  };
+  const day = (label: string, value: string | undefined, onChoose: (day: string) => void) => (
+    <div className="field">
+      <span className="label">{label}</span>
+      <DayButton value={value ?? ''} label={label} words={shown => shown} none={text('common.chooseDay')} onChoose={onChoose} />
+    </div>
+  );
   return (
     <>
       <Button kind="line" icon="calendar" aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>
@@ -97,19 +98,13 @@ const StayFilter = () => {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
-        <form className="console stay-filter" onSubmit={apply}>
-          <div className="field">
-            <label htmlFor="stay-from">{text('bookings.from')}</label>
-            <input className="input" id="stay-from" name="checkInFrom" type="date" defaultValue={checkInFrom} />
-          </div>
-          <div className="field">
-            <label htmlFor="stay-to">{text('bookings.to')}</label>
-            <input className="input" id="stay-to" name="checkInTo" type="date" defaultValue={checkInTo} />
-          </div>
-          <Button kind="sea" type="submit">
+        <div className="console stay-filter">
+          {day(text('bookings.from'), checkInFrom, from => choose({ checkInFrom: from, checkInTo }))}
+          {day(text('bookings.to'), checkInTo, to => choose({ checkInFrom, checkInTo: to }))}
+          <Button kind="sea" onClick={() => setAnchor(null)}>
             {text('bookings.apply')}
           </Button>
-        </form>
+        </div>
       </Popover>
     </>
   );

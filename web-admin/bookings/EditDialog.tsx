@@ -1,8 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
-import { DateInput, email, maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
+import { email, maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
+import { DayInput } from '../forms/DayInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { codeOf, type FailureCode, problemOf } from '../http.ts';
+import { codeOf, type FailureCode } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useVilla } from '../villa/useVilla.ts';
@@ -55,7 +56,7 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
     const code = codeOf(error);
     if (code === 'conflict') setSeen(undefined);
     if (aboutTheStay.includes(code)) return { checkIn: text(`errors.${code}`) };
-    return problemOf(error)?.code === 'validation_failed' ? (byField(fieldErrors(error, text)) as Record<string, string>) : {};
+    return byField(fieldErrors(error, text)) as Record<string, string>;
   };
 
   return (
@@ -120,14 +121,8 @@ const StayFields = () => {
     <>
       <h3 className="form-group">{text('edit.stay')}</h3>
       <div className="fields-2">
-        <DateInput source="checkIn" label={field('checkIn')} helperText={false} parse={day => day} validate={required()} />
-        <DateInput
-          source="checkOut"
-          label={field('checkOut')}
-          helperText={false}
-          parse={day => day}
-          validate={[required(), afterCheckIn]}
-        />
+        <DayInput source="checkIn" label={field('checkIn')} validate={required()} />
+        <DayInput source="checkOut" label={field('checkOut')} validate={[required(), afterCheckIn]} />
         <SelectInput source="rooms" label={field('rooms')} helperText={false} choices={rooms} validate={required()} />
         <NumberInput
           source="guests"

@@ -1,14 +1,15 @@
 import type { FieldProblem } from '@baan/contract/problem';
-import { problemOf } from '../http.ts';
+import { codeOf, problemOf } from '../http.ts';
 import type { Text } from '../i18n/useText.ts';
 
-/** What the service found wrong with single fields, by the field's path, in the owner's language. Empty when it was something else. */
+/** What the service found wrong with single fields, by the field's path, in the owner's language; else `root` says what went wrong. */
 export const fieldErrors = (error: unknown, text: Text): Record<string, string> => {
   const problem = problemOf(error);
-  if (problem?.code !== 'validation_failed') return {};
-  return Object.fromEntries(
-    Object.entries(problem.details ?? {})
+  const details = problem?.code === 'validation_failed' ? (problem.details ?? {}) : {};
+  const wrong = Object.fromEntries(
+    Object.entries(details)
       .filter((entry): entry is [string, FieldProblem] => typeof (entry[1] as FieldProblem | null)?.code === 'string')
       .map(([path, { code }]) => [path, text(`field.${code}`)]),
   );
+  return Object.keys(wrong).length > 0 ? wrong : { root: text(`errors.${codeOf(error)}`) };
 };

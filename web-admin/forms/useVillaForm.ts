@@ -143,10 +143,10 @@ export const useVillaForm = <V extends FieldValues>(
     } catch (failure) {
       if (failure instanceof NotConfirmed) return { saved: false };
       if (codeOf(failure) === 'conflict' && tries > 1) return (await meet(failure)) ? send(tries - 1) : { saved: false };
-      const wrong = Object.entries(fieldErrors(failure, text));
+      const { root, ...fields } = fieldErrors(failure, text);
+      const wrong = Object.entries(fields);
       for (const [path, message] of wrong) form.setError(path as never, { type: 'wrong', message });
-      if (wrong.length === 0)
-        notify(codeOf(failure) === 'conflict' ? 'saving.busy' : `errors.${codeOf(failure)}`, { type: 'error' });
+      if (wrong.length === 0) notify(codeOf(failure) === 'conflict' ? 'saving.busy' : (root ?? ''), { type: 'error' });
       return { saved: false, at: wrong[0]?.[0] };
     }
   };

@@ -31,7 +31,7 @@ const method: Record<MoneyMethod, string> = {
 
 const role: Record<Role, string> = { owner: 'owner', staff: 'staff', auditor: 'auditor' };
 
-const errors: Record<ProblemCode | 'network' | 'unknown', string> = {
+const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   validation_failed: 'Please check the marked fields.',
   same_day: 'Check-in and check-out cannot be on the same day.',
   past_date: 'That day has passed.',
@@ -71,6 +71,7 @@ const errors: Record<ProblemCode | 'network' | 'unknown', string> = {
   otp_resend_failed: 'Failed to resend OTP. Please try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
   network: 'No connection to the service. Nothing was changed.',
+  silent: 'The service has not answered for ten seconds. It may have done it all the same: look before you try again.',
   unknown: 'That did not work. Please try again.',
 };
 
@@ -141,6 +142,12 @@ export const en = {
     yesterday: 'Yesterday %{time}',
     guestWithoutName: 'No name yet',
     pageError: 'Something went wrong',
+    chooseDay: 'Choose a day',
+    offline: 'There is no connection. What you see may be out of date, and nothing can be changed.',
+    discardTitle: 'Throw away what you typed?',
+    discardText: 'It is not saved yet.',
+    discard: 'Throw it away',
+    keepTyping: 'Keep typing',
     pageErrorText: "We're sorry, but there was an error loading this page.",
     notFound: 'This page does not exist',
     notFoundText: 'The link may be old or mistyped.',

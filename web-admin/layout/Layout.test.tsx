@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, within } from '@testing-library/react';
-import { useNavigate } from 'react-router-dom';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { setConnected } from '../live/connection.ts';
 import { Layout } from './Layout.tsx';
 
 const Back = () => {
@@ -46,4 +47,40 @@ test('the drawer closes when a page is chosen in it, be it the one that is shown
   open();
   fireEvent.click(page.getByText('back'));
   await closed();
+});
+
+test('the drawer has a name', () => {
+  const page = showInConsole(<Layout>{null}</Layout>);
+  fireEvent.click(page.getByRole('button', { name: words('common.menu') }));
+  expect(page.getByRole('dialog', { name: words('common.menu') })).toBeDefined();
+});
+
+test('without a connection a bar says so, for as long as there is none', async () => {
+  const page = showInConsole(<Layout>{null}</Layout>);
+  const bar = () => page.queryByText(words('common.offline'));
+  expect(bar()).toBeNull();
+  fireEvent(window, new Event('offline'));
+  await expect.poll(bar).not.toBeNull();
+  act(() => setConnected(true));
+  expect(bar()).toBeNull();
+});
+
+test('a page that fails leaves menu and bar where they are, and another page takes the focus', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Page = () => {
+    if (useLocation().pathname === '/admin/unknown') throw new Error('Its code did not come');
+    return <Link to="/admin/unknown">on</Link>;
+  };
+  const page = showInConsole(
+    <Layout>
+      <Page />
+      <Back />
+    </Layout>,
+  );
+  fireEvent.click(page.getByText('on'));
+  await page.findByText(words('common.pageError'));
+  expect(page.getByRole('main')).toBe(document.activeElement);
+  fireEvent.click(page.getByText(words('menu.bookings')));
+  await expect.poll(() => page.queryByText(words('common.pageError'))).toBeNull();
+  quiet.mockRestore();
 });

@@ -5,20 +5,24 @@ import { FreshPasswordProvider } from '../auth/useFreshPassword.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { Header } from './Header.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { DrawerAccount } from './UserMenu.tsx';
+import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 /** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const text = useText();
-  const { key: visit } = useLocation();
+  const { key: visit, pathname } = useLocation();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
   const closeMenu = () => setMenuOpenedAt(null);
   // Every way to another page closes the drawer: a link in it, to the same page too, and the browser's way back.
   if (menuOpenedAt !== null && menuOpenedAt !== visit) closeMenu();
   useLiveUpdates();
+  const main = useFocusOnNewPage(pathname);
 
   return (
     <div className="console">
@@ -29,18 +33,25 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <nav className="side" aria-label={text('common.mainMenu')}>
         <SideMenu />
       </nav>
-      <Drawer open={menuOpenedAt !== null} onClose={closeMenu}>
+      <Drawer
+        open={menuOpenedAt !== null}
+        onClose={closeMenu}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': text('common.menu') } }}
+      >
         <nav className="console side-drawer" aria-label={text('common.mainMenu')}>
           <SideMenu />
           <DrawerAccount />
         </nav>
       </Drawer>
-      <main className="work" id="main">
-        <PageGate>
-          <FreshPasswordProvider>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
-          </FreshPasswordProvider>
-        </PageGate>
+      <main className="work" id="main" tabIndex={-1} ref={main}>
+        <ConnectionBar />
+        <PageBoundary key={pathname}>
+          <PageGate>
+            <FreshPasswordProvider>
+              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            </FreshPasswordProvider>
+          </PageGate>
+        </PageBoundary>
       </main>
     </div>
   );

@@ -5,14 +5,12 @@ import { Button } from '../ui/Button.tsx';
 export const PageError = () => {
   const text = useText();
   return (
-    <div className="console">
-      <section className="panel empty page-error" role="alert">
-        <h1>{text('common.pageError')}</h1>
-        <p className="muted">{text('common.pageErrorText')}</p>
-        <Button kind="sea" onClick={() => window.location.reload()}>
-          {text('common.tryAgain')}
-        </Button>
-      </section>
-    </div>
+    <section className="panel empty page-error" role="alert">
+      <h1>{text('common.pageError')}</h1>
+      <p className="muted">{text('common.pageErrorText')}</p>
+      <Button kind="sea" onClick={() => window.location.reload()}>
+        {text('common.tryAgain')}
+      </Button>
+    </section>
   );
 };

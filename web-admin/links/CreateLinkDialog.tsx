@@ -41,9 +41,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
           return link;
         };
         const error = await decide(create, 'links.created');
-        const wrong = error ? fieldErrors(error, text) : {};
-        if (Object.keys(wrong).length > 0) return wrong;
-        if (error) return undefined;
+        if (error) return fieldErrors(error, text);
         onCreated(made);
         onClose();
         return undefined;

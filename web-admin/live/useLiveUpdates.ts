@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { askAgainWhoIAm } from '../authProvider.ts';
 import { readToken } from '../token.ts';
 import { isAffected } from './affected.ts';
-import { setConnected } from './connection.ts';
+import { forgetConnection, setConnected } from './connection.ts';
 
 /** One decision is several events: what they change is asked for once. */
 const gatherMs = 150;
@@ -25,6 +25,8 @@ export const useLiveUpdates = (): void => {
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => gathered.some(change => isAffected(queryKey, change));
       void queries.invalidateQueries({ predicate });
     };
+    const offline = () => setConnected(false);
+    window.addEventListener('offline', offline);
     void followChanges({
       url: '/api/admin/stream',
       headers: () => ({ Authorization: `Bearer ${readToken() ?? ''}` }),
@@ -46,8 +48,9 @@ export const useLiveUpdates = (): void => {
     });
     return () => {
       stopping.abort();
+      window.removeEventListener('offline', offline);
       clearTimeout(timer);
-      setConnected(false);
+      forgetConnection();
     };
   }, [queries]);
 };

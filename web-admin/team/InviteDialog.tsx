@@ -1,6 +1,5 @@
 import type { InvitationWithLink, InvitedRole } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { required, TextInput, email as wellFormed } from 'react-admin';
 import { fieldErrors } from '../forms/fieldErrors.ts';
@@ -22,7 +21,6 @@ const isTaken = (error: unknown): boolean =>
 export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const text = useText();
   const service = useService();
-  const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -36,8 +34,7 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
       setBusy(false);
       if (isTaken(error)) return { email: text('team.emailTaken') };
       const wrong = fieldErrors(error, text);
-      if (Object.keys(wrong).length === 0) notify(failureText(error), { type: 'error' });
-      return wrong;
+      return wrong.root ? { root: text(failureText(error)) } : wrong;
     }
     return undefined;
   };

@@ -1,10 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
+import { AskDialog } from './AskDialog.tsx';
 import { Button } from './Button.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 type Props<Values extends object> = {
   title: string;
@@ -16,7 +18,7 @@ type Props<Values extends object> = {
   busy: boolean;
   wide?: boolean;
   defaultValues?: Values;
-  /** Field errors by path, or nothing when all is well. */
+  /** What went wrong by path, or nothing when all is well. A path that no field here has is shown above the buttons. */
   onConfirm: (values: Values) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
   children?: ReactNode;
@@ -50,12 +52,24 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
     if (!ended || !dialog || dialog.contains(document.activeElement)) return;
     (dialog.querySelector<HTMLElement>('[aria-invalid="true"]') ?? dialog.querySelector('input, textarea') ?? dialog).focus();
   }, [busy]);
+  const typed = useRef(false);
+  const [leaving, setLeaving] = useState(false);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const submit = async (values: object) => {
+    setRefusals([]);
+    const wrong = Object.entries((await onConfirm(values as Values)) ?? {});
+    const hasField = (path: string, message: unknown) =>
+      typeof message !== 'string' || body.current?.querySelector(`[name=${JSON.stringify(path)}]`);
+    setRefusals(wrong.filter(([path, message]) => !hasField(path, message)).map(([, message]) => message));
+    // The form would never be sent again with an error that belongs to no field of it.
+    return Object.fromEntries(wrong.filter(([path, message]) => hasField(path, message)));
+  };
   const narrow = useMediaQuery('(max-width: 559px)', { noSsr: true });
   return (
     <Dialog
       open
       fullScreen={wide && narrow}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && (typed.current ? setLeaving(true) : onClose())}
       aria-labelledby={id}
       slotProps={
         wide
@@ -63,16 +77,18 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           : undefined
       }
     >
-      <Form
-        defaultValues={defaultValues as object | undefined}
-        onSubmit={(values: object) => onConfirm(values as Values)}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <Form defaultValues={defaultValues as object | undefined} onSubmit={submit} disableInvalidFormNotification noValidate>
         <div className="console dialog-body" ref={body}>
           <h2 id={id}>{title}</h2>
           {words && <p className="muted">{words}</p>}
           {children}
+          <Typed typed={typed} />
+          {refusals.map(words => (
+            <p key={words} className="notice notice-wrong" role="alert">
+              <Icon name="alert" />
+              <span>{words}</span>
+            </p>
+          ))}
           <div className="actions">
             <Button kind="line" onClick={onClose} disabled={busy}>
               {keep ?? text('common.back')}
@@ -83,6 +99,25 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           </div>
         </div>
       </Form>
+      {leaving && (
+        <AskDialog
+          title={text('common.discardTitle')}
+          text={text('common.discardText')}
+          confirm={text('common.discard')}
+          keep={text('common.keepTyping')}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   );
+};
+
+/** Escape, or a press beside the dialog, must not throw away what somebody wrote. */
+const Typed = ({ typed }: { typed: RefObject<boolean> }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    typed.current = isDirty;
+  }, [typed, isDirty]);
+  return null;
 };

@@ -1,4 +1,5 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { DayInput } from '../forms/DayInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,13 +14,7 @@ export const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
     <div className="edit">
       <LocalizedInput source={`${source}.author`} label={text('house.author')} maxLength={120} />
       <div className="fields-3 short">
-        <TextInput
-          source={`${source}.date`}
-          label={text('house.date')}
-          type="date"
-          helperText={false}
-          parse={(day: string) => day ?? ''}
-        />
+        <DayInput source={`${source}.date`} label={text('house.date')} />
         <SelectInput
           source={`${source}.rating`}
           label={text('house.rating')}

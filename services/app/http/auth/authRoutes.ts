@@ -1,4 +1,4 @@
-import { login, register, session, type User, user } from '@baan/contract/staff';
+import { firstOwner, login, register, session, type User, user } from '@baan/contract/staff';
 import { openedInvitation, openInvitation as openInvitationBody } from '@baan/contract/team';
 import { findStaff } from '@baan/projections/staffMembers';
 import { findCredentials } from '../../private/credentials.ts';
@@ -36,6 +36,15 @@ export const authRoutes = [
       const { email, invitation } = await openInvitation(body.invitation, now, dependencies);
       return { body: { email, role: invitation.role, expiresAt: invitation.expiresAt } };
     },
+  }),
+  route({
+    method: 'get',
+    path: '/admin/auth/first-owner',
+    tag,
+    summary: 'Whether the house has no owner yet, so that the sign-in page offers to make the account',
+    access: 'open',
+    answer: firstOwner,
+    handle: async (_request, { handle }) => ({ body: { missing: !(await handle.hasOwner()) } }),
   }),
   route({
     method: 'post',

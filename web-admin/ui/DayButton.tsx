@@ -1,12 +1,15 @@
+import './dayButton.css';
 import { useRef } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 type Props = {
   /** A day, an instant, or nothing. */
   value: string;
   label: string;
+  name?: string;
+  max?: string;
   /** What the button says of a day, and of none. */
   words: (day: string) => string;
   none: string;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** A day in words, which opens the browser's own calendar: that alone writes it in the order of the computer. */
-export const DayButton = ({ value, label, words, none, onChoose }: Props) => {
+export const DayButton = ({ value, label, name, max, words, none, onChoose }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [language] = useLanguage();
   const day = value.length > 10 ? bangkokDay(new Date(value)) : value;
@@ -26,7 +29,7 @@ export const DayButton = ({ value, label, words, none, onChoose }: Props) => {
     }
   };
   return (
-    <span className="day-button">
+    <span className="day-pick">
       <button type="button" className="btn btn-line pick-btn" aria-haspopup="dialog" onClick={open}>
         <Icon name="calendar" />
         <span>{day ? words(dayMonthYear(day, language)) : none}</span>
@@ -34,10 +37,11 @@ export const DayButton = ({ value, label, words, none, onChoose }: Props) => {
       <input
         ref={input}
         type="date"
+        name={name}
         tabIndex={-1}
         aria-label={label}
         value={day}
-        max={bangkokDay(new Date())}
+        max={max}
         onChange={event => onChoose(event.target.value)}
       />
     </span>

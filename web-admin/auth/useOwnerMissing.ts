@@ -1,0 +1,18 @@
+import type { FirstOwner } from '@baan/contract/staff';
+import { useEffect, useState } from 'react';
+import { send } from '../http.ts';
+
+/** Is there no owner yet? The house's first visitor makes that account; everybody else has a link for theirs. */
+export const useOwnerMissing = (): boolean => {
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    const aborter = new AbortController();
+    send('/api/admin/auth/first-owner', { signal: aborter.signal })
+      .then(({ json }) => setMissing((json as FirstOwner | null)?.missing === true))
+      .catch(() => {
+        // Without an answer the page offers what most come for: signing in.
+      });
+    return () => aborter.abort();
+  }, []);
+  return missing;
+};

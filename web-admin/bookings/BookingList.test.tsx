@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import type { Booking } from '@baan/contract/booking';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { BookingList } from './BookingList.tsx';
+
+afterEach(cleanup);
+
+const cancelled = {
+  id: 'b1',
+  number: 'BN-1',
+  status: 'cancelled',
+  customerName: 'Somchai Jaidee',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-03',
+  createdAt: '2026-11-01T03:00:00.000Z',
+} as Booking;
+
+test('no rows stand under a filter that they do not answer', async () => {
+  const page = showInConsole(<BookingList />, {
+    getList: (async (_resource: string, { filter }: { filter: object }) =>
+      'status' in filter ? new Promise(() => undefined) : { data: [cancelled], total: 1 }) as never,
+  });
+  await page.findAllByText('Somchai Jaidee');
+  fireEvent.click(page.getByRole('button', { name: new RegExp(`^${words('status.confirmed')}`) }));
+  await expect.poll(() => page.queryAllByText('Somchai Jaidee')).toEqual([]);
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent } from '@testing-library/react';
+import { TextInput } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { FormDialog } from './FormDialog.tsx';
+
+afterEach(cleanup);
+
+const show = (onConfirm: () => Promise<Record<string, string> | undefined>) => {
+  const onClose = vi.fn();
+  const page = showInConsole(
+    <FormDialog
+      title="A question"
+      confirm="Do it"
+      busy={false}
+      defaultValues={{ reason: '' }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <TextInput source="reason" />
+    </FormDialog>,
+  );
+  const field = page.getByRole('textbox') as HTMLInputElement;
+  const press = (name: string) => fireEvent.click(page.getByRole('button', { name }));
+  return { page, field, press, onClose };
+};
+
+test('Escape asks before it throws away what was typed, and only then', async () => {
+  const { page, field, press, onClose } = show(async () => undefined);
+  fireEvent.change(field, { target: { value: 'half a sentence' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await page.findByText(words('common.discardTitle'));
+  expect(onClose).not.toHaveBeenCalled();
+  press(words('common.keepTyping'));
+  await expect.poll(() => page.queryByText(words('common.discardTitle'))).toBeNull();
+  expect(field.value).toBe('half a sentence');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await page.findByText(words('common.discardTitle'));
+  press(words('common.discard'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Escape closes at once what nobody typed in', () => {
+  const { field, onClose } = show(async () => undefined);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a refusal that belongs to no field is shown, and the form can be sent again', async () => {
+  const answer = vi.fn(async () => ({ root: 'Nobody answers', elsewhere: 'Too long' }));
+  const { page, field, press } = show(answer);
+  fireEvent.change(field, { target: { value: 'why' } });
+  press('Do it');
+  await expect
+    .poll(() => page.queryAllByRole('alert').map(({ textContent }) => textContent))
+    .toEqual(['Nobody answers', 'Too long']);
+  expect(field.value).toBe('why');
+  press('Do it');
+  await expect.poll(() => answer.mock.calls.length).toBe(2);
+});
