@@ -72,12 +72,7 @@ export const DevicesPanel = () => {
                   {text('account.here')}
                 </span>
               )}
-              <small>
-                {text('account.seen', {
-                  address,
-                  when: current ? text('account.now') : whenShort(lastSeenAt, now, language, text),
-                })}
-              </small>
+              <small>{[address, current ? text('account.now') : whenShort(lastSeenAt, now, language, text)].join(', ')}</small>
             </span>
             {!current && (
               <Button

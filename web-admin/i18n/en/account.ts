@@ -3,7 +3,6 @@ export const account = {
   devices: 'Devices',
   others: 'Sign out all others',
   here: 'This device',
-  seen: '%{address}, %{when}',
   now: 'now',
   on: '%{browser} on %{system}',
   someBrowser: 'A browser',

@@ -3,7 +3,6 @@ export const account = {
   devices: 'เครื่องที่เข้าอยู่',
   others: 'ให้เครื่องอื่นออกทั้งหมด',
   here: 'เครื่องนี้',
-  seen: '%{address}, %{when}',
   now: 'ใช้อยู่ตอนนี้',
   on: '%{browser} บน %{system}',
   someBrowser: 'เบราว์เซอร์',
