@@ -15,6 +15,7 @@ import {
 } from '@baan/domain/payment/account';
 import { accountView } from './accountView.ts';
 import { cardView } from './cardView.ts';
+import { termsOf } from './termsView.ts';
 
 const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
   customer && { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phoneAsTyped };
@@ -47,6 +48,7 @@ export const bookingView = (
     totalPrice,
     quote: booking.quote,
     account: accountView(account, openLinks),
+    terms: termsOf(booking),
     waitsFor: waitsForOf(account, keepsNights(booking)),
     paymentMethod: booking.paymentMethod,
     specialRequests: booking.specialRequests ?? '',

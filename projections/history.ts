@@ -50,8 +50,15 @@ const causeOf = ({ type, id, data }: ReadEvent, causationId: string): string | n
   return cause === id ? null : cause;
 };
 
-/** Who paid stands on receipts, which are kept for as long as the law asks, and not beside them: erasing would not reach it. */
+/**
+ * Who paid stands on receipts, which are kept for as long as the law asks, and not beside them: erasing would not reach it. Nor would the
+ * end of a refund reach the account that it went to.
+ */
 const keptOf = (event: ReadEvent): ReadEvent['data'] => {
+  if (event.type === 'RefundAccountOffered' || event.type === 'RefundAccountGiven') {
+    const { account: _account, ...kept } = event.data;
+    return kept;
+  }
   if (event.stream !== receiptsStream) return event.data;
   const { payer: _payer, description: _description, transferId: _transfer, ...kept } = event.data;
   return kept;
@@ -110,7 +117,7 @@ const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =
 
 export const historyTable = readTable<HistoryRow>({
   name: 'history',
-  foldVersion: 6,
+  foldVersion: 7,
   key: 'position',
   owner: 'head',
   create: `

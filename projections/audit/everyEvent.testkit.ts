@@ -100,6 +100,7 @@ export const everyEvent = (): { log: TestLog; secrets: string[] } => {
           staffId,
           ...(kind === 'villa' ? {} : { bookingId, paymentLinkId: linkId }),
           ...(isSlip ? { url } : {}),
+          ...(type === 'ChargeAdded' ? { recorded: { id: 'charge', requestHash: 'hash' } } : {}),
           ...personal,
         },
       });

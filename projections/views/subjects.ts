@@ -63,7 +63,7 @@ const ofBank = new Set([
 ]);
 
 /** Of a booking's own events: what moves or asks for money. */
-const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|ChargeAdded|Card|OneTimeCode)/;
+const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|RefundAccount|ChargeAdded|Card|OneTimeCode)/;
 
 export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKind => {
   if (type === 'MessageSent') return 'mail';

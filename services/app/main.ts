@@ -20,6 +20,7 @@ import { createHandle } from './commands/handle.ts';
 import { openStreams } from './commands/streams.ts';
 import { type Config, environmentOf, offeringOf, publicUrlOf, readConfig } from './config.ts';
 import { createDecoders } from './decoding/decoders.ts';
+import { createGuestCodes } from './guestCodes/guestCodes.ts';
 import { createApp } from './http/app.ts';
 import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
@@ -112,9 +113,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const cards = createCardDesk({ gateway, secret, sendCode, clock, log });
   const jobsLog = log.child({ part: 'jobs' });
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log: jobsLog });
+  const guestCodes = createGuestCodes({ handle, sender, secret, clock, log });
   const jobs = await startJobs({
     queue,
     sender,
+    privacy: stores.privacy,
     dataDir: config.DATA_DIR,
     handle,
     cards,
@@ -157,6 +160,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     const app = createApp({
       handle,
       cards,
+      guestCodes,
       eventStore: store,
       knex,
       visibility,

@@ -3,7 +3,21 @@ import { bankDetails } from './bankDetails.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount, typedNightPrice } from './quote.ts';
 import { singleLine, singleLineAsTyped } from './singleLine.ts';
-import { amenity, amenityNote, beds, fee, localized, nearbyPlace, review, room, season, villa } from './villa.ts';
+import {
+  amenity,
+  amenityNote,
+  beds,
+  cancellation,
+  fee,
+  host,
+  localized,
+  nearbyPlace,
+  promises,
+  review,
+  room,
+  season,
+  villa,
+} from './villa.ts';
 
 // The villa as the console reads and changes it. What strangers may see is `villa`.
 
@@ -125,6 +139,9 @@ export const patchVilla = z
     address: localized,
     houseRules: localized,
     cancellationPolicy: localized,
+    cancellation: cancellation.nullable(),
+    host: host.extend({ name: localizedLine }).nullable(),
+    promises,
     arrivalText: localized,
     receiptIssuer: localized,
     gettingHere: localized,

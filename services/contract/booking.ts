@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { account, moneyMethod, paymentMethod } from './account.ts';
+import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
 import { payTo } from './payTo.ts';
 import { plainDate } from './plainDate.ts';
 import { baht, quote, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
+import { terms } from './terms.ts';
 
 export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
 
@@ -150,6 +152,8 @@ export const booking = z
     totalPrice: baht,
     quote,
     account,
+    terms: terms.nullable().meta({ description: 'Of the moment of placing; null: the house had none' }),
+    refundAccount: bankDetails.optional().meta({ description: 'For staff, while a refund is due: where the guest wants it' }),
     waitsFor: z.enum(['guest', 'review', 'bank']).nullable().meta({
       description:
         'Whom the money waits for: the bank answers about a card; staff look at a slip; the guest owes something; null: nobody',

@@ -61,12 +61,9 @@ export const keptOfPerson = z
   .object({
     bookings: z.array(keptBooking),
     links: z.array(keptLink),
-    confirmBy: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'What is typed to erase: the number of the newest booking, without one the contact; null: nothing is kept',
-      }),
+    confirmBy: z.string().nullable().meta({
+      description: 'What is typed to erase: the number of the newest booking, without one the contact; null: nothing is kept',
+    }),
   })
   .meta({ id: 'KeptOfPerson' });
 

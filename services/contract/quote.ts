@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainDate } from './plainDate.ts';
+import { terms } from './terms.ts';
 
 /** Integer Thai baht as answers tell it, without a limit: a house may hold more than is taken today. */
 export const baht = z.int().min(0).meta({ description: 'Integer THB' });
@@ -71,7 +72,9 @@ export const quoteQuery = z.object({
   guests: count(1).meta({ description: 'The sum of adults and children; alone it means adults' }),
 });
 
-export const quoteAnswer = z.object({ quote });
+export const quoteAnswer = z.object({
+  quote: quote.extend({ terms: terms.nullable().meta({ description: 'Of a stay that is placed now' }) }),
+});
 
 /** A rule of the house that a stay breaks. `value`: what would be right, so many nights or one of these days of the week (0 is Sunday). */
 export const brokenRule = z

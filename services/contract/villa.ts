@@ -58,6 +58,25 @@ export const amenity = z.enum(['pool', 'wifi', 'kitchen', 'tv', 'coffee', 'ac', 
 /** Days of the week on which a stay may begin, or end; 0 is Sunday. */
 const weekdays = z.array(z.int().min(0).max(6)).meta({ description: 'Days of the week, 0 is Sunday' });
 
+/** What is given back of what was paid: the first step that still holds counts, after the last one nothing. */
+export const cancellation = z
+  .object({
+    steps: z.array(z.object({ daysBefore: z.int().min(0).max(365), refundPercent: z.int().min(0).max(100) })).max(4),
+    moveOnceDaysBefore: z
+      .int()
+      .min(0)
+      .max(365)
+      .nullable()
+      .meta({ description: 'A guest may move once until so many days before arrival' }),
+  })
+  .meta({ id: 'Cancellation', description: 'Days and percents fall strictly. A step holds until 23:59:59 in Bangkok' });
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const host = z.object({ name: localized, hours: z.object({ from: timeOfDay, to: timeOfDay }) }).meta({ id: 'Host' });
+export const promises = z
+  .object({ answerHours: z.int().min(1).max(168), refundWorkingDays: z.int().min(1).max(30) })
+  .meta({ id: 'Promises', description: 'Within what time the house answers, and gives money back' });
+
 /** Nights `[from, to)` with prices of their own. */
 export const season = z
   .object({
@@ -104,6 +123,9 @@ export const villa = z
     amenityNotes: z
       .partialRecord(amenity, amenityNote)
       .meta({ description: 'A line about an amenity, where the owner gave one' }),
+    cancellation: cancellation.nullable(),
+    host: host.nullable().meta({ description: 'Who answers; null: the owner' }),
+    promises,
     slipCheckHours: z.int().meta({ description: 'Within how many hours the owner usually looks at a slip; 0 promises nothing' }),
     sizeSqm: z.int(),
     maxGuests: z.int(),

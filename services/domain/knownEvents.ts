@@ -44,6 +44,12 @@ const bookingTypes: Types<BookingEvent> = {
   ChargeAdded: true,
   RefundRecorded: true,
   MoreTimeGiven: true,
+  GuestCodeIssued: true,
+  GuestCodeNotSent: true,
+  GuestCodeRejected: true,
+  GuestCodeVerified: true,
+  RefundAccountOffered: true,
+  RefundAccountGiven: true,
   BookingConfirmed: true,
   BookingAmended: true,
   StayChanged: true,
@@ -141,7 +147,15 @@ export type Known<Event> = (events: readonly Recorded[]) => Event[];
 const upcastBooking = (event: BookingEvent): BookingEvent => {
   switch (event.type) {
     case 'BookingPlaced':
-      return { ...event, data: { ...event.data, children: event.data.children ?? 0, quote: withLines(event.data.quote) } };
+      return {
+        ...event,
+        data: {
+          ...event.data,
+          children: event.data.children ?? 0,
+          cancellation: event.data.cancellation ?? null,
+          quote: withLines(event.data.quote),
+        },
+      };
     case 'StayChanged':
       return { ...event, data: { ...event.data, quote: withLines(event.data.quote) } };
     case 'BookingAmended':

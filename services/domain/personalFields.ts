@@ -11,6 +11,8 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   ChargeAdded: ['label', 'reason'],
   RefundRecorded: ['reason'],
   MoreTimeGiven: ['reason'],
+  RefundAccountOffered: ['account'],
+  RefundAccountGiven: ['account'],
   BookingConfirmed: ['reason'],
   BookingAmended: ['customer', 'specialRequests', 'reason'],
   StayChanged: ['reason'],

@@ -11,6 +11,12 @@ const plain: Record<string, MessageKey> = {
   LinkPaymentAwaited: 'history.linkAwaited',
   LinkPaymentDropped: 'history.linkDropped',
   BookingExpired: 'history.expired',
+  GuestCodeIssued: 'history.guestCode',
+  GuestCodeNotSent: 'history.codeNotSent',
+  GuestCodeRejected: 'history.codeRejected',
+  GuestCodeVerified: 'history.codeVerified',
+  RefundAccountOffered: 'history.refundAccountOffered',
+  RefundAccountGiven: 'history.refundAccountGiven',
 };
 
 /** What somebody did, by name. */
@@ -51,8 +57,11 @@ export const tellBooking: Teller = (event, listener) => {
         : { title: text('history.slipAttached'), details: [text('history.inReview')] };
     case 'PaymentReceived':
       return {
-        title: text(data.test === true ? 'history.receivedTest' : 'history.received', money()),
-        named: byStaff,
+        title: text(
+          data.recorded ? 'history.recorded' : data.test === true ? 'history.receivedTest' : 'history.received',
+          money(),
+        ),
+        named: data.recorded !== undefined,
         details: [
           data.rest === 'wait' && text('history.waitsForRest'),
           number(event, 'overpaid') > 0 && text('history.overpaid', { amount: baht(number(event, 'overpaid')) }),

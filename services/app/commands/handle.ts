@@ -122,6 +122,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
         arrival: arrivalRulesOf(state),
         methods: usableMethods(state, offering.excluded),
         acceptsBookings: state.acceptsBookings,
+        cancellation: state.details.cancellation,
       };
     },
     calendar: async (command, context) => {

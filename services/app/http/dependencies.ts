@@ -6,6 +6,7 @@ import type { CardDesk } from '../card/cardDesk.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Config } from '../config.ts';
 import type { Decoders } from '../decoding/decoders.ts';
+import type { GuestCodes } from '../guestCodes/guestCodes.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -19,6 +20,7 @@ import type { LiveStreams } from './live/liveStreams.ts';
 export type Dependencies = {
   handle: Handle;
   cards: CardDesk;
+  guestCodes: GuestCodes;
   eventStore: Pick<EventStore, 'read' | 'readStored' | 'open'>;
   knex: Knex;
   /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */

@@ -8,6 +8,7 @@ import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { adminBookingRoutes, bookingListRoutes } from './booking/adminBookingRoutes.ts';
 import { availabilityRoutes } from './booking/availabilityRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
+import { cancelRoutes } from './booking/cancelRoutes.ts';
 import { statsRoutes } from './booking/statsRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...availabilityRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
+  ...cancelRoutes,
   ...cardRoutes,
   ...promptPayRoutes,
   ...slipRoutes,

@@ -19,6 +19,7 @@ import { createHandle, type Handle } from '../commands/handle.ts';
 import { openStreams } from '../commands/streams.ts';
 import { offeringOf, readConfig } from '../config.ts';
 import { createDecoders, type Decoders } from '../decoding/decoders.ts';
+import { createGuestCodes } from '../guestCodes/guestCodes.ts';
 import { createHashing } from '../log/hashing.ts';
 import { openStores, type Stores } from '../log/stores.ts';
 import type { Outgoing, Sender } from '../mail/sender.ts';
@@ -169,6 +170,7 @@ export const startTestService = async (
   const app = createApp({
     handle,
     cards,
+    guestCodes: createGuestCodes({ handle, sender: { send }, secret, clock, log: logger }),
     eventStore: store,
     knex,
     visibility,

@@ -7,6 +7,7 @@ import type { Handle } from '../commands/handle.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Sender } from '../mail/sender.ts';
+import type { Privacy } from '../privacy/privacy.ts';
 import { idFor, insertDueJobs } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
 import type { Proof } from '../proof/proof.ts';
@@ -30,6 +31,7 @@ export type Jobs = {
 export type JobsDependencies = {
   queue: JobQueue;
   sender: Sender;
+  privacy: Pick<Privacy, 'forget'>;
   dataDir: string;
   handle: Handle;
   cards: Pick<CardDesk, 'settle'>;
@@ -69,10 +71,26 @@ const requestConfirmation = async (
 
 /** Waits for the queue and, with `runs`, starts reactor, worker and sweep. */
 export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
-  const { queue, sender, dataDir, handle, cards, receipts, publicUrl, store, proof, secrets, knex, hashing, clock, log, signal } =
-    dependencies;
+  const {
+    queue,
+    sender,
+    privacy,
+    dataDir,
+    handle,
+    cards,
+    receipts,
+    publicUrl,
+    store,
+    proof,
+    secrets,
+    knex,
+    hashing,
+    clock,
+    log,
+    signal,
+  } = dependencies;
   const run = (id: string): Promise<void> =>
-    runDueJob({ knex, handle, cards, receipts, sender, hashing, store, proof, secrets, publicUrl, clock, log }, id);
+    runDueJob({ knex, handle, cards, receipts, sender, privacy, hashing, store, proof, secrets, publicUrl, clock, log }, id);
   const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
   await queue.ready();
   const running: Promise<void>[] = [];

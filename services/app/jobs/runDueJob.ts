@@ -14,6 +14,7 @@ import type { Handle } from '../commands/handle.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
+import type { Privacy } from '../privacy/privacy.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
 import type { Proof } from '../proof/proof.ts';
@@ -21,6 +22,7 @@ import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { carePaymentLink } from './carePaymentLinks.ts';
 import { expireHold } from './expireHold.ts';
+import { forgetRefundAccount } from './forgetRefundAccount.ts';
 import { planArrival } from './planArrival.ts';
 import { isProvenStream } from './provenStream.ts';
 import { recordFailedSignIns } from './recordFailedSignIns.ts';
@@ -52,6 +54,7 @@ export type RunDependencies = {
   cards: Pick<CardDesk, 'settle'>;
   receipts: Receipts;
   sender: Sender;
+  privacy: Pick<Privacy, 'forget'>;
   hashing: Hashing;
   store: Pick<EventStore, 'read' | 'readStored'>;
   proof: Pick<Proof, 'ofStored'>;
@@ -113,6 +116,8 @@ const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | und
       return settleCard(dependencies, job);
     case 'settleReceipts':
       return settleReceipts(dependencies, job);
+    case 'forgetRefundAccount':
+      return forgetRefundAccount(dependencies, job);
     case 'planArrival':
       return planArrival(dependencies, job);
     case 'sendMessage':

@@ -92,6 +92,11 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   guestChanges: noGuestChanges,
   placedTo: [],
   recorded: {},
+  cancellation: null,
+  mostPercent: 100,
+  guestCode: null,
+  refundAccount: null,
+  offeredAccount: null,
   customer: said.customer ?? customer,
   ...standing(said),
 });

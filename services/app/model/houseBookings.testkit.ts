@@ -141,13 +141,13 @@ export const scan = ({ now, promptPay }: House, booking: Booking): Answer => {
 
 const endBooking = (booking: Booking, who: Who, kind: Kind, changes: Partial<Booking>): void => {
   note(booking, who, ...(keepsNights(booking) ? (['NightsReleased'] as const) : []), kind);
-  Object.assign(booking, { hold: null, ...changes });
+  Object.assign(booking, { hold: null, refusal: null, ...changes });
 };
 
 export const cancelByGuest = (booking: Booking): Answer => {
   if (booking.hidden) return gone;
-  if (paidOf(booking) > 0 || booking.status === 'confirmed') return { status: 403, code: 'forbidden' };
-  if (booking.awaits.length > 0 || !['pending_payment', 'in_review'].includes(booking.status)) return wrongState;
+  if (!['pending_payment', 'confirmed'].includes(booking.status) || booking.awaits.length > 0) return wrongState;
+  if (paidOf(booking) > 0) return { status: 403, code: 'forbidden' };
   endBooking(booking, 'guest', 'BookingCancelled', { status: 'cancelled', cancellation: '' });
   return ok;
 };
@@ -174,6 +174,8 @@ export const confirm = (booking: Booking, read: number | null): Answer => {
   if (booking.status === 'pending_payment' && read !== null) return invalid;
   if (booking.status === 'pending_payment' && booking.awaits.length > 0) return wrongState;
   const came = read ?? dueOf(booking);
+  // What becomes of a rest is not said here.
+  if (booking.status === 'in_review' && owedOf(booking) > came) return invalid;
   note(booking, 'staff', 'NightsBooked', ...(came > 0 ? (['PaymentReceived'] as const) : []), 'BookingConfirmed');
   booking.received += came;
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });

@@ -27,6 +27,8 @@ export type Privacy = {
   begin: (stream: string) => Promise<boolean>;
   /** Destroys the keys of these bookings, links or members: what was sealed by them is null for good. */
   erase: (streams: string[]) => Promise<void>;
+  /** Destroys the keys that some events of a stream have of their own. */
+  forget: (stream: string, data: Data[]) => Promise<void>;
   /** Was the key of this event destroyed? */
   isErased: (stream: string, data?: Data) => Promise<boolean>;
 };
@@ -38,10 +40,11 @@ const contextOf = (subject: string, type: string, field: string): string => `${s
 
 /**
  * Whose key: a booking's, a payment link's and a member's stream have one each. Receipts have one for each year, kept as long as the law asks for that
- * year's, when the bookings' are long destroyed. The others share that of the store.
+ * year's, when the bookings' are long destroyed. The account for a refund has one for itself. The others share that of the store.
  */
 const subjectOf = (stream: string, data: Data = {}): string => {
   if (stream === receiptsStream) return `${receiptsStream}-${data.year}`;
+  if (data.refundAccountId) return `${stream}|refundAccount|${data.refundAccountId}`;
   const isOfOne = isBookingStream(stream) || isStaffMemberStream(stream) || isPaymentLinkStream(stream);
   return isOfOne ? stream : keyOfStore;
 };
@@ -81,6 +84,8 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
   return {
     begin: stream => keys.make(subjectOf(stream)),
     erase: streams => keys.destroy(streams.map(stream => subjectOf(stream))),
+    forget: (stream, data) =>
+      keys.destroy(data.filter(({ refundAccountId }) => refundAccountId).map(of => subjectOf(stream, of))),
     isErased: async (stream, data) => (await keys.find(subjectOf(stream, data))) === 'destroyed',
     seal: sealAll,
     open: async (stream, type, data) => {

@@ -8,7 +8,14 @@ import { type Checkpoint, checkpointSql } from './checkpoints.ts';
 
 type Work =
   | {
-      job: 'expireHold' | 'settleCard' | 'settleReceipts' | 'planArrival' | 'carePaymentLink' | 'recordFailedSignIns';
+      job:
+        | 'expireHold'
+        | 'settleCard'
+        | 'settleReceipts'
+        | 'planArrival'
+        | 'forgetRefundAccount'
+        | 'carePaymentLink'
+        | 'recordFailedSignIns';
       message: null;
     }
   | { job: 'sendMessage'; message: GuestMessage }

@@ -96,6 +96,13 @@ export const sampleDetails: Partial<VillaDetails> = {
     bath: { th: 'อ่างหินขัด น้ำร้อนแรง', en: 'Terrazzo tub, strong hot water' },
     bbq: { th: 'เตาในสวนกับโต๊ะหกที่', en: 'A grill in the garden, a table for six' },
   },
+  cancellation: {
+    steps: [
+      { daysBefore: 14, refundPercent: 100 },
+      { daysBefore: 7, refundPercent: 50 },
+    ],
+    moveOnceDaysBefore: 7,
+  },
   slipCheckHours: 2,
   sizeSqm: 240,
   maxGuests: 6,

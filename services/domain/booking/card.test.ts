@@ -74,9 +74,12 @@ describe('a card', () => {
     const others: BookingCommand[] = [
       { type: 'attachSlip', now: later(12), url: '/slips/a', fileHash: 'a', terms: withCards } as BookingCommand,
       { type: 'markPaid', now: later(12), method: 'cash', reason: 'At the door' },
-      { type: 'cancel', now: later(12), byGuest: true, reason: '', refund: null },
     ];
     for (const command of others) expect(whenBooking(underWay, command)).toMatchObject({ refusal: 'payment_unknown' });
+    expect(whenBooking(underWay, { type: 'cancel', now: later(12), byGuest: true, reason: '', refund: null })).toMatchObject({
+      refusal: 'wrong_state',
+      details: { waitsFor: 'bank' },
+    });
     expect(whenBooking(underWay, { type: 'cancel', now: later(12), byGuest: false, reason: '', refund: null })).toMatchObject({
       events: [{ type: 'BookingCancelled' }],
       nights: { type: 'release' },

@@ -5,9 +5,11 @@ import type { CardCommand } from '../payment/decideCard.ts';
 import type { SlipLookedAt, SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import type { Cancellation } from '../villa/cancellation.ts';
 import type { PriceList } from '../villa/price.ts';
 import type { ArrivalRules } from '../villa/stayRules.ts';
-import type { BookingEvent } from './events.ts';
+import type { BookingEvent, RefundAccount } from './events.ts';
+import type { GuestCodePurpose } from './guestCode.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
@@ -21,6 +23,7 @@ export type Terms = StayRules & {
   methods: PaymentMethod[];
   /** false: guests cannot book, staff can. */
   acceptsBookings: boolean;
+  cancellation: Cancellation | null;
 };
 
 export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | LinkPaymentCommand | OwnCommand;
@@ -87,6 +90,18 @@ type OwnCommand = { now: Instant } & (
       refund: { amount: number; method: MoneyMethod } | null;
       kept?: number;
     }
+  /** `again`: another code for the same. `offer`: the account that the code is for. */
+  | {
+      type: 'askGuestCode';
+      purpose: GuestCodePurpose;
+      challengeId: string;
+      again: boolean;
+      offer?: { refundAccountId: string; account: RefundAccount };
+    }
+  | { type: 'recordGuestCodeNotSent'; challengeId: string }
+  /** `isCodeOf`: as of a card's code. */
+  | { type: 'verifyGuestCode'; purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean }
+  | { type: 'confirmCancel'; reason: string; refundAccountId: string; account: RefundAccount | null }
   | { type: 'expire' }
   | { type: 'reinstate'; reason: string; terms: Terms }
   | {

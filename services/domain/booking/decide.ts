@@ -5,12 +5,13 @@ import { isUnderWay } from '../payment/card.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import { amend } from './amend.ts';
 import { addCharge, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
+import { askCode, cancel, confirmCancel, verifyCode } from './cancelling.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import {
   assertMethod,
@@ -27,7 +28,7 @@ import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
 import { attachSlip, clearSlip, decideBookingCard, decideLinkPayment, refuseSlip } from './payments.ts';
-import { type Booking, type BookingState, holdOf, isHidden, keepsNights } from './state.ts';
+import { type Booking, type BookingState, holdOf, isHidden } from './state.ts';
 
 const place = (command: CommandOf<'place'>, state: BookingState): BookingDecision => {
   const { now, stay, rooms, guests, children, terms, byStaff, customer, expectedTotal } = command;
@@ -60,6 +61,7 @@ const place = (command: CommandOf<'place'>, state: BookingState): BookingDecisio
       quote,
       totalPrice: expectedTotal,
       overrideReason: override,
+      cancellation: terms.cancellation,
       paymentMethod,
       specialRequests,
       language,
@@ -83,29 +85,6 @@ const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, b
     nights: { type: 'setHold', hold },
   };
 };
-
-const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
-  const paid = paidOf(booking.account);
-  if (byGuest) {
-    if (paid > 0 || booking.status === 'confirmed') throw new Refusal('forbidden', 'A paid booking is cancelled by the house');
-    assertNoCardUnderWay(booking);
-    assertNoLinkAwaited(booking);
-    assertStatus(booking, 'pending_payment', 'in_review');
-  } else {
-    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
-  }
-  if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
-  if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
-  const refunded: BookingEvent[] =
-    refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
-  return {
-    events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded],
-    ...releaseIfKept(booking),
-  };
-};
-
-const releaseIfKept = (booking: Booking): Pick<BookingDecision, 'nights'> =>
-  keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
 
 /** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
 const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
@@ -202,6 +181,14 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
       return giveTime(command, state);
     case 'cancel':
       return cancel(command, state);
+    case 'askGuestCode':
+      return askCode(command, state);
+    case 'recordGuestCodeNotSent':
+      return { events: [{ type: 'GuestCodeNotSent', data: { at: command.now, challengeId: command.challengeId } }] };
+    case 'verifyGuestCode':
+      return verifyCode(command, state);
+    case 'confirmCancel':
+      return confirmCancel(command, state);
     case 'expire':
       return expire(command, state);
     case 'reinstate':

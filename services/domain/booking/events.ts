@@ -6,7 +6,9 @@ import type { CardEvent } from '../payment/card.ts';
 import type { SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
+import type { GuestCodeEvent } from './guestCode.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
@@ -19,8 +21,14 @@ type Recorded = { id: string; requestHash: string };
 /** Carries what the payment link is told by it; `holdUntil` when the clock goes on, else the hold is left as it is. */
 type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
 
+export type RefundAccount = { bankName: string; accountNumber: string; accountName: string };
+
 export type BookingEvent =
   | CardEvent
+  | GuestCodeEvent
+  /** `account` is sealed with a key of its own, which is destroyed once nothing is due back. Offered: its code is not typed yet. */
+  | { type: 'RefundAccountOffered'; data: At & { refundAccountId: string; account: RefundAccount } }
+  | { type: 'RefundAccountGiven'; data: At & { refundAccountId: string; account: RefundAccount } }
   | {
       type: 'BookingPlaced';
       data: At &
@@ -34,6 +42,8 @@ export type BookingEvent =
           totalPrice: number;
           /** Why staff set a total of their own, or went past a rule of the stay; null when they did neither. */
           overrideReason: string | null;
+          /** The house's at that moment; null: it had none, or of a time before there were any. */
+          cancellation: Cancellation | null;
           paymentMethod: PaymentMethod;
           specialRequests: string;
           language: Language;

@@ -4,6 +4,7 @@ import {
   balanceOf,
   decideSlip,
   openAccount,
+  refundDueOf,
   withCard,
   withCharge,
   withKept,
@@ -23,6 +24,7 @@ import { passBy } from '../shared/decider.ts';
 import { chargesOf } from '../villa/quote.ts';
 import type { BookingEvent } from './events.ts';
 import { noGuestChanges, withGuestChange } from './guestChanges.ts';
+import { evolveGuestCode } from './guestCode.ts';
 import { type Booking, type BookingState, type Confirmed, type Ended, isEnded, isOpen, type Open } from './state.ts';
 
 // What events make of a booking. Nothing is rejected: an event that arrives in a state where it means nothing, as what the calendar
@@ -88,6 +90,12 @@ const accountAfter = (booking: Booking, event: Later): Account => {
     case 'CustomerAttached':
     case 'PaymentMethodChosen':
     case 'MoreTimeGiven':
+    case 'GuestCodeIssued':
+    case 'GuestCodeNotSent':
+    case 'GuestCodeRejected':
+    case 'GuestCodeVerified':
+    case 'RefundAccountOffered':
+    case 'RefundAccountGiven':
     case 'MessageSent':
       return account;
     default:
@@ -138,9 +146,12 @@ const reviewed = (event: Later): Partial<Open> => {
 const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
   const { number, stay, rooms, guests, children, quote, account, paymentMethod, specialRequests, language, requestHash } =
     booking;
-  const { customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded } = booking;
+  const { customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded, cancellation, mostPercent, guestCode } =
+    booking;
+  const { refundAccount, offeredAccount } = booking;
   const agreed = { number, stay, rooms, guests, children, quote, account, paymentMethod, specialRequests, language, requestHash };
-  return { ...agreed, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded };
+  const terms = { cancellation, mostPercent, guestCode, refundAccount, offeredAccount };
+  return { ...agreed, ...terms, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded };
 };
 
 const ended = (booking: Booking, changes: Partial<Ended>): Ended => {
@@ -180,6 +191,17 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       const { guests = booking.guests, children = booking.children } = event.data;
       return { ...booking, customer, guests, children, specialRequests };
     }
+    case 'GuestCodeIssued':
+    case 'GuestCodeNotSent':
+    case 'GuestCodeRejected':
+    case 'GuestCodeVerified':
+      return { ...booking, guestCode: evolveGuestCode(booking.guestCode, event) };
+    case 'RefundAccountGiven':
+      return { ...booking, refundAccount: event.data.account, offeredAccount: null };
+    case 'RefundAccountOffered': {
+      const { refundAccountId, account } = event.data;
+      return { ...booking, offeredAccount: { refundAccountId, account } };
+    }
     case 'PaymentReceived':
     case 'ChargeAdded':
     case 'RefundRecorded': {
@@ -214,6 +236,8 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
     guests,
     children,
     quote,
+    cancellation: data.cancellation,
+    mostPercent: 100,
     account: openAccount(chargesOf(data)),
     paymentMethod,
     specialRequests,
@@ -226,6 +250,9 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
     guestChanges: noGuestChanges,
     placedTo: [],
     recorded: {},
+    guestCode: null,
+    refundAccount: null,
+    offeredAccount: null,
   };
 };
 
@@ -234,5 +261,7 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
   if (!state) return state;
   const account = accountAfter(state, event);
   const guestChanges = withGuestChange(state.guestChanges, event);
-  return { ...stands(factsAfter(state, event), event), account, guestChanges, updatedAt: event.data.at };
+  const next = { ...stands(factsAfter(state, event), event), account, guestChanges, updatedAt: event.data.at };
+  // Where money shall go is known for as long as some is due.
+  return refundDueOf(account) > 0 ? next : { ...next, refundAccount: null, offeredAccount: null };
 };

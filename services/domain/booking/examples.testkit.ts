@@ -35,6 +35,13 @@ export const terms: Terms = {
   holdWithContactMinutes: 60,
   methods: ['bank_transfer', 'promptpay'],
   acceptsBookings: true,
+  cancellation: {
+    steps: [
+      { daysBefore: 2, refundPercent: 100 },
+      { daysBefore: 1, refundPercent: 50 },
+    ],
+    moveOnceDaysBefore: 2,
+  },
 };
 
 export const withCards: Terms = { ...terms, methods: [...terms.methods, 'credit_card'] };
@@ -91,6 +98,7 @@ export const placed: BookingEvent = {
     quote: quoteStay(prices, stay, 3),
     totalPrice: total,
     overrideReason: null,
+    cancellation: terms.cancellation,
     holdUntil: later(15),
   },
 };

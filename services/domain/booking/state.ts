@@ -3,8 +3,11 @@ import type { Stay } from '../calendar/stay.ts';
 import { type Account, type PaymentMethod, paidLate } from '../payment/account.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
+import type { RefundAccount } from './events.ts';
 import type { GuestChanges } from './guestChanges.ts';
+import type { GuestCode } from './guestCode.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // How a booking stands: what its events come to (evolve.ts).
@@ -17,6 +20,9 @@ type Facts = {
   /** How many of the guests. */
   children: number;
   quote: Quote;
+  cancellation: Cancellation | null;
+  /** A guest who moved gets no more back than before. */
+  mostPercent: number;
   account: Account;
   /** As the guest wishes to pay. */
   paymentMethod: PaymentMethod;
@@ -32,6 +38,10 @@ type Facts = {
   placedTo: string[];
   /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
   recorded: Readonly<Record<string, string>>;
+  guestCode: GuestCode | null;
+  /** Where the guest wants a refund to go, while one is due. */
+  refundAccount: RefundAccount | null;
+  offeredAccount: { refundAccountId: string; account: RefundAccount } | null;
 };
 
 /** Waits for money. Its nights are held; `booked` while a card is charged whose code was right. */

@@ -78,6 +78,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       ] as const),
       ...(['verifyCode', 'verifyCode', 'verifyCode', 'verifyCode', 'issueCode', 'recordCodeNotSent'] as const),
       ...(['recordCaptured', 'recordCaptured', 'recordCaptured', 'recordCaptureRefused'] as const),
+      ...(['askGuestCode', 'verifyGuestCode', 'verifyGuestCode', 'confirmCancel', 'confirmCancel'] as const),
       ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirmOwing'] as const),
       ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
     ),
@@ -119,6 +120,9 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const slip = booking && slipOf(booking.account);
   const challengeId = `code-${step.from}`;
   const request = { now, id: `request-${step.wait}`, requestHash: `${rooms}`, reason: 'A reason' };
+  const purpose = flag ? ('cancel' as const) : ('refundAccount' as const);
+  const account = { bankName: 'KBank', accountNumber: '123-4-56789-0', accountName: 'Ada' };
+  const offer = flag ? {} : { offer: { refundAccountId: 'a', account } };
   const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
     place: {
@@ -155,6 +159,10 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     giveTime: { type: 'giveTime', now, until: addSeconds(now, step.from * 7200), reason },
     markPaid: { type: 'markPaid', now, method: 'cash', reason },
     cancel: { type: 'cancel', now, byGuest: rooms === 1, reason, refund },
+    askGuestCode: { type: 'askGuestCode', now, purpose, challengeId: `guest-${step.wait}`, again: step.from === 0, ...offer },
+    recordGuestCodeNotSent: { type: 'recordGuestCodeNotSent', now, challengeId: `guest-${step.wait}` },
+    verifyGuestCode: { type: 'verifyGuestCode', now, purpose, isCodeOf: () => rooms !== 1 },
+    confirmCancel: { type: 'confirmCancel', now, reason, refundAccountId: 'a', account: rooms === 3 ? null : account },
     expire: { type: 'expire', now },
     reinstate: { type: 'reinstate', now, reason, terms },
     amend: {

@@ -323,6 +323,38 @@ const byStaff: Chapter[] = [
   ),
 ];
 
+const guestCode = { challengeId: '00000000000000a1' };
+const issued = (purpose: string, percent: number): Stored => ({
+  type: 'GuestCodeIssued',
+  data: { at: later, ...guestCode, purpose, percent, expiresAt: longer },
+});
+const typed = (type: string): Stored => ({ type, data: { at: later, ...guestCode } });
+const account = { bankName: 'Krungsri', accountNumber: '123-4-56789-0', accountName: 'Ada van Dyk' };
+
+const byGuest: Chapter[] = [
+  chapter(
+    'BookingCancelled by the guest, with a code and an account for the refund',
+    [
+      ...[...waiting, received, confirmed, issued('cancel', 50), typed('GuestCodeNotSent'), typed('GuestCodeRejected')],
+      typed('GuestCodeVerified'),
+      { type: 'BookingCancelled', data: { at: later, reason: '', kept: 16_000 } },
+      { type: 'RefundAccountGiven', data: { at: later, refundAccountId: 'a-1', account } },
+    ],
+    { ...untouched, status: 'cancelled', paid: 32_000, balance: -16_000, holdUntil: null },
+  ),
+  chapter(
+    'RefundAccountOffered, its key destroyed since',
+    [
+      ...[...waiting, expired, received],
+      { type: 'RefundAccountOffered', data: { at: later, refundAccountId: 'a-1', account: null } },
+      issued('refundAccount', 0),
+      typed('GuestCodeVerified'),
+      { type: 'RefundAccountGiven', data: { at: later, refundAccountId: 'a-1', account: null } },
+    ],
+    { ...untouched, status: 'expired', paid: 32_000, balance: -32_000, holdUntil: null, paidLate: true },
+  ),
+];
+
 const ending: Chapter[] = [
   chapter('BookingExpired', [...waiting, expired], { ...untouched, status: 'expired', holdUntil: null }),
   chapter(
@@ -638,6 +670,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...placing,
   ...slips,
   ...byStaff,
+  ...byGuest,
   ...ending,
   ...amending,
   ...cards,

@@ -41,7 +41,7 @@ const assertNotPaused = (card: CardPayments, now: Instant): void => {
   if (retryAt) throw tooManyGuesses(retryAt);
 };
 
-const tooManyGuesses = (retryAt: Instant): Refusal =>
+export const tooManyGuesses = (retryAt: Instant): Refusal =>
   new Refusal('otp_too_many_attempts', 'Too many failed attempts. Please try again later.', { retryAt });
 
 export const paymentUnderWay = (): Refusal =>

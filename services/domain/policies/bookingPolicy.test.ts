@@ -36,7 +36,8 @@ describe('what follows from an event', () => {
   it('of money that comes or goes back are the receipts', () => {
     const received: BookingEvent = { type: 'PaymentReceived', data: { at: later(5), amount: 1, method: 'cash', test: false } };
     const refunded: BookingEvent = { type: 'RefundRecorded', data: { at: later(5), amount: 1, method: 'cash', reason: '' } };
-    for (const event of [received, refunded]) expect(intentsOf(event)).toEqual([{ job: 'settleReceipts', runAt: null }]);
+    expect(intentsOf(received)).toEqual([{ job: 'settleReceipts', runAt: null }]);
+    expect(intentsOf(refunded).map(({ job }) => job)).toEqual(['settleReceipts', 'forgetRefundAccount']);
   });
 });
 

@@ -40,6 +40,8 @@ const settleCard = (event: BookingEvent): Intent[] => {
 
 const tellGuest = (message: GuestMessage): Intent => ({ job: 'sendMessage', message, runAt: null });
 const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent => ({ job: 'tellStaff', message, runAt });
+/** Once nothing is due back, nobody needs to know where it would have gone. */
+const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
 const planArrival: Intent = { job: 'planArrival', runAt: null };
 
 const ofEvent = (event: BookingEvent): Intent[] => {
@@ -49,7 +51,11 @@ const ofEvent = (event: BookingEvent): Intent[] => {
       return whileHeld(event.data.holdUntil, event.data.at);
     case 'CustomerAttached':
     case 'BookingReinstated':
-      return [tellGuest('placed'), ...whileHeld(event.data.holdUntil, event.data.at)];
+      return [
+        tellGuest('placed'),
+        ...whileHeld(event.data.holdUntil, event.data.at),
+        ...(event.type === 'BookingReinstated' ? [forgetRefundAccount] : []),
+      ];
     case 'PaymentSlipAttached':
       return event.data.late
         ? [tellGuest('slipReceived'), tellStaff('paidLate')]
@@ -72,7 +78,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
         ...whileHeld(event.data.holdUntil ?? null, event.data.at),
       ];
     case 'RefundRecorded':
-      return [settleReceipts];
+      return [settleReceipts, forgetRefundAccount];
     case 'LinkPaymentDropped':
     case 'MoreTimeGiven':
       return whileHeld(event.data.holdUntil ?? null, event.data.at);
@@ -95,6 +101,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'BookingExpired':
       return [tellGuest('expired'), tellStaff('expiredPaid')];
     case 'ChargeAdded':
+      return [forgetRefundAccount];
     case 'PaymentMethodChosen':
     case 'LinkPaymentAwaited':
     case 'CardPaymentStarted':
@@ -103,6 +110,12 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'OneTimeCodeNotSent':
     case 'OneTimeCodeRejected':
     case 'BookingHidden':
+    case 'GuestCodeIssued':
+    case 'GuestCodeNotSent':
+    case 'GuestCodeRejected':
+    case 'GuestCodeVerified':
+    case 'RefundAccountOffered':
+    case 'RefundAccountGiven':
     case 'MessageSent':
       return [];
     default:

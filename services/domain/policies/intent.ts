@@ -18,7 +18,7 @@ export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(check
 export type Intent =
   | { job: 'expireHold' | 'settleCard'; runAt: Instant }
   /** `planArrival`: the events name no day; who asks the booking then has the message sent when its day has come. */
-  | { job: 'settleReceipts' | 'planArrival'; runAt: null }
+  | { job: 'settleReceipts' | 'planArrival' | 'forgetRefundAccount'; runAt: null }
   | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
   | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }
   /** Of a payment link: its end, and its messages. */

@@ -2,6 +2,7 @@ import { changedOf } from '../shared/changedOf.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
+import { assertCancellation } from './cancellation.ts';
 import type { Prices, Rating, Review, VillaDetails, VillaEvent, VillaState } from './events.ts';
 import { assertGuestsByRooms, guestsByRoomsOf, keptNumbers } from './guestsByRooms.ts';
 import { assertAmount, assertPrices, mostPerNight } from './price.ts';
@@ -27,6 +28,7 @@ const ratingOf = ({ value, count }: Omit<Rating, 'sample'>, { rating }: VillaDet
 const assertDetails = (changes: Partial<VillaDetails>, details: VillaDetails): void => {
   const { bedrooms, minRooms, minNights, maxNights, holdMinutes, holdWithContactMinutes } = { ...details, ...changes };
   const touches = (...fields: (keyof VillaDetails)[]): boolean => fields.some(field => field in changes);
+  if (changes.cancellation) assertCancellation(changes.cancellation);
   if (touches('bedrooms', 'minRooms') && minRooms > bedrooms)
     throw invalidField('minRooms', 'too_large', 'Not more than the bedrooms');
   if (touches('minNights', 'maxNights') && minNights > maxNights)

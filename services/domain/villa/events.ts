@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../payment/account.ts';
 import { passBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { Cancellation } from './cancellation.ts';
 import type { Fee } from './fees.ts';
 import type { PriceList } from './price.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
@@ -29,6 +30,11 @@ export type Review = {
   sample: boolean;
 };
 
+/** Times of day, `HH:MM`. */
+export type Host = { name: Localized; hours: { from: string; to: string } };
+
+export type Promises = { answerHours: number; refundWorkingDays: number };
+
 export type Rating = { value: number; count: number; sample: boolean };
 
 export type VillaDetails = {
@@ -45,7 +51,13 @@ export type VillaDetails = {
   checkInTime: string;
   checkOutTime: string;
   houseRules: Localized;
+  /** The words of a time before `cancellation`; shown while that is null. */
   cancellationPolicy: Localized;
+  cancellation: Cancellation | null;
+  /** Who answers guests, and when; null: the owner. */
+  host: Host | null;
+  /** What a guest is promised: an answer, and a refund. */
+  promises: Promises;
   arrivalText: Localized;
   receiptIssuer: Localized;
   /** How far it is, from where guests come. */
@@ -176,6 +188,9 @@ export const initialVilla: VillaState = {
     checkOutTime: '11:00',
     houseRules: nowhere,
     cancellationPolicy: nowhere,
+    cancellation: null,
+    host: null,
+    promises: { answerHours: 24, refundWorkingDays: 3 },
     arrivalText: nowhere,
     receiptIssuer: nowhere,
     gettingHere: nowhere,

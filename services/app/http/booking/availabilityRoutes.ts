@@ -6,6 +6,7 @@ import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
 import { assertStayRules, brokenRules } from '@baan/domain/villa/stayRules';
 import { nightsBetween } from '@baan/projections/calendarNights';
+import { termsView } from '@baan/projections/termsView';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
 import { ownerAndStaff, route } from '../door/route.ts';
@@ -66,7 +67,9 @@ export const availabilityRoutes = [
       const booked = rooms ?? villa.bedrooms;
       assertRooms(villa, booked);
       assertGuests(party.guests, booked, villa.guestsByRooms);
-      return { body: { quote: quoteStay(villa, stay, booked, party.guests) } };
+      const quote = quoteStay(villa, stay, booked, party.guests);
+      const terms = villa.cancellation && termsView(villa.cancellation, checkIn, { paid: 0, total: quote.total });
+      return { body: { quote: { ...quote, terms } } };
     },
   }),
   route({

@@ -1,3 +1,4 @@
+import type { BookingAnswer } from '@baan/contract/booking';
 import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/events';
@@ -43,7 +44,7 @@ const answerBooking = (
   headers: { ETag: `"${revision}"` },
 });
 
-/** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless `hidden` */
+/** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless `hidden`, as staff may */
 export const answerFound = async (
   call: Pick<Call<unknown, unknown>, 'params' | 'now'>,
   { knex, config }: Pick<Dependencies, 'knex' | 'config'>,
@@ -57,7 +58,15 @@ export const answerFound = async (
   ]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
-  return answerBooking(bookingId, found, villa.state, call.now, { config, openLinks });
+  const answer = answerBooking(bookingId, found, villa.state, call.now, { config, openLinks });
+  return hidden ? withRefundAccount(answer, found.state) : answer;
+};
+
+/** For staff, who send the money. */
+export const withRefundAccount = (answer: Answer, { refundAccount }: Booking): Answer => {
+  if (!refundAccount) return answer;
+  const { status, data } = answer.body as BookingAnswer;
+  return { ...answer, body: { status, data: { booking: { ...data.booking, refundAccount } } } };
 };
 
 /** Where the log stood when the booking became what it is; also when this command had nothing to add. */

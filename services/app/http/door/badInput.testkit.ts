@@ -89,8 +89,8 @@ export const paying: Case[] = [
 export const settingStatus: Case[] = [
   ['nothing', {}, 400, 'validation_failed', 'status'],
   ['an unknown status', { status: 'gone' }, 400, 'validation_failed', 'status'],
-  ['confirmed without a method', { status: 'confirmed' }, 400, 'validation_failed', 'method'],
-  ['confirmed without a reason', { status: 'confirmed', method: 'cash' }, 400, 'validation_failed', 'reason'],
+  ['confirmed without a reason', { status: 'confirmed' }, 400, 'validation_failed', 'reason'],
+  ['paid without a reason', { status: 'confirmed', method: 'cash' }, 400, 'validation_failed', 'reason'],
   ['expired by hand', { status: 'expired' }, 409, 'wrong_state'],
   ['pending again', { status: 'pending' }, 409, 'wrong_state'],
   [

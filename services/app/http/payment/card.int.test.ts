@@ -109,7 +109,7 @@ describe('a card', () => {
     expect(await service.call('POST', '/booking', { body: others })).toMatchObject({ body: { code: 'nights_taken' } });
     expect(await pay(id)).toMatchObject({ body: { code: 'payment_unknown' } });
     const cancelled = await service.call('PATCH', `/booking/${id}`, { body: { status: 'cancelled' } });
-    expect(cancelled).toMatchObject({ body: { code: 'payment_unknown' } });
+    expect(cancelled).toMatchObject({ status: 409, body: { code: 'wrong_state', details: { waitsFor: 'bank' } } });
     expect(await settle(id)).toBe('waiting');
     expect(service.letters.length).toBe(letters + 1);
     expect(await booking(id)).toMatchObject({ payment: { state: 'authorised', otp: { attemptsLeft: 5 } } });

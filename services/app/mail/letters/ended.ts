@@ -1,4 +1,4 @@
-import { paidOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
+import { paidOf, refundDueOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
 import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht, khun } from '../words.ts';
@@ -72,6 +72,8 @@ export const cancelled = (facts: Facts): Letter => {
   const { booking } = facts;
   const { customer, number } = booking;
   const refunded = refundedOf(booking.account);
+  const due = refundDueOf(booking.account);
+  const kept = Math.max(0, paidOf(booking.account) - due);
   const th = booking.language === 'th';
   return {
     ...frame(facts),
@@ -86,6 +88,8 @@ export const cancelled = (facts: Facts): Letter => {
     rows: [
       ...stayRows(facts),
       ...(refunded > 0 ? [{ label: th ? 'คืนเงิน' : 'Refunded', value: [{ strong: baht(refunded) }] }] : []),
+      ...(kept > 0 ? [{ label: th ? 'บ้านเก็บไว้ตามเงื่อนไข' : 'Kept by the house', value: [baht(kept)] }] : []),
+      ...(due > 0 ? [{ label: th ? 'จะคืนให้' : 'Will be refunded', value: [{ strong: baht(due) }] }] : []),
     ],
     button: otherDates(facts),
     sections: [],

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { OtpChallenge } from '@baan/contract/card';
+import type { CommandOf } from '@baan/domain/booking/commands';
+import { type GuestCode, type GuestCodePurpose, guestGuessesLeft } from '@baan/domain/booking/guestCode';
+import type { Booking } from '@baan/domain/booking/state';
+import { resendAt } from '@baan/domain/payment/card';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { maskedEmail } from '@baan/projections/cardView';
+import { codeOf, drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
+import type { Context } from '../commands/context.ts';
+import type { Decided } from '../commands/decided.ts';
+import type { Handle } from '../commands/handle.ts';
+import { letterHtml } from '../mail/letterHtml.ts';
+import { letterText } from '../mail/letterText.ts';
+import type { Sender } from '../mail/sender.ts';
+import { say } from '../mail/words.ts';
+import { guestCodeLetter } from './guestCodeLetter.ts';
+
+type Ask = Pick<CommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
+
+/** Codes by which a guest proves to be the one that booked. What a code permits is a MAC of its id: nothing stores it. */
+export type GuestCodes = {
+  /** Has a code decided on and mails it. @throws Refusal */
+  ask: (bookingId: string, asked: Ask, context: Context) => Promise<Decided<Booking>>;
+  /** @throws Refusal `otp_invalid` with how many guesses are left */
+  verify: (bookingId: string, purpose: GuestCodePurpose, typed: string, context: Context) => Promise<Decided<Booking>>;
+  permitOf: (code: GuestCode) => string;
+  isPermit: (typed: string, code: GuestCode | null) => boolean;
+};
+
+type Dependencies = {
+  handle: Pick<Handle, 'booking' | 'readVilla'>;
+  sender: Pick<Sender, 'send'>;
+  secret: Buffer;
+  clock: () => Date;
+  log: { warn: (object: object, message: string) => void };
+};
+
+/** As the contract shows it. */
+export const guestOtp = ({ customer, guestCode }: Booking): OtpChallenge | null =>
+  guestCode && {
+    sentTo: maskedEmail(customer?.email ?? ''),
+    expiresAt: guestCode.challenge.expiresAt,
+    resendAt: resendAt(guestCode.challenge),
+    attemptsLeft: guestGuessesLeft(guestCode),
+  };
+
+export const createGuestCodes = ({ handle, sender, secret, clock, log }: Dependencies): GuestCodes => {
+  const now = (): string => clock().toISOString();
+
+  const mail = async ({ customer, guestCode, language, number }: Booking): Promise<void> => {
+    if (!customer || !guestCode) throw new Error('There is no code to be mailed');
+    const { challenge, purpose } = guestCode;
+    const { state: villa } = await handle.readVilla();
+    const houseName = say(villa.details.name, language) || 'Baan';
+    const { firstName, email } = customer;
+    const code = codeOf(secret, challenge.id);
+    const letter = guestCodeLetter({ code, purpose, houseName, firstName, language, number, expiresAt: challenge.expiresAt });
+    const body = { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
+    await sender.send({ ...body, jobId: `code-${challenge.id}`, to: email, language });
+  };
+
+  const permitOf: GuestCodes['permitOf'] = ({ challenge }) =>
+    createHmac('sha256', secret).update(`permit:${challenge.id}`).digest('base64url');
+
+  return {
+    ask: async (bookingId, asked, context) => {
+      const challengeId = drawChallengeId();
+      const decided = await handle.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...asked }, context);
+      try {
+        await mail(decided.state);
+        return decided;
+      } catch (error) {
+        log.warn({ error: (error as Error).name }, 'a code could not be mailed');
+        await handle.booking(bookingId, { type: 'recordGuestCodeNotSent', now: now(), challengeId }, context);
+        throw new Refusal('otp_resend_failed', 'The code could not be sent. Please try again.');
+      }
+    },
+    verify: async (bookingId, purpose, typed, context) => {
+      const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
+      const command = { type: 'verifyGuestCode' as const, now: now(), purpose, isCodeOf: isCode };
+      const decided = await handle.booking(bookingId, command, context);
+      const { guestCode } = decided.state;
+      if (guestCode && !isCode(guestCode.challenge.id))
+        throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guestGuessesLeft(guestCode) });
+      return decided;
+    },
+    permitOf,
+    isPermit: (typed, code) => {
+      const [given, right] = [Buffer.from(typed), Buffer.from(code ? permitOf(code) : '')];
+      return code !== null && given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+};

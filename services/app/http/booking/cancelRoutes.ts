@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { bookingAnswer } from '@baan/contract/booking';
+import { cancelAnswer, confirmCancel, offerRefundAccount, permitAnswer } from '@baan/contract/cancelling';
+import { otpAnswer, verifyOtp } from '@baan/contract/card';
+import { refundOf } from '@baan/domain/booking/cancelling';
+import { permitSeconds } from '@baan/domain/booking/guestCode';
+import { type Booking, isHidden } from '@baan/domain/booking/state';
+import { paidOf } from '@baan/domain/payment/account';
+import { addSeconds } from '@baan/domain/shared/plainDate';
+import { Refusal } from '@baan/domain/shared/refusal';
+import type { Decided } from '../../commands/decided.ts';
+import { guestOtp } from '../../guestCodes/guestCodes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../door/problem.ts';
+import { type Answer, type Call, route } from '../door/route.ts';
+import { answerDecided, bookingIdOf } from './bookingAnswer.ts';
+
+// A guest cancels, and says where a refund shall go (rules, section 5). What is paid takes a mailed code.
+
+const shared = { method: 'post', tag: 'Cancelling', access: 'open', limit: 'codes' } as const;
+const codeRefusals = ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'] as const;
+const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const;
+
+type Asked = Pick<Call<unknown, unknown>, 'params' | 'context' | 'now'>;
+
+const readOwn = async (call: Asked, { handle }: Dependencies): Promise<{ id: string; booking: Booking }> => {
+  const id = bookingIdOf(call);
+  const known = await handle.readBooking(id);
+  if (!known || isHidden(known.state)) throw notFound();
+  return { id, booking: known.state };
+};
+
+const answerOtp = ({ state, position }: Decided<Booking>): Answer => ({
+  status: 202,
+  body: { status: 'success', data: { otp: guestOtp(state) } },
+  position,
+});
+
+export const cancelRoutes = [
+  route({
+    ...shared,
+    path: '/booking/:id/cancel',
+    summary: 'Cancel: at once while nothing is paid, else a code is mailed',
+    answer: cancelAnswer,
+    refuses: codeRefusals,
+    handle: async (call, dependencies) => {
+      const { id, booking } = await readOwn(call, dependencies);
+      if (paidOf(booking.account) > 0)
+        return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'cancel', again: false }, call.context));
+      const now = call.now.toISOString();
+      const command = { type: 'cancel' as const, now, byGuest: true, reason: '', refund: null };
+      return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
+    },
+  }),
+  route({
+    ...shared,
+    path: '/booking/:id/cancel/resend-otp',
+    summary: 'Have another code mailed; what the first one promised still counts',
+    status: 202,
+    answer: otpAnswer,
+    refuses: codeRefusals,
+    handle: async (call, dependencies) => {
+      const { id } = await readOwn(call, dependencies);
+      return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'cancel', again: true }, call.context));
+    },
+  }),
+  route({
+    ...shared,
+    path: '/booking/:id/cancel/verify',
+    summary: 'Type the code: what would come back, and a permit for a quarter of an hour. Nothing is cancelled yet',
+    body: verifyOtp,
+    answer: permitAnswer,
+    refuses: typedRefusals,
+    handle: async (call, dependencies) => {
+      const { id } = await readOwn(call, dependencies);
+      const { guestCodes } = dependencies;
+      const { state, position } = await guestCodes.verify(id, 'cancel', call.body.otp, call.context);
+      const { guestCode } = state;
+      if (!guestCode?.verifiedAt) throw new Refusal('otp_expired', 'The code has to be typed again');
+      const permit = guestCodes.permitOf(guestCode);
+      const until = addSeconds(guestCode.verifiedAt, permitSeconds);
+      return { body: { status: 'success', data: { permit, refund: refundOf(state, guestCode.percent), until } }, position };
+    },
+  }),
+  route({
+    ...shared,
+    path: '/booking/:id/cancel/confirm',
+    summary: 'The last press: cancelled, with the account that a refund goes to',
+    body: confirmCancel,
+    answer: bookingAnswer,
+    refuses: ['not_found', 'wrong_state', 'otp_expired'],
+    handle: async (call, dependencies) => {
+      const { id, booking } = await readOwn(call, dependencies);
+      const { permit, refundAccount = null, reason } = call.body;
+      if (!dependencies.guestCodes.isPermit(permit, booking.guestCode))
+        throw new Refusal('otp_expired', 'The code has to be typed again');
+      const account = { refundAccountId: randomUUID(), account: refundAccount };
+      const command = { type: 'confirmCancel' as const, now: call.now.toISOString(), reason, ...account };
+      return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
+    },
+  }),
+  route({
+    ...shared,
+    path: '/booking/:id/refund-account',
+    summary: 'Say where a refund that is due shall go; a code is mailed',
+    body: offerRefundAccount,
+    status: 202,
+    answer: otpAnswer,
+    refuses: codeRefusals,
+    handle: async (call, dependencies) => {
+      const { id } = await readOwn(call, dependencies);
+      const offer = { refundAccountId: randomUUID(), account: call.body };
+      return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'refundAccount', again: false, offer }, call.context));
+    },
+  }),
+  route({
+    ...shared,
+    path: '/booking/:id/refund-account/verify',
+    summary: 'Type the code: the account is kept until the money is back',
+    body: verifyOtp,
+    answer: bookingAnswer,
+    refuses: typedRefusals,
+    handle: async (call, dependencies) => {
+      const { id } = await readOwn(call, dependencies);
+      const decided = await dependencies.guestCodes.verify(id, 'refundAccount', call.body.otp, call.context);
+      return answerDecided(id, decided, dependencies, call.now);
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { bankDetails } from './bankDetails.ts';
+import { booking } from './booking.ts';
+import { otpChallenge } from './cardStatus.ts';
+import { baht } from './quote.ts';
+import { singleLine } from './singleLine.ts';
+
+/** `POST /booking/{id}/refund-account`: where a refund shall go. */
+export const offerRefundAccount = bankDetails
+  .extend({ bankName: singleLine.min(1).max(80), accountName: singleLine.min(1).max(120) })
+  .meta({ id: 'RefundAccount' });
+
+/** `POST /booking/{id}/cancel/confirm`. `refundAccount`: needed where something is given back. */
+export const confirmCancel = z
+  .object({
+    permit: z.string().min(1).max(100),
+    refundAccount: offerRefundAccount.optional(),
+    reason: z.string().trim().max(500).default(''),
+  })
+  .meta({ id: 'ConfirmCancel' });
+
+/** Answer of `POST /booking/{id}/cancel`: cancelled at once, or the code that was mailed. */
+export const cancelAnswer = z
+  .object({ status: z.literal('success'), data: z.union([z.object({ booking }), z.object({ otp: otpChallenge })]) })
+  .meta({ id: 'CancelAnswer' });
+
+/** Answer of `POST /booking/{id}/cancel/verify`: nothing is cancelled yet. */
+export const permitAnswer = z
+  .object({
+    status: z.literal('success'),
+    data: z.object({ permit: z.string(), refund: baht, until: z.string().meta({ description: 'ISO instant' }) }),
+  })
+  .meta({ id: 'PermitAnswer' });

@@ -1,0 +1,103 @@
+import { lookedAtBy, paidOf, refundDueOf, totalOf } from '../payment/account.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
+import { requireBankAccount } from '../villa/bankAccount.ts';
+import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
+import type { BookingDecision, CommandOf } from './commands.ts';
+import { assertStatus, lookedAt, nothing, wrongState } from './conditions.ts';
+import type { BookingEvent } from './events.ts';
+import { assertPermitted, issueGuestCode, verifyGuestCode } from './guestCode.ts';
+import { type Booking, keepsNights } from './state.ts';
+
+// Cancelling by staff and by the guest, and where a refund shall go (rules, section 5).
+
+const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
+  keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
+
+/** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
+export const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
+  const paid = paidOf(booking.account);
+  if (byGuest) {
+    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+    assertNobodyLooks(booking);
+    if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
+  } else {
+    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
+  }
+  if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
+  if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
+  const refunded: BookingEvent[] =
+    refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
+  return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded], ...releasing(booking) };
+};
+
+/** While staff or the bank look at money the guest cannot walk away from it; a slip can be taken back first. */
+const assertNobodyLooks = (booking: Booking): void => {
+  const by = lookedAtBy(booking.account);
+  if (by === 'review') throw lookedAt(booking, 'A payment is being looked at');
+  if (by === 'bank') throw wrongState(booking, 'The bank has not answered yet', { waitsFor: by });
+};
+
+/** Percent of what was paid that a guest who cancels now gets back; null: the house has no terms. */
+export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: Instant): number | null =>
+  cancellation && Math.min(mostPercent, percentAt(cancellation, stay.checkIn, now));
+
+/** THB at so many percent. */
+export const refundOf = ({ account }: Booking, percent: number): number =>
+  refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
+
+/** @returns the percent. @throws Refusal where only the house can cancel */
+const assertGuestCancelsPaid = (booking: Booking, now: Instant): number => {
+  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+  assertNobodyLooks(booking);
+  const percent = percentNow(booking, now);
+  if (percent === null) throw wrongState(booking, 'Please call the house to cancel', { terms: null });
+  if (!isBeforeArrival(booking.stay.checkIn, now)) throw wrongState(booking, 'From the day of arrival the house cancels');
+  return percent;
+};
+
+export const askCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
+  const { now, purpose } = command;
+  if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  if (purpose === 'refundAccount') assertRefundDue(booking);
+  const percent = purpose === 'cancel' ? assertGuestCancelsPaid(booking, now) : 0;
+  const issued = issueGuestCode({ ...command, percent }, booking.guestCode);
+  const { offer } = command;
+  const offered: BookingEvent[] = offer
+    ? [{ type: 'RefundAccountOffered', data: { at: now, ...offer, account: requireBankAccount(offer.account, 'refundAccount') } }]
+    : [];
+  return { events: [...offered, ...issued] };
+};
+
+/** The code for a refund account gives the one that was offered with it. */
+export const verifyCode = (command: CommandOf<'verifyGuestCode'>, booking: Booking): BookingDecision => {
+  const events: BookingEvent[] = verifyGuestCode(command, booking.guestCode);
+  const { offeredAccount } = booking;
+  const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
+  return { events: gives ? [...events, { type: 'RefundAccountGiven', data: { at: command.now, ...offeredAccount } }] : events };
+};
+
+/** The last press. The percent is that of the moment when the first code was asked for. */
+export const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Booking): BookingDecision => {
+  const { now, reason, refundAccountId, account } = command;
+  if (booking.status === 'cancelled') return nothing;
+  const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
+  assertGuestCancelsPaid(booking, now);
+  const refund = refundOf(booking, percent);
+  if (refund > 0 && !account) throw invalidField('refundAccount', 'required', 'Where shall the money go?');
+  const kept = paidOf(booking.account) - refund;
+  const given: BookingEvent[] =
+    refund > 0 && account
+      ? [
+          {
+            type: 'RefundAccountGiven',
+            data: { at: now, refundAccountId, account: requireBankAccount(account, 'refundAccount') },
+          },
+        ]
+      : [];
+  return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...given], ...releasing(booking) };
+};
+
+const assertRefundDue = (booking: Booking): void => {
+  if (refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
+};
