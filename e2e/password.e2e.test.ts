@@ -65,8 +65,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
     const account =
       device === 'phone' ? button('common.menu') : page.getByRole('button', { name: new RegExp(text('common.account')) });
     await press(account);
-    const change = page.getByRole(device === 'phone' ? 'button' : 'menuitem', { name: text('auth.changePassword') });
-    await press(change);
+    await press(page.getByRole(device === 'phone' ? 'link' : 'menuitem', { name: text('account.title') }));
+    await page.getByText(text('account.here')).waitFor();
+    await look('my account');
+    await press(button('auth.changePassword'));
     const dialog = page.getByRole('dialog', { name: text('auth.changePassword') });
     await dialog.getByLabel(text('auth.yourPassword')).fill('not this one');
     await dialog.getByLabel(text('auth.newPassword')).fill('a third one for good');

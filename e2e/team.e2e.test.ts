@@ -63,6 +63,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     await dialog.getByText(text('team.emailTaken')).waitFor();
     expect(await dialog.getByLabel(text('auth.email')).inputValue()).toBe(manee.email);
     await page.keyboard.press('Escape');
+    await owner.press(page.getByRole('button', { name: text('common.discard') }));
     await dialog.waitFor({ state: 'hidden' });
 
     const staff = await come();

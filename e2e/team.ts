@@ -49,8 +49,9 @@ export const menuOf = async ({ page, device, language, press }: Visitor): Promis
   const text = consoleWords[language];
   const menu = page.getByRole('navigation', { name: text('common.mainMenu') });
   if (device === 'phone') await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
-  await menu.getByRole('link').first().waitFor();
-  const entries = await menu.getByRole('link').allInnerTexts();
+  const links = menu.getByRole('listitem').getByRole('link');
+  await links.first().waitFor();
+  const entries = await links.allInnerTexts();
   if (device === 'phone') {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });

@@ -1,3 +1,5 @@
+import type { Booking } from '@baan/domain/booking/state';
+import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Knex } from 'knex';
 
 // Which bookings and payment links are whose, for whoever erases a guest.
@@ -24,3 +26,28 @@ export const numbersOfSameGuest = (knex: Knex, bookingIds: string[]): Promise<st
     )
     .orderBy('other.created_at')
     .pluck('other.number');
+
+type BookingRow = { id: string; state: Booking };
+type LinkRow = { id: string; state: PaymentLink };
+
+/** Bookings of who has this email or phone (E.164), hidden ones too, and the links that they paid or were sent; newest first. */
+export const subjectsOf = async (
+  knex: Knex,
+  { email, phone }: { email: string; phone: string | undefined },
+): Promise<{ bookings: BookingRow[]; links: LinkRow[] }> => {
+  const theirs = (who: 'customer' | 'payer') =>
+    knex.raw(`(lower(state->'${who}'->>'email') = lower(?) OR state->'${who}'->>'phone' = ?)`, [email, phone ?? '']);
+  const bookings: BookingRow[] = await knex('read.bookings')
+    .where(theirs('customer'))
+    .orderBy('created_at', 'desc')
+    .select('id', 'state');
+  const links: LinkRow[] = await knex('read.payment_links')
+    .where(theirs('payer'))
+    .orWhereIn(
+      'booking_id',
+      bookings.map(({ id }) => id),
+    )
+    .orderBy('created_at', 'desc')
+    .select('id', 'state');
+  return { bookings, links };
+};

@@ -18,6 +18,8 @@ import { villa } from './villa/villa.ts';
 const PricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }));
 const BankPage = lazy(async () => ({ default: (await import('./bank/BankPage.tsx')).BankPage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage.tsx')).TeamPage }));
+const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
+const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
@@ -56,6 +58,8 @@ export const Console = ({ preferences }: { preferences: Store }) => (
       <Route path="/prices" element={<PricesPage />} />
       <Route path="/bank" element={<BankPage />} />
       <Route path="/team" element={<TeamPage />} />
+      <Route path="/people" element={<PeoplePage />} />
+      <Route path="/account" element={<AccountPage />} />
       <Route path="/audit/*" element={<AuditPage />} />
     </CustomRoutes>
   </Admin>

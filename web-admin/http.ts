@@ -53,9 +53,9 @@ export const failureOf = (status: number, body: Problem | null): HttpError => {
   return failure(body?.code ?? (status >= 502 ? 'unavailable' : 'unknown'), status, body);
 };
 
-const receive = async (url: string, options: RequestInit): Promise<Response> => {
+const receive = async (url: string, options: RequestInit, withinMs = patienceMs): Promise<Response> => {
   const late = new AbortController();
-  const timer = options.body instanceof FormData ? undefined : setTimeout(() => late.abort(), patienceMs);
+  const timer = options.body instanceof FormData ? undefined : setTimeout(() => late.abort(), withinMs);
   const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal;
   let response: Response;
   try {
@@ -74,8 +74,8 @@ const receive = async (url: string, options: RequestInit): Promise<Response> => 
  * One call of the service, with the bearer token. Fails with an HttpError whose message is a translation key
  * (`errors.<code>`, so that react-admin shows it in the owner's language) and whose body is the service's problem.
  */
-export const send = async (url: string, options: RequestInit = {}): Promise<Answer> => {
-  const response = await receive(url, options);
+export const send = async (url: string, options: RequestInit = {}, withinMs = patienceMs): Promise<Answer> => {
+  const response = await receive(url, options, withinMs);
   position = response.headers.get('Baan-Position') ?? position;
   const body = await response.text();
   return { status: response.status, headers: response.headers, body, json: parse(body) };

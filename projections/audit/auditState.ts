@@ -25,6 +25,7 @@ const noSteps: Record<string, string[]> = {
     'PasswordChanged',
     'PasswordResetAsked',
     'PasswordReset',
+    'PersonErased',
     'MessageSent',
   ],
   [villaStream]: ['MessageSent'],

@@ -5,6 +5,7 @@ import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { numbersTaken } from '@baan/projections/bookings';
 import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
+import { rebuild } from '@baan/projections/rebuild';
 import { readStats } from '@baan/projections/stats';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
@@ -45,6 +46,7 @@ import { beginClosedHouse } from './sample/beginClosedHouse.ts';
 import { seedSampleVilla } from './sample/seedSampleVilla.ts';
 import { createSlipQr } from './slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from './staff/setupUrl.ts';
+import { eraseGuests } from './tools/erase/eraseGuests.ts';
 import { carryOutVerifyRuns } from './tools/verify/verifyRuns.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
@@ -180,6 +182,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       setupCode,
       forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
       sendConfirmation: jobs.sendConfirmation,
+      erase: kept =>
+        eraseGuests(kept, {
+          ...stores,
+          dataDir: config.DATA_DIR,
+          rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined)),
+        }),
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),
         database: () => knex.raw('SELECT 1'),

@@ -136,6 +136,7 @@ const staffMemberTypes: Types<StaffMemberEvent> = {
   PasswordChanged: true,
   PasswordResetAsked: true,
   PasswordReset: true,
+  PersonErased: true,
   MessageSent: true,
 };
 

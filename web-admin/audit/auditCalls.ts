@@ -1,5 +1,6 @@
 import type { AuditEvent, AuditFilter, AuditSeal, AuditState, VerifyRun } from '@baan/contract/audit';
 import { fetchFile, send } from '../http.ts';
+import { saveFile } from '../ui/saveFile.ts';
 
 const api = '/api/admin/audit';
 
@@ -30,10 +31,5 @@ export const startVerify = async (): Promise<VerifyRun> => (await send(`${api}/v
 
 /** Saves one stream as a file: only with the token, so that no link can. */
 export const saveStream = async (stream: string): Promise<void> => {
-  const file = URL.createObjectURL(await fetchFile(`${api}/export/${encodeURIComponent(stream)}`));
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = `${stream}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(file), 60_000);
+  saveFile(await fetchFile(`${api}/export/${encodeURIComponent(stream)}`), `${stream}.json`);
 };

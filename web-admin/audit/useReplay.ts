@@ -22,6 +22,7 @@ const noSteps = [
   'PasswordChanged',
   'PasswordResetAsked',
   'PasswordReset',
+  'PersonErased',
   'MessageSent',
 ];
 const isStep = ({ type }: AuditEvent): boolean => !noSteps.includes(type);

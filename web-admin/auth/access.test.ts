@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { pageAt, pages } from '../layout/pages.ts';
 import { firstPage, mayRole } from './access.ts';
 
-const opens = (role: Role): string[] => pages.filter(({ resource }) => mayRole(role, 'list', resource)).map(({ to }) => to);
+const inMenu = pages.filter(({ group }) => group !== null).map(({ to }) => to);
+const opens = (role: Role): string[] =>
+  pages
+    .filter(({ group }) => group !== null)
+    .filter(({ resource }) => mayRole(role, 'list', resource))
+    .map(({ to }) => to);
 
 test.each<[Role, string[]]>([
-  ['owner', pages.map(({ to }) => to)],
-  ['staff', pages.map(({ to }) => to).filter(to => to !== '/admin/audit')],
+  ['owner', inMenu],
+  ['staff', inMenu.filter(to => to !== '/admin/audit')],
   ['auditor', ['/admin/audit']],
 ])('the menu of %s', (role, menu) => {
   expect(opens(role)).toEqual(menu);
@@ -22,6 +27,8 @@ test.each<[string, string, Role[]]>([
   ['edit', 'bank', ['owner']],
   ['edit', 'staff', ['owner']],
   ['edit', 'audit', []],
+  ['list', 'people', ['owner']],
+  ['list', 'account', ['owner', 'staff', 'auditor']],
   ['list', 'something new', []],
   ['list', 'toString', []],
 ])('%s %s', (action, resource, roles) => {

@@ -16,6 +16,8 @@ const rights = {
   bank: { list: house, edit: owner },
   audit: { list: ['owner', 'auditor'] },
   staff: { list: house, edit: owner },
+  people: { list: owner },
+  account: { list: ['owner', 'staff', 'auditor'] },
 } as const satisfies Record<string, Partial<Record<'list' | 'edit' | 'delete' | 'open', readonly Role[]>>>;
 
 export type Resource = keyof typeof rights;

@@ -2,6 +2,7 @@ import type { BookingStatus, MoneyMethod } from '@baan/contract/booking';
 import type { FieldCode, ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import raEnglish from 'ra-language-english';
+import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
@@ -10,6 +11,7 @@ import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { house } from './en/house.ts';
+import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
@@ -459,6 +461,8 @@ export const en = {
   prices,
   saving,
   team,
+  people,
+  account,
   relative: {
     now: 'just now',
     minutes: '%{smart_count} min ago |||| %{smart_count} min ago',

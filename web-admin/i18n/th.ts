@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts';
 import { raThai } from './raThai.ts';
+import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
@@ -8,6 +9,7 @@ import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { house } from './th/house.ts';
+import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
@@ -432,6 +434,8 @@ export const th: Messages = {
   prices,
   saving,
   team,
+  people,
+  account,
   relative: {
     now: 'เมื่อครู่นี้',
     minutes: '%{smart_count} นาทีแล้ว',

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
-import { ChangePasswordDialog } from '../auth/ChangePasswordDialog.tsx';
+import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,7 +15,6 @@ export const UserMenu = () => {
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [changing, setChanging] = useState(false);
   const name = identity?.fullName ?? '';
   return (
     <>
@@ -39,21 +38,15 @@ export const UserMenu = () => {
           <strong>{name}</strong>
           <span className="muted">{identity?.email}</span>
         </li>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            setChanging(true);
-          }}
-        >
+        <MenuItem component={Link} to="/admin/account" onClick={() => setAnchor(null)}>
           <Icon name="lock" />
-          {text('auth.changePassword')}
+          {text('account.title')}
         </MenuItem>
         <MenuItem onClick={() => logout({}, undefined, false)}>
           <Icon name="out" />
           {text('common.signOut')}
         </MenuItem>
       </Menu>
-      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 };
@@ -63,17 +56,16 @@ export const DrawerAccount = () => {
   const text = useText();
   const logout = useLogout();
   const { identity } = useGetIdentity();
-  const [changing, setChanging] = useState(false);
   return (
     <div className="out">
       <strong>{identity?.fullName}</strong>
       <br />
       <span className="muted">{identity?.email}</span>
       <br />
-      <Button kind="quiet" icon="lock" onClick={() => setChanging(true)}>
-        {text('auth.changePassword')}
-      </Button>
-      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      <Link className="btn btn-quiet" to="/admin/account">
+        <Icon name="lock" />
+        {text('account.title')}
+      </Link>
       <Button kind="quiet" icon="out" onClick={() => logout({}, undefined, false)}>
         {text('common.signOut')}
       </Button>

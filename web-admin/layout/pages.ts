@@ -3,8 +3,8 @@ import type { MessageKey } from '../i18n/en.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 export type Page = {
-  /** Work, the house, what happened and who: a line parts them in the menu. */
-  group: 'work' | 'house' | 'record';
+  /** Work, the house, what happened and who: a line parts them in the menu. null: opened from another page. */
+  group: 'work' | 'house' | 'record' | null;
   to: string;
   icon: IconName;
   label: MessageKey;
@@ -37,6 +37,8 @@ export const pages: readonly Page[] = [
   { group: 'house', to: '/admin/bank', icon: 'bank', label: 'menu.bank', resource: 'bank', at: /^\/admin\/bank(\/|$)/ },
   { group: 'record', to: '/admin/audit', icon: 'shield', label: 'menu.audit', resource: 'audit', at: /^\/admin\/audit(\/|$)/ },
   { group: 'record', to: '/admin/team', icon: 'user', label: 'menu.team', resource: 'staff', at: /^\/admin\/team(\/|$)/ },
+  { group: null, to: '/admin/people', icon: 'user', label: 'people.title', resource: 'people', at: /^\/admin\/people(\/|$)/ },
+  { group: null, to: '/admin/account', icon: 'lock', label: 'account.title', resource: 'account', at: /^\/admin\/account(\/|$)/ },
 ];
 
 /** The page at this address; undefined where there is none. */

@@ -50,6 +50,12 @@ export const tellTeam: Teller = (event, listener) => {
       return { title: text('history.team.handedOver', { who, person: whom }), named };
     case 'SignInsFailed':
       return tellFailures(event, listener);
+    case 'PersonErased': {
+      const links = number(event, 'links');
+      const numbers = Array.isArray(data.numbers) ? data.numbers.map(String) : [];
+      const what = [...numbers, ...(links > 0 ? [text('history.team.erasedLinks', { smart_count: links })] : [])].join(', ');
+      return { title: text('history.team.personErased', { who, what }), named };
+    }
     case 'StaffRemoved':
       return { title: text('history.team.removed', { who, person: whom }), named };
     default: {

@@ -1,10 +1,12 @@
 import './team.css';
 import type { InvitationWithLink } from '@baan/contract/team';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -15,6 +17,7 @@ import { RightsTable } from './RightsTable.tsx';
 export const TeamPage = () => {
   const text = useText();
   const mayEdit = useMay('edit', 'staff');
+  const mayFind = useMay('list', 'people');
   const [inviting, setInviting] = useState(false);
   const [made, setMade] = useState<{ invitation: InvitationWithLink; renewed: boolean } | null>(null);
   usePageTitle(text('team.title'));
@@ -22,6 +25,12 @@ export const TeamPage = () => {
     <>
       <div className="page-head">
         <h1>{text('team.title')}</h1>
+        {mayFind && (
+          <Link className="btn btn-line" to="/admin/people">
+            <Icon name="search" />
+            {text('people.title')}
+          </Link>
+        )}
         {mayEdit && (
           <Button kind="sea" icon="plus" onClick={() => setInviting(true)}>
             {text('team.invite')}

@@ -13,6 +13,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/newFile.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
+import type { Kept } from '../tools/erase/erasable.ts';
 import type { LiveStreams } from './live/liveStreams.ts';
 
 /** What the HTTP side is given by the composition root. */
@@ -54,6 +55,8 @@ export type Dependencies = {
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
   /** By name; each rejects when what it asks is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
+  /** Makes what is kept of a person unreadable for good, and the read tables again without it. */
+  erase(kept: Kept[]): Promise<void>;
   /** Built web apps; a folder that does not exist answers with a hint. */
   sites: { guest: string; admin: string };
   config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'DEMO' | 'HORIZON_DAYS' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;

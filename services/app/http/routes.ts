@@ -23,6 +23,7 @@ import { promptPayRoutes } from './payment/promptPayRoutes.ts';
 import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
+import { peopleRoutes } from './people/peopleRoutes.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
 import { uploadedPictureRoutes } from './villa/uploadedPictureRoutes.ts';
 import { villaPictureRoutes } from './villa/villaPictureRoutes.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...passwordRoutes,
   ...teamRoutes,
+  ...peopleRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
   ...paymentLinkCardRoutes,

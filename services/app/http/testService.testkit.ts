@@ -4,6 +4,7 @@ import { numbersTaken } from '@baan/projections/bookings';
 import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
 import { ensureReadTables } from '@baan/projections/readSchema';
+import { rebuild } from '@baan/projections/rebuild';
 import { readStats } from '@baan/projections/stats';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
@@ -28,6 +29,7 @@ import { createReceipts, type Receipts } from '../receipts/receipts.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/newFile.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
+import { eraseGuests } from '../tools/erase/eraseGuests.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createChangeFeed } from './live/changeFeed.ts';
@@ -190,6 +192,12 @@ export const startTestService = async (
     setupCode,
     forgetSetupUrl: async () => undefined,
     sendConfirmation: async id => void mailed.push(id),
+    erase: kept =>
+      eraseGuests(kept, {
+        ...stores,
+        dataDir: stack.dataDir,
+        rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined)),
+      }),
     readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
     sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
     config,

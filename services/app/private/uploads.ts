@@ -160,8 +160,14 @@ export const sameSlipsElsewhere = async (knex: Knex, hashes: SlipHashes, owner: 
 };
 
 /** Ids of the slips of a booking and of these payment links. */
-export const uploadsOf = (knex: Knex, { bookingId, linkIds }: { bookingId: string; linkIds: string[] }): Promise<string[]> =>
-  knex<Row>(table).where({ booking_id: bookingId }).orWhereIn('payment_link_id', linkIds).pluck('id');
+export const uploadsOf = (
+  knex: Knex,
+  { bookingId, linkIds }: { bookingId: string | null; linkIds: string[] },
+): Promise<string[]> =>
+  knex<Row>(table)
+    .where({ booking_id: bookingId ?? '' })
+    .orWhereIn('payment_link_id', linkIds)
+    .pluck('id');
 
 /** What was read on these slips goes; their keyed hashes stay, by which the same slip is known when it is sent again. */
 export const forgetReferences = async (knex: Knex, ids: string[]): Promise<void> => {

@@ -83,6 +83,7 @@ export const memberChapters: readonly Chapter[] = [
       member('PasswordChanged', {}),
       member('PasswordResetAsked', { expiresAt, address: '192.0.2.1' }),
       member('PasswordReset', { address: '192.0.2.1' }),
+      member('PersonErased', { numbers: ['BTM-24601'], links: 1 }),
       ...['invitation', 'passwordReset', 'passwordChanged'].map(message => member('MessageSent', { message, jobId: message })),
     ],
     comesTo: {},

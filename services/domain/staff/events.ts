@@ -44,6 +44,8 @@ export type StaffMemberEvent =
   | { type: 'PasswordChanged'; data: { at: Instant } }
   /** A link was asked for by somebody who knows the email, at this address. */
   | { type: 'PasswordResetAsked'; data: { at: Instant; expiresAt: Instant; address: string } }
+  /** By this member, as owner: what was kept of a guest, by the numbers of the bookings; links that paid for no booking of theirs are counted. */
+  | { type: 'PersonErased'; data: { at: Instant; numbers: string[]; links: number } }
   | { type: 'PasswordReset'; data: { at: Instant; address: string } }
   | { type: 'MessageSent'; data: { at: Instant; message: TeamMessage; jobId: string } };
 

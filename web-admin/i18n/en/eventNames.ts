@@ -96,6 +96,7 @@ export const eventNames = {
   SignInsFailed: 'wrong passwords',
   PasswordChanged: 'password changed',
   PasswordResetAsked: 'new password asked for',
+  PersonErased: 'person erased',
   PasswordReset: 'new password set',
   StoreCreated: 'record begun',
   LogSealed: 'seal',

@@ -152,6 +152,8 @@ export const history = {
     fromAddresses: 'From %{addresses}',
     passwordChanged: '%{who} changed their password',
     passwordResetAsked: 'Somebody asked for a link to a new password',
+    erasedLinks: '%{smart_count} payment link |||| %{smart_count} payment links',
+    personErased: '%{who} erased what was kept of one person: %{what}',
     passwordReset: '%{who} set a new password by the link in a mail',
     somebody: 'somebody',
   },

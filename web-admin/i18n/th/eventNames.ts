@@ -97,6 +97,7 @@ export const eventNames: Messages['eventNames'] = {
   SignInsFailed: 'รหัสผ่านผิด',
   PasswordChanged: 'เปลี่ยนรหัสผ่าน',
   PasswordResetAsked: 'ขอรหัสผ่านใหม่',
+  PersonErased: 'ลบข้อมูลบุคคล',
   PasswordReset: 'ตั้งรหัสผ่านใหม่',
   StoreCreated: 'เริ่มบันทึก',
   LogSealed: 'ตราประทับ',

@@ -153,6 +153,8 @@ export const history: Messages['history'] = {
     fromAddresses: 'จาก %{addresses}',
     passwordChanged: '%{who}เปลี่ยนรหัสผ่าน',
     passwordResetAsked: 'มีคนขอลิงก์ตั้งรหัสผ่านใหม่',
+    erasedLinks: 'ลิงก์ชำระเงิน %{smart_count} รายการ',
+    personErased: '%{who}ลบข้อมูลของบุคคลหนึ่ง: %{what}',
     passwordReset: '%{who}ตั้งรหัสผ่านใหม่ด้วยลิงก์ในอีเมล',
     somebody: 'คนหนึ่ง',
   },

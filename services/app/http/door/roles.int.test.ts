@@ -40,7 +40,7 @@ afterAll(() => service?.stop());
 describe.each(all)('$method $path', ({ method, path, roles }) => {
   test('names who may call it', () => {
     expect(roles.length).toBeGreaterThan(0);
-    if (path.startsWith('/admin/') && !/auth\/(register|login|invitation|password\/(forgot|reset))$/.test(path)) {
+    if (path.startsWith('/admin/') && !/auth\/(first-owner|register|login|invitation|password\/(forgot|reset))$/.test(path)) {
       expect(roles).not.toContain('nobody');
       expect(roles.includes('auditor')).toBe(forAuditors.test(path));
     }

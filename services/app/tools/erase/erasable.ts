@@ -10,17 +10,31 @@ import type { Stores } from '../../log/stores.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { uploadsOf } from '../../private/uploads.ts';
 
-/** A booking and all that is kept of its guest, of who paid for it by a link too. `streams`: the booking's first, then its links'. */
-export type Erasable = {
-  bookingId: string;
-  booking: Booking;
-  linkIds: string[];
+/** A booking with its links, or a link alone. */
+type Subjects = { bookingId: string | null; linkIds: string[] };
+
+/** What is kept of whom these are about. `streams`: the booking's first, then its links'. */
+export type Kept = Subjects & {
   streams: string[];
   /** Ids of uploads. */
   slips: string[];
   /** Ids of jobs, by which the mails in the outbox are named. */
   mails: string[];
-  wasErased: boolean;
+};
+
+/** A booking and all that is kept of its guest, of who paid for it by a link too. */
+export type Erasable = Kept & { booking: Booking; wasErased: boolean };
+
+/** Finds what is kept beside the read tables. */
+export const findKept = async (
+  { knex, store }: { knex: Knex; store: Pick<Stores['store'], 'readStored'> },
+  { bookingId, linkIds }: Subjects,
+): Promise<Kept> => {
+  const streams = [...(bookingId ? [bookingStream(bookingId)] : []), ...linkIds.map(paymentLinkStream)];
+  const events = (await Promise.all(streams.map(name => store.readStored(name)))).flat();
+  const owed: string[] = await knex('private.due_jobs').whereIn('stream', streams).pluck('id');
+  const slips = await uploadsOf(knex, { bookingId, linkIds });
+  return { bookingId, linkIds, streams, slips, mails: [...new Set(mailsOf(events, owed))] };
 };
 
 const idOf = async (knex: Knex, given: string): Promise<string> => {
@@ -52,18 +66,7 @@ export const findErasable = async (
   const booking = knownBookingEvents(await store.read(stream)).reduce<BookingState>(evolve, null);
   if (!booking) throw new Error(`There is no booking ${given}`);
   const linkIds = await linkIdsOf(knex, bookingId);
-  const streams = [stream, ...linkIds.map(paymentLinkStream)];
-  const events = (await Promise.all(streams.map(name => store.readStored(name)))).flat();
-  const owed: string[] = await knex('private.due_jobs').whereIn('stream', streams).pluck('id');
-  return {
-    bookingId,
-    booking,
-    linkIds,
-    streams,
-    slips: await uploadsOf(knex, { bookingId, linkIds }),
-    mails: [...new Set(mailsOf(events, owed))],
-    wasErased: await privacy.isErased(stream),
-  };
+  return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };
 };
 
 /** Is somebody still to come, or in the house? A booking that ended before its stay has none. */

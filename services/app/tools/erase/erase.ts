@@ -46,7 +46,7 @@ const show = async (knex: Knex, erasables: Erasable[]): Promise<void> => {
   for (const erasable of erasables) console.log(`  ${lineOf(erasable)}`);
   const others = await numbersOfSameGuest(
     knex,
-    erasables.map(({ bookingId }) => bookingId),
+    erasables.flatMap(({ bookingId }) => bookingId ?? []),
   );
   if (others.length > 0)
     console.log(`\nThe same email or phone have ${others.join(', ')}: they stay, unless they are named too.`);

@@ -5,7 +5,7 @@ import type { Stores } from '../../log/stores.ts';
 import { outboxFile } from '../../mail/sender.ts';
 import { deleteHold } from '../../private/liveHolds.ts';
 import { forgetReferences } from '../../private/uploads.ts';
-import type { Erasable } from './erasable.ts';
+import type { Kept } from './erasable.ts';
 
 type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
   dataDir: string;
@@ -17,13 +17,13 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
  * Destroys the keys first, so that nothing opens even where the rest breaks off; then what lies open beside the events goes. May be called
  * any number of times, and ends what was begun.
  */
-export const eraseGuests = async (erasables: Erasable[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
-  await privacy.erase(erasables.flatMap(({ streams }) => streams));
-  for (const { bookingId, slips, mails } of erasables) {
+export const eraseGuests = async (kept: Kept[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
+  await privacy.erase(kept.flatMap(({ streams }) => streams));
+  for (const { bookingId, slips, mails } of kept) {
     await forgetReferences(knex, slips);
     for (const slip of slips) await removeSlip(dataDir, slip);
     for (const jobId of mails) await rm(outboxFile(join(dataDir, 'outbox'), jobId), { force: true });
-    await deleteHold(knex, bookingId);
+    if (bookingId) await deleteHold(knex, bookingId);
   }
   await rebuild();
 };

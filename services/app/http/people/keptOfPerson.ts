@@ -1,0 +1,66 @@
+import type { KeptOfPerson } from '@baan/contract/people';
+import { refundDueOf, totalOf } from '@baan/domain/payment/account';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { customerNameOf } from '@baan/projections/bookingView';
+import { subjectsOf } from '@baan/projections/guests';
+import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasable.ts';
+import { toE164 } from '../booking/phone.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+type Found = { person: KeptOfPerson; kept: Kept[] };
+
+/** All that is kept of who has this email or phone, as the owner is shown it, and where it lies. */
+export const findPerson = async (
+  contact: string,
+  now: Date,
+  { knex, eventStore }: Pick<Dependencies, 'knex' | 'eventStore'>,
+): Promise<Found> => {
+  const stores = { knex, store: eventStore };
+  const today = bangkokDate(now.toISOString());
+  const found = await subjectsOf(knex, { email: contact, phone: toE164(contact) });
+  const bookings = await Promise.all(
+    found.bookings.map(async ({ id, state: booking }) => {
+      const linkIds = found.links.filter(({ state }) => state.bookingId === id).map(link => link.id);
+      const kept = await findKept(stores, { bookingId: id, linkIds });
+      const owes = refundDueOf(booking.account) > 0 ? ('refund_due' as const) : null;
+      const told = {
+        id,
+        number: booking.number,
+        status: booking.status,
+        ...booking.stay,
+        customerName: customerNameOf(booking),
+        email: booking.customer?.email ?? null,
+        phone: booking.customer?.phone ?? null,
+        createdAt: booking.createdAt,
+        links: linkIds.length,
+        slips: kept.slips.length,
+        mails: kept.mails.length,
+        hindrance: isStayAhead({ booking }, today) ? ('stay_ahead' as const) : owes,
+      };
+      return { kept, told };
+    }),
+  );
+  const theirs = new Set(found.bookings.map(({ id }) => id));
+  const alone = found.links.filter(({ state }) => state.bookingId === null || !theirs.has(state.bookingId));
+  const links = await Promise.all(
+    alone.map(async ({ id, state }) => {
+      const kept = await findKept(stores, { bookingId: null, linkIds: [id] });
+      const told = {
+        id,
+        amount: totalOf(state.account),
+        description: state.description,
+        customerName: [state.payer?.firstName, state.payer?.lastName].filter(Boolean).join(' '),
+        createdAt: state.createdAt,
+        slips: kept.slips.length,
+        mails: kept.mails.length,
+      };
+      return { kept, told };
+    }),
+  );
+  const all = [...bookings, ...links];
+  const confirmBy = found.bookings[0]?.state.number ?? (all.length > 0 ? contact : null);
+  return {
+    person: { bookings: bookings.map(({ told }) => told), links: links.map(({ told }) => told), confirmBy },
+    kept: all.map(({ kept }) => kept),
+  };
+};

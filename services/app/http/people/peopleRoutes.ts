@@ -1,0 +1,71 @@
+import { erased, erasePerson, exportPerson, keptOfPerson, personExport, personQuery } from '@baan/contract/people';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { invalidRequest, notFound } from '../door/problem.ts';
+import { ownerOnly, type Route, route } from '../door/route.ts';
+import { findPerson } from './keptOfPerson.ts';
+
+const shared = { tag: 'People', access: ownerOnly } satisfies Partial<Route>;
+
+/** The read tables are made again. */
+const erasesWithinMs = 10 * 60_000;
+
+export const peopleRoutes = [
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/people',
+    summary: 'All that is kept of one person: bookings, hidden ones too, and payment links, found by email or phone',
+    query: personQuery,
+    answer: keptOfPerson,
+    handle: async ({ query, now }, dependencies) => ({ body: (await findPerson(query.contact, now, dependencies)).person }),
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/people/export',
+    summary: 'The same with every event, what is sealed in them opened, for the person who asks for it',
+    body: exportPerson,
+    answer: personExport,
+    refuses: ['not_found'],
+    handle: async ({ body: { contact }, now }, dependencies) => {
+      const { person, kept } = await findPerson(contact, now, dependencies);
+      if (kept.length === 0) throw notFound();
+      const streams = await Promise.all(
+        kept
+          .flatMap(one => one.streams)
+          .map(async stream => ({
+            stream,
+            events: (await dependencies.eventStore.read(stream)).map(({ type, data }) => ({ type, ...data })),
+          })),
+      );
+      return { body: { contact, exportedAt: now.toISOString(), person, streams } };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/people/erase',
+    summary:
+      'Make all that names this person unreadable for good. Not while a stay is ahead or money is due to them (details.bookings)',
+    freshPassword: true,
+    body: erasePerson,
+    answer: erased,
+    answersWithinMs: erasesWithinMs,
+    refuses: ['not_found', 'wrong_state'],
+    handle: async ({ body: { contact, number }, staff, context, now }, dependencies) => {
+      const { person, kept } = await findPerson(contact, now, dependencies);
+      if (person.confirmBy === null) throw notFound();
+      if (number.toLowerCase() !== person.confirmBy.toLowerCase())
+        throw invalidRequest('number', { code: 'invalid', message: 'This is not the number of the newest booking' });
+      const hindered = person.bookings.flatMap(one => (one.hindrance ? [{ number: one.number, because: one.hindrance }] : []));
+      if (hindered.length > 0)
+        throw new Refusal('wrong_state', 'A stay is ahead, or money is due to this person', { bookings: hindered });
+      const numbers = person.bookings.map(booking => booking.number);
+      const told = { at: now.toISOString(), numbers, links: person.links.length };
+      // Who did it is written down first: what breaks off after that can be done again.
+      await dependencies.handle.recordOfMember(staff?.id ?? '', [{ type: 'PersonErased', data: told }], context);
+      await dependencies.erase(kept);
+      return { body: { erased: numbers } };
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ChangePasswordDialog } from '../auth/ChangePasswordDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { DevicesPanel } from './DevicesPanel.tsx';
+
+/** /admin/account: the password of who is signed in, and the devices where they are. */
+export const AccountPage = () => {
+  const text = useText();
+  const [changing, setChanging] = useState(false);
+  usePageTitle(text('account.title'));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{text('account.title')}</h1>
+      </div>
+      <div className="grid">
+        <section className="panel" aria-labelledby="password">
+          <div className="panel-head">
+            <h2 id="password">{text('auth.password')}</h2>
+          </div>
+          <div className="body">
+            <p className="muted">{text('account.passwordText')}</p>
+            <Button kind="line" icon="lock" onClick={() => setChanging(true)}>
+              {text('auth.changePassword')}
+            </Button>
+          </div>
+        </section>
+        <DevicesPanel />
+      </div>
+      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </>
+  );
+};

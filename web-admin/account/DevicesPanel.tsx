@@ -1,0 +1,92 @@
+import type { DeviceSession } from '@baan/contract/team';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { whenShort } from '../format/instant.ts';
+import { codeOf, send } from '../http.ts';
+import { type Text, useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useService, useServiceQuery } from '../useService.ts';
+import { deviceName } from './deviceName.ts';
+
+const api = '/api/admin/auth/sessions';
+const key = ['sessions'];
+
+const listSessions = async (signal: AbortSignal): Promise<DeviceSession[]> =>
+  ((await send(api, { signal })).json as { sessions: DeviceSession[] }).sessions;
+
+const wordsFor = (agent: string, text: Text): string => {
+  const { browser, system } = deviceName(agent);
+  return text('account.on', {
+    browser: browser ?? text('account.someBrowser'),
+    system: system ?? text('account.someSystem'),
+  });
+};
+
+/** Where one is signed in; each can be signed out, and all others at once. */
+export const DevicesPanel = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { data: sessions, error, isPending, refetch } = useServiceQuery(key, (_service, signal) => listSessions(signal));
+  const end = async (path: string) => {
+    setBusy(true);
+    try {
+      await service(() => send(path, { method: 'DELETE' }));
+      notify('account.signedOut', { type: 'success' });
+    } catch (failure) {
+      notify(`errors.${codeOf(failure)}`, { type: 'error' });
+    }
+    setBusy(false);
+    await queries.invalidateQueries({ queryKey: key });
+  };
+  return (
+    <section className="panel" aria-labelledby="devices">
+      <div className="panel-head">
+        <h2 id="devices">{text('account.devices')}</h2>
+        {(sessions?.length ?? 0) > 1 && (
+          <button type="button" className="link-btn" disabled={busy} onClick={() => void end(api)}>
+            {text('account.others')}
+          </button>
+        )}
+      </div>
+      {error && !sessions && <LoadFailed retry={refetch} />}
+      {isPending && <ListSkeleton rows={2} />}
+      <ul className="body lines">
+        {sessions?.map(({ id, agent, address, lastSeenAt, current }) => (
+          <li key={id}>
+            <Icon name={/Mobi|iPhone|Android/.test(agent) ? 'phone' : 'house'} />
+            <span className="grow">
+              <strong>{wordsFor(agent, text)}</strong>{' '}
+              {current && (
+                <span className="badge badge-done">
+                  <Icon name="check" size={16} />
+                  {text('account.here')}
+                </span>
+              )}
+              <small>{[address, current ? text('account.now') : whenShort(lastSeenAt, now, language, text)].join(', ')}</small>
+            </span>
+            {!current && (
+              <Button
+                kind="quiet"
+                aria-label={text('account.signOutOf', { device: wordsFor(agent, text) })}
+                disabled={busy}
+                onClick={() => void end(`${api}/${encodeURIComponent(id)}`)}
+              >
+                {text('account.signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

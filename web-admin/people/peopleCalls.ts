@@ -1,0 +1,18 @@
+import type { KeptOfPerson } from '@baan/contract/people';
+import { send } from '../http.ts';
+
+const root = '/api/admin/people';
+const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
+
+/** The read tables are made again, which takes its time. */
+const erasesWithinMs = 10 * 60_000;
+
+export const findPerson = async (contact: string, signal?: AbortSignal): Promise<KeptOfPerson> =>
+  (await send(`${root}?${new URLSearchParams({ contact })}`, { signal })).json as KeptOfPerson;
+
+export const exportPerson = async (contact: string): Promise<Blob> =>
+  new Blob([(await send(`${root}/export`, post({ contact }))).body], { type: 'application/json' });
+
+/** Wants a fresh password. @returns the numbers of the bookings */
+export const erasePerson = async (contact: string, number: string): Promise<string[]> =>
+  ((await send(`${root}/erase`, post({ contact, number }), erasesWithinMs)).json as { erased: string[] }).erased;
