@@ -22,6 +22,8 @@ const parties = [
   'screenshots',
   'audit on a phone',
   'audit on a desktop',
+  'money on a phone',
+  'money on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];
