@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
+import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { enterConsole } from './owner.ts';
-import { type Stay, stayOf } from './stays.ts';
+import { stayOf } from './stays.ts';
 import { consoleWords } from './words.ts';
-
-/** Books by call, as what the guest does is tested elsewhere. @returns the booking's id */
-const book = async ({ request }: Page, stay: Stay): Promise<string> => {
-  const query = new URLSearchParams({ ...stay, rooms: '3' });
-  const { quote } = await (await request.get(`/api/quote?${query}`)).json();
-  const bookingDetails = { ...stay, rooms: 3, adults: 2, totalPrice: quote.total };
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const placed = await (await request.post('/api/booking', { data: { bookingDetails }, headers })).json();
-  const { id } = placed.data.booking;
-  const customerInfo = { firstName: 'เงิน', lastName: 'มัดจำ', email: 'deposit@example.com', phone: '0812345678' };
-  await request.patch(`/api/booking/${id}/customer-info`, { data: { customerInfo } });
-  return id;
-};
 
 describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () => {
   let browser: Browser;
@@ -38,7 +25,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
       const owner = await arrive(browser, who);
       const { page, press } = owner;
       await enterConsole(owner);
-      const id = await book(page, stayOf(`money on a ${who.device}`));
+      const id = await bookByCall(page, stayOf(`money on a ${who.device}`), 'deposit@example.com');
       await page.goto(`/admin/bookings/${id}`);
       const panel = page.getByRole('region', { name: text('money.title'), exact: true });
       await panel.getByText(text('money.waitsFor.guest'), { exact: true }).waitFor();

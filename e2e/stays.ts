@@ -24,6 +24,9 @@ const parties = [
   'audit on a desktop',
   'money on a phone',
   'money on a desktop',
+  'cancelling on a phone',
+  'cancelling on a desktop',
+  'cancelling unpaid',
 ] as const;
 
 export type Party = (typeof parties)[number];
