@@ -1,4 +1,5 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import { differenceOf } from '@baan/domain/booking/moving';
 import { type Booking, holdOf, isEnded, isHidden, isOpen, isPaidLate, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,
@@ -22,6 +23,13 @@ const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
 
 /** `First Last`, or nothing before contact details are given. */
 export const customerNameOf = ({ customer }: Booking): string => (customer ? `${customer.firstName} ${customer.lastName}` : '');
+
+const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
+  if (!booking.stayChange) return null;
+  const { quote, percent: _percent, guests, ...wish } = booking.stayChange;
+  const difference = differenceOf(booking.stayChange, booking);
+  return { ...wish, message: wish.message ?? '', adults: guests - wish.children, totalPrice: quote.total, difference };
+};
 
 /** A booking as the contract shows it: the one view of what was read and of what has just been decided. */
 export const bookingView = (
@@ -48,6 +56,7 @@ export const bookingView = (
     totalPrice,
     quote: booking.quote,
     account: accountView(account, openLinks),
+    stayChange: stayChangeOf(booking),
     terms: termsOf(booking),
     waitsFor: waitsForOf(account, keepsNights(booking)),
     paymentMethod: booking.paymentMethod,

@@ -6,6 +6,7 @@ import { payTo } from './payTo.ts';
 import { plainDate } from './plainDate.ts';
 import { baht, quote, typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
+import { stayChange } from './stayChange.ts';
 import { terms } from './terms.ts';
 
 export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired']);
@@ -152,6 +153,7 @@ export const booking = z
     totalPrice: baht,
     quote,
     account,
+    stayChange: stayChange.nullable().meta({ description: 'Other dates that the guest asks for' }),
     terms: terms.nullable().meta({ description: 'Of the moment of placing; null: the house had none' }),
     refundAccount: bankDetails.optional().meta({ description: 'For staff, while a refund is due: where the guest wants it' }),
     waitsFor: z.enum(['guest', 'review', 'bank']).nullable().meta({

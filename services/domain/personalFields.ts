@@ -11,6 +11,8 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   ChargeAdded: ['label', 'reason'],
   RefundRecorded: ['reason'],
   MoreTimeGiven: ['reason'],
+  StayChangeRequested: ['message'],
+  StayChangeRefused: ['reason'],
   RefundAccountOffered: ['account'],
   RefundAccountGiven: ['account'],
   BookingConfirmed: ['reason'],

@@ -11,6 +11,7 @@ const plain: Record<string, MessageKey> = {
   LinkPaymentAwaited: 'history.linkAwaited',
   LinkPaymentDropped: 'history.linkDropped',
   BookingExpired: 'history.expired',
+  StayChangeWithdrawn: 'history.moveWithdrawn',
   GuestCodeIssued: 'history.guestCode',
   GuestCodeNotSent: 'history.codeNotSent',
   GuestCodeRejected: 'history.codeRejected',
@@ -22,6 +23,7 @@ const plain: Record<string, MessageKey> = {
 /** What somebody did, by name. */
 const named: Record<string, MessageKey> = {
   PaymentSlipRefused: 'history.slipRefused',
+  StayChangeRefused: 'history.moveRefused',
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
   BookingCancelled: 'history.cancelled',
@@ -81,6 +83,10 @@ export const tellBooking: Teller = (event, listener) => {
       return { title: text('history.refunded', money()), named: true };
     case 'BookingConfirmed':
       return { title: text(byStaff ? 'history.confirmedBy' : 'history.confirmed', { who }), named: byStaff };
+    case 'StayChangeRequested': {
+      const [checkIn, checkOut] = [words(event, 'checkIn'), words(event, 'checkOut')];
+      return { title: text('history.moveAsked', { stay: checkIn && checkOut ? stayLong(checkIn, checkOut, language) : '' }) };
+    }
     case 'StayChanged': {
       const [checkIn, checkOut] = [words(event, 'checkIn'), words(event, 'checkOut')];
       const stay = checkIn && checkOut ? stayLong(checkIn, checkOut, language) : '';

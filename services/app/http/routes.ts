@@ -10,6 +10,7 @@ import { availabilityRoutes } from './booking/availabilityRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
 import { statsRoutes } from './booking/statsRoutes.ts';
+import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...bookingListRoutes,
   ...bookingRoutes,
   ...cancelRoutes,
+  ...stayChangeRoutes,
   ...cardRoutes,
   ...promptPayRoutes,
   ...slipRoutes,

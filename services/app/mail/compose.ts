@@ -12,6 +12,7 @@ import { forMember, type MemberFacts } from './letters/forMember.ts';
 import { forOwner, type OwnerFacts } from './letters/forOwner.ts';
 import { forStaff } from './letters/forStaff.ts';
 import { type InvitationFacts, invitation } from './letters/invitation.ts';
+import { moveRefused } from './letters/moveRefused.ts';
 import { payerLetters } from './letters/paymentLink.ts';
 import { linkForStaff } from './letters/paymentLinkForStaff.ts';
 import { slipReceived } from './letters/slipReceived.ts';
@@ -28,6 +29,7 @@ const letters: Record<GuestMessage, (facts: Facts) => Letter> = {
   expired,
   cancelled,
   moved,
+  moveRefused,
   confirmation,
   arrival,
   cardLate,

@@ -74,6 +74,12 @@ const standing = ({ status = 'pending_payment', hold = held, refusalReason }: Sa
 
 const held: Hold = { holdUntil: '2026-11-21T07:30:00.000Z', remainingSeconds: null };
 
+/** Other dates, to which staff said no. */
+const asked: Facts['booking']['stayChange'] = {
+  ...{ checkIn: '2026-12-11', checkOut: '2026-12-14', rooms: 2, guests: 4, children: 0, quote, percent: 100 },
+  ...{ message: '', askedAt: '2026-11-22T06:30:00.000Z', refusal: 'เต็มแล้ว / taken' },
+};
+
 export const bookingOf = (language: Language, said: Said = {}): Facts['booking'] => ({
   number: 'BTM-7K2M9',
   stay: said.stay ?? stay,
@@ -97,6 +103,8 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   guestCode: null,
   refundAccount: null,
   offeredAccount: null,
+  stayChange: said.status === 'confirmed' ? asked : null,
+  hasMoved: false,
   customer: said.customer ?? customer,
   ...standing(said),
 });
@@ -119,6 +127,7 @@ export const states: Record<GuestMessage, Said> = {
   expired: { status: 'expired' },
   cancelled: { status: 'cancelled', received: 21_700, refunded: 10_000 },
   moved: paid,
+  moveRefused: paid,
   confirmation: paid,
   arrival: paid,
   cardLate: { status: 'expired', received: 21_700, paidLate: true },

@@ -102,6 +102,19 @@ type OwnCommand = { now: Instant } & (
   /** `isCodeOf`: as of a card's code. */
   | { type: 'verifyGuestCode'; purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean }
   | { type: 'confirmCancel'; reason: string; refundAccountId: string; account: RefundAccount | null }
+  | {
+      type: 'askStayChange';
+      stay: Stay;
+      rooms: number;
+      guests: number;
+      children: number;
+      expectedTotal: number;
+      message: string;
+      terms: Terms;
+    }
+  | { type: 'withdrawStayChange' }
+  | { type: 'acceptStayChange' }
+  | { type: 'refuseStayChange'; reason: string }
   | { type: 'expire' }
   | { type: 'reinstate'; reason: string; terms: Terms }
   | {

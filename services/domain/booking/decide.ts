@@ -27,6 +27,7 @@ import {
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
+import { acceptStayChange, askStayChange, refuseStayChange, withdrawStayChange } from './moving.ts';
 import { attachSlip, clearSlip, decideBookingCard, decideLinkPayment, refuseSlip } from './payments.ts';
 import { type Booking, type BookingState, holdOf, isHidden } from './state.ts';
 
@@ -189,6 +190,14 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
       return verifyCode(command, state);
     case 'confirmCancel':
       return confirmCancel(command, state);
+    case 'askStayChange':
+      return askStayChange(command, state);
+    case 'withdrawStayChange':
+      return withdrawStayChange(command, state);
+    case 'acceptStayChange':
+      return acceptStayChange(command, state);
+    case 'refuseStayChange':
+      return refuseStayChange(command, state);
     case 'expire':
       return expire(command, state);
     case 'reinstate':

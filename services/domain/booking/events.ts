@@ -21,6 +21,9 @@ type Recorded = { id: string; requestHash: string };
 /** Carries what the payment link is told by it; `holdUntil` when the clock goes on, else the hold is left as it is. */
 type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
 
+/** Other dates that a guest asks for, priced at that moment. `percent`: what a cancellation gave back then; a later one gives no more. */
+export type StayWish = Stay & { rooms: number; guests: number; children: number; quote: Quote; percent: number };
+
 export type RefundAccount = { bankName: string; accountNumber: string; accountName: string };
 
 export type BookingEvent =
@@ -105,7 +108,23 @@ export type BookingEvent =
         reason: string;
       };
     }
-  | { type: 'StayChanged'; data: At & Stay & { rooms: number; quote: Quote; totalPrice: number; reason: string } }
+  | {
+      type: 'StayChanged';
+      /** `asked`: the guest asked for it, at once within the terms (`free`) or as staff accepted; with them `guests` and `children`. */
+      data: At &
+        Stay & {
+          rooms: number;
+          quote: Quote;
+          totalPrice: number;
+          reason: string;
+          guests?: number;
+          children?: number;
+          asked?: { percent: number; free: boolean };
+        };
+    }
+  | { type: 'StayChangeRequested'; data: At & StayWish & { message: string } }
+  | { type: 'StayChangeWithdrawn'; data: At }
+  | { type: 'StayChangeRefused'; data: At & { reason: string } }
   /** `kept`: THB of what was paid that the house keeps; absent from the events of a time when it was not recorded. */
   | { type: 'BookingCancelled'; data: At & { reason: string; kept?: number } }
   | { type: 'BookingExpired'; data: At }

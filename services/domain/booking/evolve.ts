@@ -96,6 +96,9 @@ const accountAfter = (booking: Booking, event: Later): Account => {
     case 'GuestCodeVerified':
     case 'RefundAccountOffered':
     case 'RefundAccountGiven':
+    case 'StayChangeRequested':
+    case 'StayChangeWithdrawn':
+    case 'StayChangeRefused':
     case 'MessageSent':
       return account;
     default:
@@ -148,9 +151,9 @@ const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
     booking;
   const { customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded, cancellation, mostPercent, guestCode } =
     booking;
-  const { refundAccount, offeredAccount } = booking;
+  const { refundAccount, offeredAccount, stayChange, hasMoved } = booking;
   const agreed = { number, stay, rooms, guests, children, quote, account, paymentMethod, specialRequests, language, requestHash };
-  const terms = { cancellation, mostPercent, guestCode, refundAccount, offeredAccount };
+  const terms = { cancellation, mostPercent, guestCode, refundAccount, offeredAccount, stayChange, hasMoved };
   return { ...agreed, ...terms, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded };
 };
 
@@ -198,6 +201,14 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       return { ...booking, guestCode: evolveGuestCode(booking.guestCode, event) };
     case 'RefundAccountGiven':
       return { ...booking, refundAccount: event.data.account, offeredAccount: null };
+    case 'StayChangeRequested': {
+      const { at, ...wish } = event.data;
+      return { ...booking, stayChange: { ...wish, askedAt: at, refusal: null } };
+    }
+    case 'StayChangeWithdrawn':
+      return { ...booking, stayChange: null };
+    case 'StayChangeRefused':
+      return { ...booking, stayChange: booking.stayChange && { ...booking.stayChange, refusal: event.data.reason } };
     case 'RefundAccountOffered': {
       const { refundAccountId, account } = event.data;
       return { ...booking, offeredAccount: { refundAccountId, account } };
@@ -209,8 +220,10 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       return recorded ? { ...booking, recorded: { ...booking.recorded, [recorded.id]: recorded.requestHash } } : booking;
     }
     case 'StayChanged': {
-      const { checkIn, checkOut, rooms, quote } = event.data;
-      return { ...booking, stay: { checkIn, checkOut }, rooms, quote };
+      const { checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = event.data;
+      const moved = { ...booking, stay: { checkIn, checkOut }, rooms, quote, guests, children, stayChange: null };
+      if (!asked) return moved;
+      return { ...moved, mostPercent: Math.min(booking.mostPercent, asked.percent), hasMoved: booking.hasMoved || asked.free };
     }
     case 'MessageSent': {
       const { message, jobId } = event.data;
@@ -253,6 +266,8 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
     guestCode: null,
     refundAccount: null,
     offeredAccount: null,
+    stayChange: null,
+    hasMoved: false,
   };
 };
 

@@ -9,6 +9,8 @@ export type GuestMessage =
   | 'expired'
   | 'cancelled'
   | 'moved'
+  /** Other dates were asked for, and staff said no. */
+  | 'moveRefused'
   | 'confirmation'
   | 'arrival'
   /** A card was charged after the booking had ended. */
@@ -21,6 +23,8 @@ export type StaffMessage =
   | 'paidLate'
   | 'cardPayment'
   | 'cancellation'
+  /** A guest asks for other dates. */
+  | 'moveAsked'
   /** It expired, and the house has a part of its price. */
   | 'expiredPaid'
   /** More came by a slip, or through a payment link, than was owed. */

@@ -5,12 +5,15 @@ import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
-import type { RefundAccount } from './events.ts';
+import type { RefundAccount, StayWish } from './events.ts';
 import type { GuestChanges } from './guestChanges.ts';
 import type { GuestCode } from './guestCode.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // How a booking stands: what its events come to (evolve.ts).
+
+/** `refusal`: why staff said no; null: nobody has answered. */
+export type StayChange = StayWish & { message: string; askedAt: Instant; refusal: string | null };
 
 type Facts = {
   number: string;
@@ -41,6 +44,10 @@ type Facts = {
   guestCode: GuestCode | null;
   /** Where the guest wants a refund to go, while one is due. */
   refundAccount: RefundAccount | null;
+  /** Other dates that the guest asked for, until they are had. */
+  stayChange: StayChange | null;
+  /** The free move of the terms was made. */
+  hasMoved: boolean;
   offeredAccount: { refundAccountId: string; account: RefundAccount } | null;
 };
 

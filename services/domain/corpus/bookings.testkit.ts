@@ -331,7 +331,49 @@ const issued = (purpose: string, percent: number): Stored => ({
 const typed = (type: string): Stored => ({ type, data: { at: later, ...guestCode } });
 const account = { bankName: 'Krungsri', accountNumber: '123-4-56789-0', accountName: 'Ada van Dyk' };
 
+const wish = {
+  checkIn: '2026-12-08',
+  checkOut: '2026-12-09',
+  rooms: 2,
+  guests: 3,
+  children: 1,
+  quote: { ...oneNight, lines: [{ kind: 'night', date: '2026-12-08', amount: 10_000, normalAmount: 10_000 }] },
+  percent: 50,
+};
+const asksToMove: Stored = { type: 'StayChangeRequested', data: { at: later, ...wish, message: 'If you can' } };
+
 const byGuest: Chapter[] = [
+  chapter(
+    'StayChangeRequested, and StayChanged as it was asked',
+    [
+      ...[...waiting, received, confirmed, asksToMove],
+      {
+        type: 'StayChanged',
+        data: { at: later, ...wish, totalPrice: 10_000, reason: '', asked: { percent: 50, free: false } },
+      },
+    ],
+    {
+      ...untouched,
+      status: 'confirmed',
+      checkIn: '2026-12-08',
+      checkOut: '2026-12-09',
+      nights: 1,
+      totalPrice: 10_000,
+      paid: 32_000,
+      balance: -22_000,
+      holdUntil: null,
+    },
+  ),
+  chapter(
+    'StayChangeRequested, refused, asked again and taken back',
+    [
+      ...[...waiting, received, confirmed, asksToMove],
+      { type: 'StayChangeRefused', data: { at: later, reason: 'A wedding' } },
+      asksToMove,
+      { type: 'StayChangeWithdrawn', data: { at: later } },
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, balance: 0, holdUntil: null },
+  ),
   chapter(
     'BookingCancelled by the guest, with a code and an account for the refund',
     [

@@ -36,6 +36,8 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
       return status === 'cancelled';
     case 'moved':
       return keepsNights(booking);
+    case 'moveRefused':
+      return status === 'confirmed' && booking.stayChange?.refusal != null;
     case 'confirmation':
       return status === 'confirmed';
     case 'cardLate':
@@ -73,6 +75,8 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
       return !isPaidLate(booking);
     case 'cancellation':
       return status === 'cancelled';
+    case 'moveAsked':
+      return status === 'confirmed' && booking.stayChange?.refusal === null;
     case 'expiredPaid':
       // Money that came after the end is told as such.
       return status === 'expired' && !isPaidLate(booking) && paidOf(booking.account) > 0;

@@ -94,6 +94,10 @@ const ofEvent = (event: BookingEvent): Intent[] => {
       return [tellGuest('confirmation'), planArrival];
     case 'StayChanged':
       return [settleReceipts, tellGuest('moved'), planArrival];
+    case 'StayChangeRequested':
+      return [tellStaff('moveAsked')];
+    case 'StayChangeRefused':
+      return [tellGuest('moveRefused')];
     case 'BookingAmended':
       return event.data.customer ? [settleReceipts] : [];
     case 'BookingCancelled':
@@ -114,6 +118,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'GuestCodeNotSent':
     case 'GuestCodeRejected':
     case 'GuestCodeVerified':
+    case 'StayChangeWithdrawn':
     case 'RefundAccountOffered':
     case 'RefundAccountGiven':
     case 'MessageSent':

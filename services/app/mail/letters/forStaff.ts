@@ -62,6 +62,17 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
       en: `More came than was still owed. The booking is overpaid by ${baht(-balanceOf(booking.account))}, which has to go back.`,
     },
   }),
+  moveAsked: ({ booking: { stayChange, language: _language } }) => {
+    const days = (language: 'th' | 'en'): string =>
+      stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '';
+    return {
+      title: { th: 'แขกขอย้ายวัน', en: 'A guest asks for other dates' },
+      lead: {
+        th: `ขอย้ายเป็น ${days('th')} คืนใหม่ยังไม่ได้เก็บไว้ให้`,
+        en: `To ${days('en')}. The new nights are not held meanwhile.`,
+      },
+    };
+  },
   cancellation: ({ booking }) => {
     const left = paidOf(booking.account);
     return {

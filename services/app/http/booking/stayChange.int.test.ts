@@ -1,0 +1,86 @@
+import type { Booking } from '@baan/contract/booking';
+import { addDays } from '@baan/domain/shared/plainDate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
+
+// A guest asks for other dates over the whole stack. It is 21 November; a night costs 9,000.
+
+const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
+const cancellation = { steps: [{ daysBefore: 14, refundPercent: 100 }], moveOnceDaysBefore: 7 };
+
+let service: TestService;
+let token: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
+  token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
+  await asStaff('PATCH', '/admin/villa', { cancellation });
+});
+
+afterAll(() => service.stop());
+
+const asStaff = (method: string, path: string, body?: object) => service.call(method, path, { token, body });
+const bookingIn = (reply: Reply): Booking => reply.body.data.booking;
+const asGuest = async (id: string) => bookingIn(await service.call('GET', `/booking/${id}`));
+const ask = (id: string, checkIn: string, checkOut: string, totalPrice: number) =>
+  service.call('POST', `/booking/${id}/stay-change`, { body: { checkIn, checkOut, rooms: 3, adults: 2, totalPrice } });
+const answer = (id: string, what: string, body: object = {}) =>
+  asStaff('POST', `/admin/bookings/${id}/stay-change/${what}`, body);
+const paidFor = async (checkIn: string, checkOut: string): Promise<string> => {
+  const { id } = await service.place(checkIn, checkOut);
+  await service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+  await asStaff('PATCH', `/admin/bookings/${id}/status`, { status: 'confirmed', method: 'cash', reason: 'at the door' });
+  return id;
+};
+const stateOf = async (night: string) =>
+  (await service.call('GET', `/availability?from=${night}&to=${addDays(night, 1)}`)).body.nights[0].state;
+
+it('is moved at once inside the terms, once', async () => {
+  const id = await paidFor('2027-01-04', '2027-01-06');
+  expect(bookingIn(await ask(id, '2027-01-11', '2027-01-13', 18_000))).toMatchObject({
+    checkIn: '2027-01-11',
+    stayChange: null,
+    balance: 0,
+  });
+  expect([await stateOf('2027-01-04'), await stateOf('2027-01-11')]).toEqual(['free', 'booked']);
+  const again = bookingIn(await ask(id, '2027-01-18', '2027-01-20', 18_000));
+  expect(again).toMatchObject({ checkIn: '2027-01-11', stayChange: { checkIn: '2027-01-18', difference: 0, refusal: null } });
+  expect(bookingIn(await service.call('DELETE', `/booking/${id}/stay-change`)).stayChange).toBeNull();
+});
+
+it('that costs more waits for the house, which asks for the difference by a link of a day', async () => {
+  const id = await paidFor('2027-02-01', '2027-02-03');
+  expect(await ask(id, '2027-02-08', '2027-02-11', 18_000)).toMatchObject({
+    status: 409,
+    body: { code: 'price_changed', details: { quote: { total: 27_000 } } },
+  });
+  expect(bookingIn(await ask(id, '2027-02-08', '2027-02-11', 27_000))).toMatchObject({
+    checkIn: '2027-02-01',
+    stayChange: { difference: 9000 },
+  });
+  expect(await stateOf('2027-02-08'), 'nothing is held meanwhile').toBe('free');
+  expect(bookingIn(await answer(id, 'accept'))).toMatchObject({
+    status: 'confirmed',
+    checkIn: '2027-02-08',
+    balance: 9000,
+    waitsFor: 'guest',
+  });
+  expect((await asGuest(id)).account.openLinks).toMatchObject([{ amount: 9000, expiresAt: '2026-11-22T03:00:00.000Z' }]);
+  expect((await answer(id, 'accept')).status).toBe(409);
+});
+
+it('for nights that others have is refused, when it is asked and when it is accepted', async () => {
+  const id = await paidFor('2027-03-01', '2027-03-03');
+  await service.place('2027-03-08', '2027-03-09');
+  expect(await ask(id, '2027-03-08', '2027-03-11', 27_000)).toMatchObject({
+    status: 409,
+    body: { code: 'nights_taken', details: { nights: ['2027-03-08'] } },
+  });
+  await ask(id, '2027-03-15', '2027-03-18', 27_000);
+  await service.place('2027-03-16', '2027-03-17');
+  expect(await answer(id, 'accept')).toMatchObject({ status: 409, body: { code: 'nights_taken' } });
+  expect(await asGuest(id)).toMatchObject({ checkIn: '2027-03-01', stayChange: { refusal: null } });
+  expect((await answer(id, 'refuse')).status).toBe(400);
+  expect(bookingIn(await answer(id, 'refuse', { reason: 'A wedding' }))).toMatchObject({ stayChange: { refusal: 'A wedding' } });
+});

@@ -1,0 +1,133 @@
+import { bookingAnswer } from '@baan/contract/booking';
+import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
+import { type Booking, isHidden } from '@baan/domain/booking/state';
+import { nightsOf } from '@baan/domain/calendar/stay';
+import { balanceOf } from '@baan/domain/payment/account';
+import { addSeconds } from '@baan/domain/shared/plainDate';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { nightsBetween } from '@baan/projections/calendarNights';
+import { keyIdFor } from '../../privacy/keyId.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../door/problem.ts';
+import { type Call, ownerAndStaff, route } from '../door/route.ts';
+import { answerDecided, bookingIdOf } from './bookingAnswer.ts';
+import { decideByStaff, staffTag } from './decideByStaff.ts';
+import { nightStateOf } from './nightState.ts';
+
+// A guest asks for other dates, and staff answer (rules, section 5).
+
+const tag = 'Moving';
+
+const readOwn = async (call: Pick<Call<unknown, unknown>, 'params'>, { handle }: Dependencies): Promise<Booking> => {
+  const known = await handle.readBooking(bookingIdOf(call));
+  if (!known || isHidden(known.state)) throw notFound();
+  return known.state;
+};
+
+/** Nights that others have cannot be asked for. Its own may be among the new ones. */
+const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { knex }: Dependencies): Promise<void> => {
+  const own = new Set(nightsOf(booking.stay));
+  const nights = await nightsBetween(knex, stay.checkIn, stay.checkOut);
+  const taken = nights.filter(night => !own.has(night.date) && nightStateOf(night, now.toISOString()) !== 'free');
+  if (taken.length > 0)
+    throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken.map(({ date }) => date) });
+};
+
+/** What a dearer stay leaves to pay is asked for by a link of 24 hours. The same request makes the same link. */
+const askForRest = async (
+  bookingId: string,
+  state: Booking,
+  call: Call<unknown, unknown>,
+  { handle, secrets }: Dependencies,
+): Promise<bigint | undefined> => {
+  const balance = balanceOf(state.account);
+  if (balance <= 0) return undefined;
+  const now = call.now.toISOString();
+  const id = keyIdFor(secrets.idempotency, 'stay-change', bookingId, state.updatedAt);
+  const description = state.language === 'th' ? 'ส่วนต่างของการย้ายวัน' : 'The difference for the new dates';
+  const asked = { amount: balance, description, language: state.language, expiresAt: addSeconds(now, 86_400), bookingId };
+  return (await handle.paymentLink(id, { type: 'createLink', now, ...asked, requestHash: id }, call.context)).position;
+};
+
+export const stayChangeRoutes = [
+  route({
+    method: 'post',
+    path: '/booking/:id/stay-change',
+    tag,
+    summary: 'Ask for other dates; inside the terms the stay is moved at once',
+    access: 'open',
+    limit: 'placing',
+    body: askStayChange,
+    answer: bookingAnswer,
+    refuses: [
+      'not_found',
+      'wrong_state',
+      'nights_taken',
+      'price_changed',
+      'stay_rule',
+      'past_date',
+      'beyond_horizon',
+      'same_day',
+    ],
+    handle: async (call, dependencies) => {
+      const { handle } = dependencies;
+      const id = bookingIdOf(call);
+      const booking = await readOwn(call, dependencies);
+      const { checkIn, checkOut, rooms, adults, children, totalPrice: expectedTotal, message } = call.body;
+      const stay = { checkIn, checkOut };
+      await assertFree(stay, booking, call.now, dependencies);
+      const party = { rooms, guests: adults + children, children };
+      const wish = { stay, ...party, expectedTotal, message, terms: await handle.terms() };
+      const command = { type: 'askStayChange' as const, now: call.now.toISOString(), ...wish };
+      return answerDecided(id, await handle.booking(id, command, call.context), dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'delete',
+    path: '/booking/:id/stay-change',
+    tag,
+    summary: 'Take the wish for other dates back',
+    access: 'open',
+    answer: bookingAnswer,
+    refuses: ['not_found'],
+    handle: async (call, dependencies) => {
+      await readOwn(call, dependencies);
+      const id = bookingIdOf(call);
+      const command = { type: 'withdrawStayChange' as const, now: call.now.toISOString() };
+      return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/admin/bookings/:id/stay-change/accept',
+    tag: staffTag,
+    summary: 'Move the stay as the guest asked; what it costs more is asked for by a link of 24 hours',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: answerStayChange,
+    answer: bookingAnswer,
+    refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date'],
+    handle: async (call, dependencies) => {
+      const now = call.now.toISOString();
+      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange', now }));
+      const known = await dependencies.handle.readBooking(bookingIdOf(call));
+      const asked = known && (await askForRest(bookingIdOf(call), known.state, call, dependencies));
+      return { ...answer, position: asked ?? answer.position };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/admin/bookings/:id/stay-change/refuse',
+    tag: staffTag,
+    summary: 'Say no to other dates, with a reason that the guest reads',
+    access: ownerAndStaff,
+    headers: ['If-Match'],
+    body: answerStayChange,
+    answer: bookingAnswer,
+    refuses: ['not_found', 'wrong_state'],
+    handle: (call, dependencies) => {
+      const { reason } = call.body;
+      return decideByStaff(call, dependencies, async () => ({ type: 'refuseStayChange', now: call.now.toISOString(), reason }));
+    },
+  }),
+];

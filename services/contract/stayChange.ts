@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { plainDate } from './plainDate.ts';
+import { baht, typedAmount } from './quote.ts';
+
+/** `POST /booking/{id}/stay-change`. Within the terms the stay is moved at once. The server decides the price. */
+export const askStayChange = z
+  .object({
+    checkIn: plainDate,
+    checkOut: plainDate,
+    rooms: z.int().min(1).max(50),
+    adults: z.int().min(1).max(100),
+    children: z.int().min(0).max(100).default(0),
+    totalPrice: typedAmount,
+    message: z.string().trim().max(1000).default(''),
+  })
+  .meta({ id: 'AskStayChange' });
+
+/** `POST /admin/bookings/{id}/stay-change/accept` and `/refuse`. */
+export const answerStayChange = z.object({ reason: z.string().trim().max(500).default('') }).meta({ id: 'AnswerStayChange' });
+
+/** Other dates that a guest asks for. The new nights are not held meanwhile. */
+export const stayChange = z
+  .object({
+    checkIn: z.string(),
+    checkOut: z.string(),
+    rooms: z.int(),
+    adults: z.int(),
+    children: z.int(),
+    totalPrice: baht,
+    difference: z.int().meta({ description: 'What it would change the total by, integer THB' }),
+    message: z.string(),
+    askedAt: z.string(),
+    refusal: z.string().nullable().meta({ description: 'Why the house said no; null: it has not answered' }),
+  })
+  .meta({ id: 'StayChange' });

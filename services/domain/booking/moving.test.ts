@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf, refundDueOf } from '../payment/account.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
+import { quoteStay } from '../villa/price.ts';
+import { percentNow } from './cancelling.ts';
+import type { BookingCommand } from './commands.ts';
+import type { BookingEvent } from './events.ts';
+import { inReview, paid, prices, stay, terms, total } from './examples.testkit.ts';
+
+// Three nights from Friday the 4th, paid. A free move is possible until Wednesday, one second before midnight in Bangkok.
+
+const wednesday = '2026-12-02T10:00:00.000Z';
+const thursday = '2026-12-03T10:00:00.000Z';
+const nextWeek = { checkIn: '2026-12-11', checkOut: '2026-12-14' };
+const dearer = { checkIn: '2026-12-11', checkOut: '2026-12-15' };
+const cheaper = { checkIn: '2026-12-07', checkOut: '2026-12-10' };
+
+const ask = (to: typeof stay, now = wednesday, more: object = {}): BookingCommand => ({
+  ...{ type: 'askStayChange', now, stay: to, rooms: 3, guests: 4, children: 0, message: 'If you can', terms },
+  ...{ expectedTotal: quoteStay(prices, to, 3, 4).total, ...more },
+});
+const accept: BookingCommand = { type: 'acceptStayChange', now: thursday };
+const after = (given: BookingEvent[], command: BookingCommand): BookingEvent[] => {
+  const outcome = whenBooking(given, command);
+  if ('refusal' in outcome) throw new Error(outcome.refusal);
+  return [...given, ...outcome.events];
+};
+
+describe('a guest who asks for other dates', () => {
+  it('inside the terms, for no more, is moved at once, and only once', () => {
+    const moved = whenBooking(paid, ask(nextWeek));
+    expect(moved).toMatchObject({ events: [{ type: 'StayChanged', data: nextWeek }], nights: { type: 'move', stay: nextWeek } });
+    expect(whenBooking(after(paid, ask(nextWeek)), ask(stay))).toMatchObject({ events: [{ type: 'StayChangeRequested' }] });
+  });
+
+  it.each([
+    ['too late', ask(nextWeek, thursday)],
+    ['for more', ask(dearer)],
+    ['for fewer nights', ask({ checkIn: '2026-12-11', checkOut: '2026-12-13' })],
+  ])('%s waits for the house', (_, command) => {
+    const outcome = whenBooking(paid, command);
+    expect(outcome).toMatchObject({ events: [{ type: 'StayChangeRequested' }] });
+    expect(outcome).not.toHaveProperty('nights');
+  });
+
+  it('gets the price of today, or is told it', () => {
+    expect(whenBooking(paid, ask(nextWeek, wednesday, { expectedTotal: 1 }))).toMatchObject({
+      refusal: 'price_changed',
+      details: { quote: { total } },
+    });
+  });
+
+  it.each([
+    ['the same stay', paid, ask(stay), 'validation_failed'],
+    ['from the day of arrival on', paid, ask(nextWeek, '2026-12-03T17:00:00.000Z'), 'wrong_state'],
+    ['what is not confirmed', inReview, ask(nextWeek, '2026-12-01T03:20:00.000Z'), 'wrong_state'],
+  ])('is refused: %s', (_, given, command, refusal) => {
+    expect(whenBooking(given, command)).toMatchObject({ refusal });
+  });
+});
+
+describe('what the house answers', () => {
+  const asked = after(paid, ask(dearer, thursday));
+
+  it('moves the stay at the price of the request, and the rest is owed', () => {
+    const events = after(asked, accept);
+    const booking = bookingAfter(events);
+    expect(booking).toMatchObject({ status: 'confirmed', stay: dearer, stayChange: null });
+    expect(balanceOf(booking.account)).toBe(quoteStay(prices, dearer, 3, 4).total - total);
+    expect(whenBooking(events, accept)).toMatchObject({ refusal: 'wrong_state' });
+  });
+
+  it('makes a refund due where the new stay costs less', () => {
+    const booking = bookingAfter(after(after(paid, ask(cheaper, thursday)), accept));
+    expect(refundDueOf(booking.account)).toBe(total - quoteStay(prices, cheaper, 3, 4).total);
+  });
+
+  it('gives back no larger share later than when the guest asked', () => {
+    const moved = bookingAfter(after(asked, accept));
+    expect(percentNow(bookingAfter(paid), thursday)).toBe(50);
+    expect(percentNow(moved, thursday)).toBe(50);
+    expect(percentNow(moved, '2026-12-10T10:00:00.000Z')).toBe(50);
+  });
+
+  it('no, with a reason; the guest may ask again or take it back', () => {
+    expect(whenBooking(asked, { type: 'refuseStayChange', now: thursday, reason: '' })).toMatchObject({
+      refusal: 'validation_failed',
+    });
+    const refused = after(asked, { type: 'refuseStayChange', now: thursday, reason: 'A wedding' });
+    expect(bookingAfter(refused)).toMatchObject({ stay, stayChange: { refusal: 'A wedding' } });
+    expect(whenBooking(refused, accept)).toMatchObject({ refusal: 'wrong_state' });
+    expect(bookingAfter(after(refused, ask(nextWeek, thursday))).stayChange).toMatchObject({ refusal: null, ...nextWeek });
+    expect(bookingAfter(after(asked, { type: 'withdrawStayChange', now: thursday })).stayChange).toBeNull();
+  });
+});
