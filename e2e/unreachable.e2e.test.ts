@@ -32,7 +32,9 @@ test.skipIf(!inject('chromium'))(
     await page.context().setOffline(false);
     await page.getByText(text('common.offline')).waitFor({ state: 'detached' });
 
-    await page.route('**/api/admin/staff/invitations', route => (route.request().method() === 'POST' ? undefined : route.continue()));
+    await page.route('**/api/admin/staff/invitations', route =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    );
     await press(page.getByRole('button', { name: text('team.invite'), exact: true }));
     const dialog = page.getByRole('dialog', { name: text('team.inviteTitle') });
     const email = dialog.getByLabel(text('auth.email'));

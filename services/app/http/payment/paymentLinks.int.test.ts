@@ -242,7 +242,9 @@ it('is found by what it is for, who pays, and the booking that it pays for', asy
   const { id, number } = await place();
   const boat = await make({ description: 'A longtail boat, 100 % private' });
   const rest = await make({ description: 'The rest', bookingId: id });
-  await call('PATCH', `/payment-links/${boat.id}/customer-info`, { body: { customerInfo: { ...customerInfo, firstName: 'Prasert' } } });
+  await call('PATCH', `/payment-links/${boat.id}/customer-info`, {
+    body: { customerInfo: { ...customerInfo, firstName: 'Prasert' } },
+  });
   const found = async (q: string) => {
     const { body } = await asStaff('GET', `/admin/payment-links?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
     return body.map((link: PaymentLinkForStaff) => link.id);
