@@ -89,6 +89,9 @@ const columns: Record<(typeof paymentLinkSortFields)[number], string> = {
   expiresAt: 'link.expires_at',
 };
 
+const searched = `lower(concat_ws(' ', link.state->>'description', link.state->'payer'->>'firstName',
+  link.state->'payer'->>'lastName', link.state->'payer'->>'email', link.state->'payer'->>'phone'))`;
+
 export type PaymentLinkList = {
   sort: [(typeof paymentLinkSortFields)[number], 'ASC' | 'DESC'];
   /** First and last row, counted from 0, both included. */
@@ -103,10 +106,15 @@ export const listPaymentLinks = async (
   now: Date,
 ): Promise<{ rows: PaymentLinkForStaff[]; total: number }> => {
   const narrow = (query: Knex.QueryBuilder): Knex.QueryBuilder => {
-    const { status, bookingId, id } = filter;
+    const { status, bookingId, id, q } = filter;
     if (status) void query.whereIn('link.status', [status].flat());
     if (bookingId) void query.where('link.booking_id', bookingId);
     if (id) void query.whereIn('link.id', [id].flat());
+    if (q) {
+      const text = q.toLowerCase();
+      const booked = knex('read.bookings').whereRaw('position(? in search) > 0', [text]).select('id');
+      void query.where(any => any.whereRaw(`position(? in ${searched}) > 0`, [text]).orWhereIn('link.booking_id', booked));
+    }
     return query;
   };
   const [rows, [count]] = await Promise.all([

@@ -117,6 +117,7 @@ export const paymentLinkFilter = z
     status: z.union([paymentLinkStatus, z.array(paymentLinkStatus).max(5)]).optional(),
     bookingId: z.string().max(64).optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
+    q: z.string().trim().max(100).optional().meta({ description: 'What it is for, who pays, or the booking that it pays for' }),
   })
   .meta({ id: 'PaymentLinkFilter' });
 

@@ -20,7 +20,7 @@ export const AccountPage = () => {
           <div className="panel-head">
             <h2 id="password">{text('auth.password')}</h2>
           </div>
-          <div className="body">
+          <div className="body stacked">
             <p className="muted">{text('account.passwordText')}</p>
             <Button kind="line" icon="lock" onClick={() => setChanging(true)}>
               {text('auth.changePassword')}

@@ -63,7 +63,7 @@ export const DevicesPanel = () => {
       <ul className="body lines">
         {sessions?.map(({ id, agent, address, lastSeenAt, current }) => (
           <li key={id}>
-            <Icon name={/Mobi|iPhone|Android/.test(agent) ? 'phone' : 'house'} />
+            <Icon name={/Mobi|iPhone|Android/.test(agent) ? 'mobile' : 'laptop'} />
             <span className="grow">
               <strong>{wordsFor(agent, text)}</strong>{' '}
               {current && (

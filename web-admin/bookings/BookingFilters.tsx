@@ -16,7 +16,7 @@ export const BookingFilters = () => {
   const active = Object.keys(filterValues).length > 0;
   return (
     <search className="filters">
-      <SearchBox />
+      <SearchBox placeholder={text('bookings.search')} label={text('bookings.searchLabel')} />
       <StayFilter />
       {active && (
         <Button kind="quiet" onClick={() => setFilters({})}>
@@ -27,8 +27,8 @@ export const BookingFilters = () => {
   );
 };
 
-const SearchBox = () => {
-  const text = useText();
+/** Searches the list around it by text, at each pause in typing. */
+export const SearchBox = ({ placeholder, label }: { placeholder: string; label: string }) => {
   const { filterValues, setFilters } = useListContext();
   const current: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(current);
@@ -57,8 +57,8 @@ const SearchBox = () => {
         className="input"
         type="search"
         maxLength={100}
-        placeholder={text('bookings.search')}
-        aria-label={text('bookings.searchLabel')}
+        placeholder={placeholder}
+        aria-label={label}
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />

@@ -61,6 +61,10 @@ test('without a connection a bar says so, for as long as there is none', async (
   expect(bar()).toBeNull();
   fireEvent(window, new Event('offline'));
   await expect.poll(bar).not.toBeNull();
+  fireEvent(window, new Event('online'));
+  expect(bar()).toBeNull();
+  act(() => setConnected(false));
+  expect(bar()).not.toBeNull();
   act(() => setConnected(true));
   expect(bar()).toBeNull();
 });

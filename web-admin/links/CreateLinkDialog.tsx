@@ -1,19 +1,17 @@
 import type { Language } from '@baan/contract/booking';
 import { useState } from 'react';
-import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { useBookings } from '../bookings/useBookings.ts';
 import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
 import { createLink } from './linkCalls.ts';
 import type { LinkDecisions } from './useLinkDecisions.ts';
 
 type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language };
 type Props = { decisions: LinkDecisions; onCreated: (id: string) => void; onClose: () => void };
-
-const dayMs = 86_400_000;
-const choices = [1, 3, 7, 14, 30];
 
 /** Any amount, for a booking or for something of its own. */
 export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClose }: Props) => {
@@ -32,8 +30,13 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
       defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language }}
       onClose={onClose}
       onConfirm={async ({ amount, description, days, bookingId, language: of }) => {
-        const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-        const wanted = { amount: amount ?? 0, description, expiresAt, language: of, ...(bookingId ? { bookingId } : {}) };
+        const wanted = {
+          amount: amount ?? 0,
+          description,
+          expiresAt: openUntil(days),
+          language: of,
+          ...(bookingId ? { bookingId } : {}),
+        };
         let made = '';
         const create = async () => {
           const link = await createLink(wanted, key);
@@ -47,13 +50,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
         return undefined;
       }}
     >
-      <NumberInput source="amount" label={text('links.amount')} helperText={false} min={1} validate={[required(), minValue(1)]} />
-      <TextInput
-        source="description"
-        label={text('links.description')}
-        helperText={text('links.descriptionHint')}
-        validate={[required(), maxLength(300)]}
-      />
+      <LinkInputs />
       <SelectInput
         source="bookingId"
         label={text('links.booking')}
@@ -69,7 +66,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
         source="days"
         label={text('links.open')}
         helperText={false}
-        choices={choices.map(id => ({ id, name: text('links.days', { smart_count: id }) }))}
+        choices={openChoices(text)}
         validate={required()}
       />
       <SelectInput

@@ -9,6 +9,7 @@ import { problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { EditLinkDialog } from './EditLinkDialog.tsx';
 import { LinkChip } from './LinkChip.tsx';
 import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
 import { LinkHistory } from './LinkHistory.tsx';
@@ -17,11 +18,22 @@ import { ShareLink } from './ShareLink.tsx';
 import { SlipReuseNotice } from './SlipReuseNotice.tsx';
 import type { LinkDecisions } from './useLinkDecisions.ts';
 
+type Props = {
+  link: PaymentLinkForStaff;
+  decisions: LinkDecisions;
+  /** Whether a question about the link is open. */
+  onAsk: (asking: boolean) => void;
+};
+
 /** One link: to be sent, to be decided on, or how it ended. */
-export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; decisions: LinkDecisions }) => {
+export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
   const text = useText();
   const mayEdit = useMay('edit', 'payment-links');
-  const [question, setQuestion] = useState<LinkQuestion | null>(null);
+  const [question, setAsked] = useState<LinkQuestion | 'edit' | null>(null);
+  const setQuestion = (next: typeof question) => {
+    setAsked(next);
+    onAsk(next !== null);
+  };
   const { status, paymentSlipUrl } = link;
 
   const approve = async () => {
@@ -60,6 +72,11 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
                 {text('links.settle')}
               </Button>
             )}
+            {(status === 'open' || status === 'expired') && (
+              <Button kind="line" icon="pen" disabled={decisions.busy} onClick={() => setQuestion('edit')}>
+                {text('links.edit')}
+              </Button>
+            )}
             {status === 'open' && (
               <Button kind="quiet-danger" disabled={decisions.busy} onClick={() => setQuestion('revoke')}>
                 {text('links.revoke')}
@@ -69,7 +86,10 @@ export const LinkPanel = ({ link, decisions }: { link: PaymentLinkForStaff; deci
         )}
       </div>
       <LinkHistory key={link.id} link={link} />
-      {question && <LinkDialog question={question} link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
+      {question === 'edit' && <EditLinkDialog link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
+      {question && question !== 'edit' && (
+        <LinkDialog question={question} link={link} decisions={decisions} onClose={() => setQuestion(null)} />
+      )}
     </section>
   );
 };

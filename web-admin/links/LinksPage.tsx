@@ -1,12 +1,16 @@
 import './links.css';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { ListBase, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import { SearchBox } from '../bookings/BookingFilters.tsx';
+import { Pager } from '../bookings/Pager.tsx';
 import { whenShort } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { usePollInterval } from '../live/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -15,8 +19,8 @@ import { useNow } from '../ui/useNow.ts';
 import { CreateLinkDialog } from './CreateLinkDialog.tsx';
 import { LinkChip } from './LinkChip.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
+import { LinkStatusFilter } from './LinkStatusFilter.tsx';
 import { useLinkDecisions } from './useLinkDecisions.ts';
-import { useLinks } from './useLinks.ts';
 
 /** What waits for a decision comes first, the oldest of it on top, so that no new slip takes its place; the rest the newest first. */
 const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
@@ -25,17 +29,32 @@ const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [
 ];
 
 /** /admin/create-unique-payment-link: amounts that guests are asked for by a link. */
-export const LinksPage = () => {
+export const LinksPage = () => (
+  <ListBase<PaymentLinkForStaff>
+    resource="payment-links"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={100}
+    disableSyncWithLocation
+    storeKey={false}
+    queryOptions={{ refetchInterval: usePollInterval(), placeholderData: undefined }}
+  >
+    <Links />
+  </ListBase>
+);
+
+const Links = () => {
   const text = useText();
   const mayEdit = useMay('edit', 'payment-links');
-  const { data, error, isPending, refetch } = useLinks();
+  const { data, error, isPending, refetch, filterValues } = useListContext<PaymentLinkForStaff>();
   const decisions = useLinkDecisions();
   const [creating, setCreating] = useState(false);
+  // A question about a link stays, whatever becomes of the link meanwhile.
+  const [asked, setAsked] = useState<PaymentLinkForStaff | null>(null);
   const [address, setAddress] = useSearchParams();
   usePageTitle(text('menu.links'));
   const links = inOrder(data ?? []);
   const chosen = links.find(({ id }) => id === address.get('link'));
-  const shown = chosen ?? links[0];
+  const shown = asked ? (links.find(({ id }) => id === asked.id) ?? asked) : (chosen ?? links[0]);
   const choose = (id: string) => {
     setAddress({ link: id });
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -50,6 +69,12 @@ export const LinksPage = () => {
           </Button>
         )}
       </div>
+      <section className="panel">
+        <LinkStatusFilter />
+        <search className="filters">
+          <SearchBox placeholder={text('links.search')} label={text('links.searchLabel')} />
+        </search>
+      </section>
       {error && !data && <LoadFailed retry={refetch} />}
       {isPending && (
         <section className="panel">
@@ -58,7 +83,7 @@ export const LinksPage = () => {
       )}
       {data && links.length === 0 && (
         <section className="panel">
-          <p className="body muted no-links">{text('links.none')}</p>
+          <p className="body muted no-links">{text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}</p>
         </section>
       )}
       {shown && (
@@ -69,6 +94,7 @@ export const LinksPage = () => {
                 <LinkRow key={link.id} link={link} current={link.id === shown.id} onChoose={() => choose(link.id)} />
               ))}
             </ul>
+            <Pager />
           </section>
           <div className="link-chosen">
             <p className="back">
@@ -77,7 +103,7 @@ export const LinksPage = () => {
                 <span>{text('links.all')}</span>
               </Link>
             </p>
-            <LinkPanel key={shown.id} link={shown} decisions={decisions} />
+            <LinkPanel key={shown.id} link={shown} decisions={decisions} onAsk={asking => setAsked(asking ? shown : null)} />
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
 import type {
   CreatePaymentLinkInput,
+  PatchPaymentLinkByStaff,
   PaymentLinkForStaff,
   PaymentLinkStatus,
   SettlePaymentLink,
@@ -39,6 +40,9 @@ export const settleLink = async (seen: Seen, how: SettlePaymentLink): Promise<Pa
 
 export const refuseLinkSlip = async (seen: Seen, reason: string): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), json('PATCH', { status: 'open', reason }, seenAt(seen))));
+
+export const amendLink = async (seen: Seen, changes: PatchPaymentLinkByStaff): Promise<PaymentLinkForStaff> =>
+  linkOf(await send(at(seen.id), json('PATCH', changes, seenAt(seen))));
 
 export const revokeLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), { method: 'DELETE', headers: seenAt(seen) }));

@@ -2,9 +2,6 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useServiceQuery } from '../useService.ts';
 import { listLinks } from './linkCalls.ts';
 
-export const useLinks = () =>
-  useServiceQuery<PaymentLinkForStaff[]>(['payment-links'], (_service, signal) => listLinks({}, signal));
-
 /** Links whose slip waits for a decision. */
 export const useLinksInReview = () =>
   useServiceQuery<PaymentLinkForStaff[]>(['payment-links', 'in_review'], (_service, signal) =>

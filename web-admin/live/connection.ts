@@ -1,15 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
 let isConnected = false;
-let isLost = false;
+/** The stream was lost; the device says that it has no network: a stream may outlive that. */
+let isStreamLost = false;
+let isOffline = false;
 const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 /** Told by the one who follows the service's stream. */
 export const setConnected = (connected: boolean): void => {
-  if (connected === isConnected && isLost === !connected) return;
   isConnected = connected;
-  isLost = !connected;
-  for (const listener of listeners) listener();
+  isStreamLost = !connected;
+  tell();
+};
+
+export const setOffline = (offline: boolean): void => {
+  isOffline = offline;
+  tell();
+};
+
+/** Nobody follows any more: nothing is known. */
+export const forgetConnection = (): void => {
+  isConnected = false;
+  isStreamLost = false;
+  isOffline = false;
+  tell();
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -18,13 +36,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** No connection now; false before the first one was tried. */
-export const useIsLost = (): boolean => useSyncExternalStore(subscribe, () => isLost);
-
-/** Nobody follows any more: nothing is known. */
-export const forgetConnection = (): void => {
-  setConnected(false);
-  isLost = false;
-};
+export const useIsLost = (): boolean => useSyncExternalStore(subscribe, () => isStreamLost || isOffline);
 
 const whileAloneMs = 15_000;
 /** A belt beside the braces. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { askAgainWhoIAm } from '../authProvider.ts';
 import { readToken } from '../token.ts';
 import { isAffected } from './affected.ts';
-import { forgetConnection, setConnected } from './connection.ts';
+import { forgetConnection, setConnected, setOffline } from './connection.ts';
 
 /** One decision is several events: what they change is asked for once. */
 const gatherMs = 150;
@@ -25,8 +25,10 @@ export const useLiveUpdates = (): void => {
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => gathered.some(change => isAffected(queryKey, change));
       void queries.invalidateQueries({ predicate });
     };
-    const offline = () => setConnected(false);
+    const offline = () => setOffline(true);
+    const online = () => setOffline(false);
     window.addEventListener('offline', offline);
+    window.addEventListener('online', online);
     void followChanges({
       url: '/api/admin/stream',
       headers: () => ({ Authorization: `Bearer ${readToken() ?? ''}` }),
@@ -49,6 +51,7 @@ export const useLiveUpdates = (): void => {
     return () => {
       stopping.abort();
       window.removeEventListener('offline', offline);
+      window.removeEventListener('online', online);
       clearTimeout(timer);
       forgetConnection();
     };

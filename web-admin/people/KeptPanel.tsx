@@ -37,7 +37,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
       <div className="panel-head">
         <h2 id="kept">{text('people.found', { contact })}</h2>
       </div>
-      <div className="body">
+      <div className="body stacked">
         <ul className="lines">
           {bookings.map(({ id, number, customerName, email, phone, checkIn, checkOut, hindrance, ...counts }) => (
             <li key={id}>

@@ -41,7 +41,7 @@ export const PeoplePage = () => {
       </div>
       <div className="grid">
         <section className="panel">
-          <form className="body" onSubmit={find}>
+          <form className="body stacked" onSubmit={find}>
             <p className="muted">{text('people.about')}</p>
             <TextField
               label={text('people.contact')}

@@ -237,3 +237,21 @@ it('lists links for staff alone, and opens none to who has no id', async () => {
     status: 400,
   });
 });
+
+it('is found by what it is for, who pays, and the booking that it pays for', async () => {
+  const { id, number } = await place();
+  const boat = await make({ description: 'A longtail boat, 100 % private' });
+  const rest = await make({ description: 'The rest', bookingId: id });
+  await call('PATCH', `/payment-links/${boat.id}/customer-info`, {
+    body: { customerInfo: { ...customerInfo, firstName: 'Prasert' } },
+  });
+  const found = async (q: string) => {
+    const { body } = await asStaff('GET', `/admin/payment-links?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+    return body.map((link: PaymentLinkForStaff) => link.id);
+  };
+  expect(await found('LONGTAIL boat')).toEqual([boat.id]);
+  expect(await found('100 %')).toEqual([boat.id]);
+  expect(await found('prasert')).toEqual([boat.id]);
+  expect(await found(number)).toEqual([rest.id]);
+  expect(await found('_')).toEqual([]);
+});

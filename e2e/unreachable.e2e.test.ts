@@ -1,0 +1,56 @@
+import { expect, inject, test } from 'vitest';
+import { barriers } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
+import { startBrowser } from './browser.ts';
+import { startOwnHouse } from './ownHouse.testkit.ts';
+import { becomeOwner, openTeam } from './team.ts';
+import { consoleWords } from './words.ts';
+
+const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password: 'the sea is warm in may' };
+
+test.skipIf(!inject('chromium'))(
+  'in Chromium on a phone, the console says when the service is not reached, when it does not answer, and keeps what was typed',
+  async () => {
+    const browser = await startBrowser(inject('chromium'));
+    const { url, setupCode } = await startOwnHouse();
+    const text = consoleWords.th;
+    const owner = await arrive(browser, { device: 'phone', language: 'th' }, url);
+    const { page, press } = owner;
+    const found: string[] = [];
+    await becomeOwner(owner, kanya, setupCode);
+    await openTeam(owner);
+
+    await page.context().setOffline(true);
+    await page.getByText(text('common.offline')).waitFor();
+    found.push(...(await barriers(owner, 'no connection')));
+    // A page whose code cannot be had leaves the menu in place.
+    await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
+    await press(page.getByRole('dialog', { name: text('common.menu') }).getByRole('link', { name: text('menu.audit') }));
+    await page.getByRole('heading', { name: text('common.pageError') }).waitFor();
+    await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
+    await press(page.getByRole('dialog', { name: text('common.menu') }).getByRole('link', { name: text('menu.team') }));
+    await page.context().setOffline(false);
+    await page.getByText(text('common.offline')).waitFor({ state: 'detached' });
+
+    await page.route('**/api/admin/staff/invitations', route =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    );
+    await press(page.getByRole('button', { name: text('team.invite'), exact: true }));
+    const dialog = page.getByRole('dialog', { name: text('team.inviteTitle') });
+    const email = dialog.getByLabel(text('auth.email'));
+    await email.fill('manee@example.com');
+    await press(dialog.getByRole('button', { name: text('team.inviteConfirm') }));
+    await dialog.getByText(text('errors.silent')).waitFor();
+    found.push(...(await barriers(owner, 'a service that does not answer')));
+    await page.keyboard.press('Escape');
+    const asked = page.getByRole('dialog', { name: text('common.discardTitle') });
+    await asked.waitFor();
+    found.push(...(await barriers(owner, 'throw away what was typed')));
+    await press(asked.getByRole('button', { name: text('common.keepTyping') }));
+    expect(await email.inputValue()).toBe('manee@example.com');
+
+    expect(found).toEqual([]);
+    await owner.leave();
+    await browser.close();
+  },
+);

@@ -1,0 +1,55 @@
+import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { useState } from 'react';
+import { SelectInput } from 'react-admin';
+import { isOvertaken } from '../bookings/useDecisions.ts';
+import { moment } from '../format/instant.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
+import { amendLink } from './linkCalls.ts';
+import type { LinkDecisions } from './useLinkDecisions.ts';
+
+/** `days`: null leaves the end as it is. */
+type Values = { amount: number | null; description: string; days: number | null };
+type Props = { link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
+
+/** Corrects a link that is not paid; more time opens an expired one again. */
+export const EditLinkDialog = ({ link, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const [now] = useState(() => new Date());
+  const expired = link.status === 'expired';
+  const save = async ({ amount, description, days }: Values) => {
+    const changes = {
+      ...(amount !== link.amount && amount !== null ? { amount } : {}),
+      ...(description !== link.description ? { description } : {}),
+      ...(days === null ? {} : { expiresAt: openUntil(days) }),
+    };
+    const error = Object.keys(changes).length === 0 ? null : await decide(() => amendLink(link, changes), 'links.amended');
+    if (error && !isOvertaken(error)) return fieldErrors(error, text);
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog<Values>
+      title={text('links.editTitle')}
+      confirm={text('links.editConfirm')}
+      busy={busy}
+      wide
+      defaultValues={{ amount: link.amount, description: link.description, days: expired ? 7 : null }}
+      onClose={onClose}
+      onConfirm={save}
+    >
+      <LinkInputs />
+      <SelectInput
+        source="days"
+        label={text('links.openFromNow')}
+        helperText={false}
+        emptyText={text('links.openAsBefore', { until: moment(link.expiresAt, now, language) })}
+        slotProps={{ select: { displayEmpty: true } }}
+        choices={openChoices(text)}
+      />
+    </FormDialog>
+  );
+};

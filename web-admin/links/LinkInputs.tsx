@@ -1,0 +1,26 @@
+import { maxLength, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { type Text, useText } from '../i18n/useText.ts';
+
+const dayMs = 86_400_000;
+const days = [1, 3, 7, 14, 30];
+
+/** For how long from now a link can be open. */
+export const openChoices = (text: Text) => days.map(id => ({ id, name: text('links.days', { smart_count: id }) }));
+
+export const openUntil = (chosen: number): string => new Date(Date.now() + chosen * dayMs).toISOString();
+
+/** What is asked for, and what for: shared by making and correcting a link. */
+export const LinkInputs = () => {
+  const text = useText();
+  return (
+    <>
+      <NumberInput source="amount" label={text('links.amount')} helperText={false} min={1} validate={[required(), minValue(1)]} />
+      <TextInput
+        source="description"
+        label={text('links.description')}
+        helperText={text('links.descriptionHint')}
+        validate={[required(), maxLength(300)]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { PaymentLinkStatus } from '@baan/contract/paymentLink';
+import { useListContext } from 'ra-core';
+import { useText } from '../i18n/useText.ts';
+import '../bookings/list.css';
+
+const statuses: readonly PaymentLinkStatus[] = ['in_review', 'open', 'paid', 'expired', 'revoked'];
+
+/** One chip a status. */
+export const LinkStatusFilter = () => {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const { status: chosen, ...others } = filterValues;
+  const chip = (label: string, status?: PaymentLinkStatus) => (
+    <button
+      key={label}
+      type="button"
+      className="chip"
+      aria-pressed={chosen === status}
+      onClick={() => setFilters(status ? { ...others, status } : others)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className="chips" aria-label={text('links.statusFilter')}>
+      {chip(text('common.all'))}
+      {statuses.map(status => chip(text(`links.status.${status}`), status))}
+    </fieldset>
+  );
+};
