@@ -43,7 +43,7 @@ export type Handle = BookingHandle &
     /** What the villa offers now, and how it begins the numbers of its bookings. */
     terms: () => Promise<Terms & { numberPrefix: string }>;
     calendar: (
-      command: Extract<CalendarCommand, { type: 'block' | 'unblock' }>,
+      command: Extract<CalendarCommand, { type: 'block' | 'moveBlock' | 'unblock' }>,
       context: Context,
     ) => Promise<{ position: bigint }>;
     /** `position` 0: nothing was to be issued or voided. */

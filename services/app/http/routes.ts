@@ -7,6 +7,7 @@ import { passwordRoutes } from './auth/passwordRoutes.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { adminBookingRoutes, bookingListRoutes } from './booking/adminBookingRoutes.ts';
 import { availabilityRoutes } from './booking/availabilityRoutes.ts';
+import { blockRoutes } from './booking/blockRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
 import { statsRoutes } from './booking/statsRoutes.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...uploadedPictureRoutes,
   ...paymentSettingRoutes,
   ...availabilityRoutes,
+  ...blockRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
   ...cancelRoutes,

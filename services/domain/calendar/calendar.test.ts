@@ -32,7 +32,7 @@ const paused: CalendarEvent = {
   data: { at: later(10), bookingId: 'one', carries: [], holdUntil: null, remainingSeconds: 300 },
 };
 const booked: CalendarEvent = { type: 'NightsBooked', data: { at: later(12), bookingId: 'one', carries: [], ...stay } };
-const blocked: CalendarEvent = {
+const blocked: Extract<CalendarEvent, { type: 'NightsBlocked' }> = {
   type: 'NightsBlocked',
   data: { at: placedAt, blockId: 'b', from: '2026-12-05', to: '2026-12-06', reason: 'Paint' },
 };
@@ -190,6 +190,22 @@ describe('blocking', () => {
       { type: 'NightsBlocked' },
     ]);
     expect(whenCalendar([], { ...block, to: '2026-12-04' })).toMatchObject({ refusal: 'validation_failed' });
+  });
+
+  it('is moved in one append, also over its own nights, and never over another’s', () => {
+    const moved: CalendarCommand = { ...block, type: 'moveBlock', to: '2026-12-07' };
+    expect(whenCalendar([blocked], moved)).toMatchObject([
+      { type: 'NightsUnblocked' },
+      { type: 'NightsBlocked', data: { blockId: 'b', from: '2026-12-05', to: '2026-12-07' } },
+    ]);
+    const other: CalendarEvent = {
+      type: 'NightsBlocked',
+      data: { ...blocked.data, blockId: 'c', from: '2026-12-06', to: '2026-12-07' },
+    };
+    expect(whenCalendar([blocked, other], moved)).toMatchObject({ refusal: 'nights_taken' });
+    expect(whenCalendar([], moved)).toMatchObject({ refusal: 'not_found' });
+    expect(whenCalendar([blocked], { ...block, to: '2026-12-07' })).toMatchObject({ refusal: 'idempotency_key_reused' });
+    expect(whenCalendar([], { ...block, to: '2028-12-05' })).toMatchObject({ refusal: 'validation_failed' });
   });
 
   it('is undone once', () => {

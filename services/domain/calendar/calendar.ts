@@ -1,6 +1,6 @@
 import { type Decider, passBy, unreachable } from '../shared/decider.ts';
-import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import { invalidField, Refusal } from '../shared/refusal.ts';
 import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdStands, sameHold } from './hold.ts';
 import { assertRange, nightsOf, type Stay, sameStay } from './stay.ts';
@@ -104,6 +104,7 @@ export type NightsChange =
 export type CalendarCommand =
   | { type: 'changeNights'; now: Instant; bookingId: string; change: NightsChange; carries: CarriedEvent[] }
   | { type: 'block'; now: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string }
+  | { type: 'moveBlock'; now: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string }
   | { type: 'unblock'; now: Instant; blockId: string };
 
 /** Who takes nights; a block has no booking. `correlationId`: of the command, kept in what is carried for those who lose theirs. */
@@ -183,22 +184,36 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
   }
 };
 
+const mostBlockedNights = 400;
+
+const block = (command: Extract<CalendarCommand, { type: 'block' | 'moveBlock' }>, state: CalendarState): CalendarEvent[] => {
+  const { now, blockId, from, to, reason } = command;
+  const stay = { checkIn: from, checkOut: to };
+  assertRange(stay);
+  if (daysBetween(from, to) > mostBlockedNights) throw invalidField('to', 'too_large', `${mostBlockedNights} nights at most`);
+  return [
+    ...makeRoom(state, { now, bookingId: null, correlationId: blockId }, stay),
+    { type: 'NightsBlocked', data: { at: now, blockId, from, to, reason } },
+  ];
+};
+
 export const decide = (command: CalendarCommand, state: CalendarState): CalendarEvent[] => {
   switch (command.type) {
     case 'changeNights':
       return changeNights(command, state);
     case 'block': {
-      if (state.blocks[command.blockId]) return [];
-      const { now, blockId, from, to, reason } = command;
-      const stay = { checkIn: from, checkOut: to };
-      assertRange(stay);
-      return [
-        ...makeRoom(state, { now, bookingId: null, correlationId: blockId }, stay),
-        { type: 'NightsBlocked', data: { at: now, blockId, from, to, reason } },
-      ];
+      const known = state.blocks[command.blockId];
+      if (!known) return block(command, state);
+      if (known.from === command.from && known.to === command.to) return [];
+      throw new Refusal('idempotency_key_reused', 'This key was used for other nights');
+    }
+    case 'moveBlock': {
+      const { now, blockId } = command;
+      const unblocked = decide({ type: 'unblock', now, blockId }, state);
+      return [...unblocked, ...block(command, unblocked.reduce(evolve, state))];
     }
     case 'unblock':
-      if (!state.blocks[command.blockId]) throw new Refusal('not_found', 'There is no such block');
+      if (!Object.hasOwn(state.blocks, command.blockId)) throw new Refusal('not_found', 'There is no such block');
       return [{ type: 'NightsUnblocked', data: { at: command.now, blockId: command.blockId } }];
     default:
       return unreachable(command);

@@ -1,0 +1,91 @@
+import { blockAnswer, blockInput, calendarAnswer, calendarQuery } from '@baan/contract/calendar';
+import { assertRange, nightsOf } from '@baan/domain/calendar/stay';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { invalidField } from '@baan/domain/shared/refusal';
+import { priceNight } from '@baan/domain/villa/price';
+import { seasonOf } from '@baan/domain/villa/seasons';
+import { nightsBetween } from '@baan/projections/calendarNights';
+import { readVilla } from '@baan/projections/villa';
+import { offeringOf } from '../../config.ts';
+import { requestIdentity } from '../door/idempotency.ts';
+import { ownerAndStaff, type Route, route } from '../door/route.ts';
+import { nightStateOf } from './nightState.ts';
+
+const shared = { tag: 'Calendar', access: ownerAndStaff } satisfies Partial<Route>;
+
+const maxDays = 400;
+
+export const blockRoutes = [
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/calendar',
+    summary: 'Who has each night, with its price and season',
+    query: calendarQuery,
+    answer: calendarAnswer,
+    refuses: ['same_day'],
+    handle: async ({ query: { from, to }, now }, { knex, config }) => {
+      const range = { checkIn: from, checkOut: to };
+      assertRange(range);
+      if (daysBetween(from, to) > maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
+      const villa = await readVilla(knex, offeringOf(config));
+      const taken = new Map((await nightsBetween(knex, from, to)).map(night => [night.date, night]));
+      const nights = nightsOf(range).map(date => {
+        const night = taken.get(date);
+        const state = nightStateOf(night, now.toISOString());
+        const holder = state === 'free' ? null : (night?.holder ?? null);
+        return {
+          ...priceNight(villa, date, villa.bedrooms),
+          state,
+          bookingId: state === 'blocked' ? null : holder,
+          blockId: state === 'blocked' ? holder : null,
+          seasonId: seasonOf(villa.seasons, date)?.id ?? null,
+        };
+      });
+      return { body: { nights } };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/calendar/blocks',
+    summary: 'Block nights: guests cannot book them',
+    headers: ['Idempotency-Key'],
+    body: blockInput,
+    status: 201,
+    answer: blockAnswer,
+    refuses: ['same_day', 'nights_taken', 'idempotency_key_reused'],
+    handle: async (call, dependencies) => {
+      const { id } = requestIdentity(call, 'POST /admin/calendar/blocks', dependencies);
+      const command = { type: 'block' as const, now: call.now.toISOString(), blockId: id, ...call.body };
+      const { position } = await dependencies.handle.calendar(command, call.context);
+      return { body: { status: 'success', data: { block: { id, ...call.body } } }, position };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'patch',
+    path: '/admin/calendar/blocks/:id',
+    summary: 'Move a block to other nights, or give another reason',
+    body: blockInput,
+    answer: blockAnswer,
+    refuses: ['not_found', 'same_day', 'nights_taken'],
+    handle: async ({ params: { id = '' }, body, now, context }, { handle }) => {
+      const command = { type: 'moveBlock' as const, now: now.toISOString(), blockId: id, ...body };
+      const { position } = await handle.calendar(command, context);
+      return { body: { status: 'success', data: { block: { id, ...body } } }, position };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'delete',
+    path: '/admin/calendar/blocks/:id',
+    summary: 'Let blocked nights again',
+    status: 204,
+    refuses: ['not_found'],
+    handle: async ({ params: { id = '' }, now, context }, { handle }) => {
+      const { position } = await handle.calendar({ type: 'unblock', now: now.toISOString(), blockId: id }, context);
+      return { position };
+    },
+  }),
+];

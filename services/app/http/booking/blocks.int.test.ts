@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
+
+// Nights that the house keeps to itself, from the console to what guests see and book.
+
+let service: TestService;
+let owner: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const form = { name: 'Kanya', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
+  owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.token;
+});
+afterAll(() => service?.stop());
+
+const blocks = '/admin/calendar/blocks';
+const ask = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, headers = {}) =>
+  service.call(method, path, { token: owner, headers, ...(body ? { body } : {}) });
+const statesOf = async (from: string, to: string) =>
+  (await service.call('GET', `/availability?from=${from}&to=${to}`)).body.nights.map(({ state }: { state: string }) => state);
+
+it('blocked nights are seen by guests, moved, and let again', async () => {
+  const nights = { from: '2026-12-10', to: '2026-12-12', reason: 'Paint' };
+  const headers = { 'Idempotency-Key': 'the same press of a button' };
+  const made = await ask('POST', blocks, nights, headers);
+  expect(made).toMatchObject({ status: 201, body: { data: { block: nights } } });
+  const { id } = made.body.data.block;
+  expect((await ask('POST', blocks, nights, headers)).body.data.block.id).toBe(id);
+  expect((await ask('POST', blocks, { ...nights, to: '2026-12-13' }, headers)).body.code).toBe('idempotency_key_reused');
+  expect(await statesOf('2026-12-10', '2026-12-13')).toEqual(['blocked', 'blocked', 'free']);
+  await expect(service.place('2026-12-11', '2026-12-13')).rejects.toThrow('nights_taken');
+
+  expect((await ask('PATCH', `${blocks}/${id}`, { ...nights, from: '2026-12-11', to: '2026-12-13' })).status).toBe(200);
+  expect(await statesOf('2026-12-10', '2026-12-13')).toEqual(['free', 'blocked', 'blocked']);
+  const house = await service.call('GET', '/admin/calendar?from=2026-12-10&to=2026-12-12', { token: owner });
+  expect(house.body.nights).toMatchObject([
+    { date: '2026-12-10', state: 'free', bookingId: null, blockId: null, seasonId: null },
+    { date: '2026-12-11', state: 'blocked', bookingId: null, blockId: id },
+  ]);
+
+  expect((await ask('DELETE', `${blocks}/${id}`)).status).toBe(204);
+  expect((await ask('DELETE', `${blocks}/${id}`)).status).toBe(404);
+  expect(await statesOf('2026-12-10', '2026-12-13')).toEqual(['free', 'free', 'free']);
+});
+
+it('of a guest and a block for the same nights, one gets them', async () => {
+  for (let day = 10; day < 15; day += 1) {
+    const [from, to] = [`2027-01-${day}`, `2027-01-${day + 1}`];
+    const [placed, made] = await Promise.all([
+      service.place(from, to).then(
+        () => true,
+        () => false,
+      ),
+      ask('POST', blocks, { from, to, reason: 'Family' }),
+    ]);
+    expect([placed, made.status]).toEqual(placed ? [true, 409] : [false, 201]);
+    expect(await statesOf(from, to)).toEqual([placed ? 'held' : 'blocked']);
+  }
+});
