@@ -22,6 +22,11 @@ const parties = [
   'screenshots',
   'audit on a phone',
   'audit on a desktop',
+  'money on a phone',
+  'money on a desktop',
+  'cancelling on a phone',
+  'cancelling on a desktop',
+  'cancelling unpaid',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -1,5 +1,14 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import type { Booking, BookingAnswer, ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
+import type {
+  AddCharge,
+  Booking,
+  BookingAnswer,
+  ChangeStatus,
+  GiveTime,
+  PatchBookingByStaff,
+  RecordPayment,
+  RecordRefund,
+} from '@baan/contract/booking';
 import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
 import type { AvailabilityAnswer, AvailabilityNight } from '@baan/contract/quote';
 import type { BookingReceipt, BookingReceiptsAnswer } from '@baan/contract/receipt';
@@ -11,12 +20,23 @@ import { type Answer, fetchFile, send } from './http.ts';
 /** The booking as the owner saw it: its revision goes along, so that a decision on an older state is refused. */
 export type Seen = Pick<Booking, 'id' | 'revision'>;
 
+/** What staff record of a booking's money: the end of the call's path, and its body. */
+export type Recording =
+  | { path: 'payments'; body: RecordPayment }
+  | { path: 'charges'; body: AddCharge }
+  | { path: 'refunds'; body: RecordRefund }
+  | { path: 'hold'; body: GiveTime };
+
 /** What react-admin needs, and the commands of the house. Every one of them answers with the booking as it stands after it. */
 export interface BaanDataProvider extends DataProvider {
   approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason' | 'rest'>) => Promise<Booking>;
   refuse: (seen: Seen, reason: string) => Promise<Booking>;
   cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund' | 'kept'>) => Promise<Booking>;
   markPaid: (seen: Seen, how: Required<Pick<ChangeStatus, 'method' | 'reason'>>) => Promise<Booking>;
+  confirmOwing: (seen: Seen, reason: string) => Promise<Booking>;
+  /** Sent again under the same key it counts once. */
+  record: (seen: Seen, recording: Recording, key: string) => Promise<Booking>;
+  answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
   hide: (seen: Seen, reason: string) => Promise<string>;
@@ -58,6 +78,15 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
   const amend = async (seen: Seen, changes: PatchBookingByStaff) =>
     bookingOf(await call(at(seen.id), patch(changes, seen.revision)));
 
+  const post = async (seen: Seen, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    bookingOf(
+      await call(at(seen.id, path), {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'If-Match': String(seen.revision), ...headers },
+      }),
+    );
+
   return {
     ...rest,
     getList: (resource, params) => rest.getList(resource, { ...params, filter: cleaned(params.filter) }),
@@ -75,6 +104,9 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     refuse: (seen, reason) => decide(seen, { status: 'pending_payment', reason }),
     cancel: (seen, how) => decide(seen, { status: 'cancelled', ...how }),
     markPaid: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
+    confirmOwing: (seen, reason) => decide(seen, { status: 'confirmed', reason }),
+    record: (seen, { path, body }, key) => post(seen, `/${path}`, body, { 'Idempotency-Key': key }),
+    answerStayChange: (seen, answer, reason) => post(seen, `/stay-change/${answer}`, { reason }),
     reinstate: (seen, reason) => decide(seen, { status: 'pending_payment', reason: reason || undefined }),
     amend,
     hide: async ({ id, revision }, reason) => {

@@ -236,6 +236,7 @@ export type ChangeStatus = z.infer<typeof changeStatus>;
 export type RecordPayment = z.infer<typeof recordPayment>;
 export type AddCharge = z.infer<typeof addCharge>;
 export type RecordRefund = z.infer<typeof recordRefund>;
+export type GiveTime = z.infer<typeof giveTime>;
 export type PatchBookingByStaff = z.infer<typeof patchBookingByStaff>;
 export type Booking = z.infer<typeof booking>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;

@@ -40,6 +40,10 @@ export const quote = z
     badgePercent: z.int().meta({ description: 'Discount badge of a weekday night, 0 when none' }),
     total: baht.meta({ description: 'Sum of the lines: subtotal - discountTotal + fees' }),
     priceList: z.int().meta({ description: 'Revision of the villa stream that the prices come from' }),
+    priceListNumber: z
+      .int()
+      .optional()
+      .meta({ description: 'Of a booking: how often prices, seasons or fees had changed by then' }),
   })
   .meta({ id: 'Quote' });
 

@@ -13,9 +13,11 @@ import { PageLoading } from '../ui/PageLoading.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { MoneyPanel } from './money/MoneyPanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
+import { StayChangePanel } from './StayChangePanel.tsx';
 import { StayPanel } from './StayPanel.tsx';
 import { useDecisions } from './useDecisions.ts';
 
@@ -51,11 +53,13 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       {decisions.conflict && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <div className="grid booking">
         <div className="grid">
+          <StayChangePanel booking={booking} decisions={decisions} />
           {booking.status === 'in_review' && !booking.hidden ? (
             <SlipPanel booking={booking} decisions={decisions} />
           ) : (
             <StandingPanel booking={booking} decisions={decisions} />
           )}
+          <MoneyPanel booking={booking} decisions={decisions} />
         </div>
         <div className="grid">
           <StayPanel booking={booking} />

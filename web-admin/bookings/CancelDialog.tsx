@@ -12,6 +12,13 @@ import { useMoneyMethods } from './useMoneyMethods.ts';
 type Values = { reason: string; amount: number | null; method: MoneyMethod };
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
+/** What the terms of the booking give back now; without terms all of it. */
+const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number => {
+  if (!terms) return paid;
+  const step = terms.steps.find(({ until }) => now.getTime() < Date.parse(until) + 1000);
+  return step ? step.refund : Math.max(0, paid - account.total);
+};
+
 /** Cancelling asks why, and what was paid back where something was paid: the house keeps the rest. */
 export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
@@ -35,7 +42,11 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
       keep={text('commands.keep')}
       kind="danger"
       busy={busy}
-      defaultValues={{ reason: '', amount: booking.paid, method: booking.paidWith ?? booking.paymentMethod }}
+      defaultValues={{
+        reason: '',
+        amount: proposedRefund(booking, new Date()),
+        method: booking.paidWith ?? booking.paymentMethod,
+      }}
       onClose={onClose}
       onConfirm={confirm}
     >

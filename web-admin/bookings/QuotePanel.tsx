@@ -15,10 +15,12 @@ export const QuotePanel = ({ booking: { account, quote, totalPrice } }: { bookin
     <section className="panel">
       <div className="panel-head">
         <h2>{text('booking.quote')}</h2>
-        <span className="badge">
-          <Icon name="lock" size={16} />
-          {text('booking.priceList', { number: quote.priceList })}
-        </span>
+        {quote.priceListNumber !== undefined && (
+          <span className="badge">
+            <Icon name="lock" size={16} />
+            {text('booking.priceList', { number: quote.priceListNumber })}
+          </span>
+        )}
       </div>
       <div className="body">
         <dl className="prices">

@@ -11,6 +11,7 @@ import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { house } from './en/house.ts';
+import { money, stayChange } from './en/money.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { saving } from './en/saving.ts';
@@ -385,6 +386,8 @@ export const en = {
     },
     history: 'What has happened',
   },
+  money,
+  stayChange,
   commands: {
     approved: 'Approved. The confirmation is on its way.',
     refused: 'Refused. The guest can send another slip.',

@@ -9,6 +9,7 @@ import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { house } from './th/house.ts';
+import { money, stayChange } from './th/money.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { saving } from './th/saving.ts';
@@ -363,6 +364,8 @@ export const th: Messages = {
     },
     history: 'เรื่องราวของการจองนี้',
   },
+  money,
+  stayChange,
   commands: {
     approved: 'อนุมัติแล้ว กำลังส่งใบยืนยันให้แขก',
     refused: 'แจ้งว่าไม่ผ่านแล้ว แขกส่งสลิปใหม่ได้',

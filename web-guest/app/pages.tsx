@@ -22,6 +22,7 @@ const OtpVerification = lazy(async () => ({
   default: (await import('./routes/otpVerification.tsx')).OtpVerification,
 }));
 const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
+const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')).Cancel }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
 export const Pages = () => {
@@ -36,6 +37,7 @@ export const Pages = () => {
           <Route path="customer-info" element={<CustomerInfo />} />
           <Route path="payment" element={<Payment />} />
           <Route path="otp-verification" element={<OtpVerification />} />
+          <Route path="cancel" element={<Cancel />} />
           <Route path="confirmation" element={<Confirmation />} />
         </Route>
         <Route path="/payment/:id" element={<PaymentLink />} />

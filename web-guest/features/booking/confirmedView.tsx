@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { DownloadLink } from '../../components/downloadLink.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
@@ -14,6 +15,7 @@ import { longDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { NextSteps } from './nextSteps.tsx';
 import { StayRows } from './stayRows.tsx';
+import { TermsRows } from './termsRows.tsx';
 import '../../components/flow.css';
 import './confirmation.css';
 
@@ -91,6 +93,17 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
             <h2 id="stay-rows">{t('booking.yourStay')}</h2>
             <StayRows villa={villa} booking={booking} />
           </section>
+          {booking.terms && (
+            <section aria-labelledby="terms-rows">
+              <h2 id="terms-rows">{t('cancel.terms')}</h2>
+              <TermsRows booking={booking} />
+              <p>
+                <Link className="link-btn" to="../cancel">
+                  {t('cancel.refundTitle')}
+                </Link>
+              </p>
+            </section>
+          )}
         </div>
       </div>
     </div>

@@ -65,6 +65,7 @@ const PaidLatePage = ({ booking, call }: Pick<EndedProps, 'booking' | 'call'>) =
 export const CancelledPage = ({ booking, villa, call }: EndedProps) => {
   const { t, say } = useLanguage();
   useTitle(t('booking.cancelledTitle'), say(villa.name));
+  const { account } = booking;
   const reason: ReactNode = booking.cancellationReason && (
     <p className="small muted">{t('booking.cancelledReason', { reason: booking.cancellationReason })}</p>
   );
@@ -74,7 +75,8 @@ export const CancelledPage = ({ booking, villa, call }: EndedProps) => {
       {booking.refunded > 0 && (
         <p className="small muted">{t('booking.cancelledRefunded', { amount: baht(booking.refunded) })}</p>
       )}
-      {booking.paid > 0 && <p className="small muted">{t('booking.cancelledPaid', { amount: baht(booking.paid) })}</p>}
+      {account.refundDue > 0 && <p className="lead">{t('cancel.refundDue', { amount: baht(account.refundDue) })}</p>}
+      {account.owed > 0 && <p className="small muted">{t('cancel.kept', { amount: baht(account.owed) })}</p>}
       <Again booking={booking}>{booking.paid > 0 && call}</Again>
       <BookingLine booking={booking} />
     </WholePage>

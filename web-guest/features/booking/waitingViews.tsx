@@ -57,6 +57,9 @@ export const PendingView = ({ booking, refused }: { booking: Booking; refused: R
         <Link className="btn btn-main" to={booking.customerInfo ? '../payment' : '../customer-info'}>
           {t(booking.customerInfo ? 'payment.continuePayment' : 'payment.continueDetails')}
         </Link>
+        <Link className="link-btn" to="../cancel">
+          {t('cancel.refundTitle')}
+        </Link>
       </div>
       <BookingLine booking={booking} />
     </WholePage>

@@ -6,6 +6,7 @@ import { bookingOfHouse } from '@baan/projections/bookingOfHouse';
 import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
 import { openLinksOf } from '@baan/projections/paymentLinks';
+import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/decided.ts';
 import { excludedBy } from '../../config.ts';
@@ -23,26 +24,29 @@ export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>):
 };
 
 type Known = { state: Booking; revision: number };
-type OpenLinks = Awaited<ReturnType<typeof openLinksOf>>;
+/** What is joined when a booking is read. */
+type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number };
+
+const joinedOf = async (knex: Dependencies['knex'], bookingId: string, { quote }: Booking, now: Date): Promise<Joined> => {
+  const [openLinks, priceListNumber] = await Promise.all([
+    openLinksOf(knex, bookingId, now),
+    priceListNumberOf(knex, quote.priceList),
+  ]);
+  return { openLinks, priceListNumber };
+};
 
 const answerBooking = (
   bookingId: string,
   { state, revision }: Known,
   villa: VillaState,
   now: Date,
-  { config, openLinks }: Pick<Dependencies, 'config'> & { openLinks: OpenLinks },
-): Answer => ({
-  body: {
-    status: 'success',
-    data: {
-      booking: {
-        ...bookingView(bookingId, state, revision, openLinks),
-        ...bookingOfHouse(state, villa, now, excludedBy(config)),
-      },
-    },
-  },
-  headers: { ETag: `"${revision}"` },
-});
+  { config, openLinks, priceListNumber }: Pick<Dependencies, 'config'> & Joined,
+): Answer => {
+  const view = bookingView(bookingId, state, revision, openLinks);
+  const quote = { ...view.quote, priceListNumber };
+  const booking = { ...view, quote, ...bookingOfHouse(state, villa, now, excludedBy(config)) };
+  return { body: { status: 'success', data: { booking } }, headers: { ETag: `"${revision}"` } };
+};
 
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless `hidden`, as staff may */
 export const answerFound = async (
@@ -51,14 +55,11 @@ export const answerFound = async (
   { hidden = false } = {},
 ): Promise<Answer> => {
   const bookingId = bookingIdOf(call);
-  const [found, villa, openLinks] = await Promise.all([
-    findBookingState(knex, bookingId),
-    readVillaState(knex),
-    openLinksOf(knex, bookingId, call.now),
-  ]);
+  const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
-  const answer = answerBooking(bookingId, found, villa.state, call.now, { config, openLinks });
+  const joined = await joinedOf(knex, bookingId, found.state, call.now);
+  const answer = answerBooking(bookingId, found, villa.state, call.now, { config, ...joined });
   return hidden ? withRefundAccount(answer, found.state) : answer;
 };
 
@@ -92,9 +93,9 @@ export const answerDecided = async (
   const position = await positionOf(bookingId, decided, dependencies);
   const house = villa ?? (await dependencies.handle.readVilla()).state;
   // None can ask for money of a booking that was just placed.
-  const openLinks = decided.revision <= 1 ? [] : await openLinksOf(dependencies.knex, bookingId, now);
+  const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
   return {
-    ...answerBooking(bookingId, decided, house, now, { ...dependencies, openLinks }),
+    ...answerBooking(bookingId, decided, house, now, { ...dependencies, ...joined }),
     ...(position === undefined ? {} : { position }),
   };
 };

@@ -144,3 +144,16 @@ it('adults and children: a fee counts both, the rooms take so many, and all thre
   expect((await amend({ guests: 6 })).status).toBe(400);
   expect((await amend({ guests: 6, reason: 'A cot' })).body.data.booking).toMatchObject({ guests: 6 });
 });
+
+it('a booking says by which price list it was made, counted by the changes of prices, seasons and fees alone', async () => {
+  const numberAfter = async (changes: object, checkIn: string, checkOut: string): Promise<number> => {
+    expect((await patch(changes)).status).toBe(200);
+    const { id } = await service.place(checkIn, checkOut);
+    return (await service.call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking.quote.priceListNumber;
+  };
+  const first = await numberAfter({ title: { th: 'บ้าน', en: 'A house' } }, '2027-04-05', '2027-04-07');
+  expect(first).toBeGreaterThan(1);
+  expect(await numberAfter({ title: { th: 'บ้าน', en: 'The house' } }, '2027-04-08', '2027-04-10')).toBe(first);
+  expect(await numberAfter({ weekdayPrice: 11_000 }, '2027-04-12', '2027-04-14')).toBe(first + 1);
+  expect(await numberAfter({ fees: [cleaning] }, '2027-04-15', '2027-04-17')).toBe(first + 2);
+});

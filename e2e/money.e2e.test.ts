@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers, showTheme } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
+import { bookByCall } from './bookByCall.ts';
+import { startBrowser } from './browser.ts';
+import { enterConsole } from './owner.ts';
+import { stayOf } from './stays.ts';
+import { consoleWords } from './words.ts';
+
+describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test.each([
+    { device: 'phone', language: 'th' },
+    { device: 'desktop', language: 'en' },
+  ] as const)(
+    'on a $device: a deposit comes, the rest is owed, a charge and a discount follow, too much goes back',
+    async who => {
+      const text = consoleWords[who.language];
+      const owner = await arrive(browser, who);
+      const { page, press } = owner;
+      await enterConsole(owner);
+      const id = await bookByCall(page, stayOf(`money on a ${who.device}`), 'deposit@example.com');
+      await page.goto(`/admin/bookings/${id}`);
+      const panel = page.getByRole('region', { name: text('money.title'), exact: true });
+      await panel.getByText(text('money.waitsFor.guest'), { exact: true }).waitFor();
+      const found: string[] = [];
+
+      const record = async (action: string, fields: Record<string, string>): Promise<void> => {
+        await press(panel.getByRole('button', { name: text(`money.${action}.button`), exact: true }));
+        const dialog = page.getByRole('dialog', { name: text(`money.${action}.title`) });
+        for (const [label, value] of Object.entries({ ...fields, reason: 'คุยทางโทรศัพท์' }))
+          await dialog
+            .getByLabel(text(`money.${label}`), { exact: false })
+            .first()
+            .fill(value);
+        found.push(...(await barriers(owner, action)));
+        await press(dialog.getByRole('button', { name: text(`money.${action}.confirm`), exact: true }));
+        await dialog.waitFor({ state: 'detached' });
+      };
+
+      await record('payment', { amount: '5000' });
+      await panel.getByText(text('money.way.staff'), { exact: false }).waitFor();
+      await record('confirmOwing', {});
+      await page.getByRole('heading', { name: text('booking.confirmedTitle') }).waitFor();
+      await record('charge', { label: 'เตียงเสริม', amount: '1800' });
+      await page.getByText('เตียงเสริม').first().waitFor();
+      const { account } = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;
+      await record('payment', { amount: String(account.balance) });
+      await record('discount', { label: 'แขกเก่า', amount: '1000' });
+      await record('refund', {});
+      await panel.getByText(text('money.refunded'), { exact: false }).waitFor();
+      expect((await (await page.request.get(`/api/booking/${id}`)).json()).data.booking.account).toMatchObject({
+        balance: 0,
+        refundDue: 0,
+      });
+      found.push(...(await barriers(owner, 'money')));
+      const folder = process.env.SCREENSHOTS;
+      for (const theme of ['light', 'dark'] as const) {
+        if (!folder) break;
+        await showTheme(owner, theme);
+        await page.screenshot({ path: `${folder}/money-${who.device}-${theme}.png`, fullPage: true });
+      }
+      expect(found).toEqual([]);
+      expect(owner.complaints(401)).toEqual([]);
+      await owner.leave();
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import { useState } from 'react';
+import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import type { BaanDataProvider, Recording } from '../../dataProvider.ts';
+import { bangkokDay } from '../../format/day.ts';
+import { baht } from '../../format/money.ts';
+import { DayInput } from '../../forms/DayInput.tsx';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { ReasonInput } from '../ReasonInput.tsx';
+import { type Decisions, isOvertaken } from '../useDecisions.ts';
+import { useMoneyMethods } from '../useMoneyMethods.ts';
+
+export type MoneyAction = 'payment' | 'charge' | 'discount' | 'refund' | 'confirmOwing' | 'time';
+
+type Values = { amount: number | null; method: MoneyMethod; day: string; label: string; hours: number; reason: string };
+type Props = { action: MoneyAction; booking: Booking; decisions: Decisions; onClose: () => void };
+
+const hourMs = 3_600_000;
+const hours = [1, 3, 12, 24, 48, 72, 168];
+
+/** What the form says, as the call that it stands for. */
+const recordingOf = (action: MoneyAction, { amount, method, day, label, hours: until, reason }: Values): Recording | null => {
+  switch (action) {
+    case 'payment':
+      return { path: 'payments', body: { amount: amount ?? 0, method, day, reason } };
+    case 'refund':
+      return { path: 'refunds', body: { amount: amount ?? 0, method, reason } };
+    case 'charge':
+      return { path: 'charges', body: { label, amount: amount ?? 0, reason } };
+    case 'discount':
+      return { path: 'charges', body: { label, amount: -(amount ?? 0), reason } };
+    case 'time':
+      return { path: 'hold', body: { until: new Date(Date.now() + until * hourMs).toISOString(), reason } };
+    case 'confirmOwing':
+      return null;
+  }
+};
+
+/** What is proposed: the amount that would settle it. */
+const proposed = (action: MoneyAction, { account }: Booking): number | null => {
+  if (action === 'payment') return account.balance > 0 ? account.balance : null;
+  return action === 'refund' && account.refundDue > 0 ? account.refundDue : null;
+};
+
+/** One thing that staff record of a booking's money, with the reason that stays in the history. Sent again, it counts once. */
+export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const methods = useMoneyMethods();
+  const [key] = useState(() => crypto.randomUUID());
+  const { account, paidWith, paymentMethod } = booking;
+  const asksAmount = action !== 'time' && action !== 'confirmOwing';
+  const confirm = async (values: Values) => {
+    const recording = recordingOf(action, values);
+    const send = (service: BaanDataProvider, seen: Booking) =>
+      recording ? service.record(seen, recording, key) : service.confirmOwing(seen, values.reason);
+    const error = await decide(send, `money.${action}.done`);
+    if (error && !isOvertaken(error)) {
+      const wrong = fieldErrors(error, text);
+      return 'until' in wrong ? { ...wrong, hours: wrong.until } : wrong;
+    }
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog<Values>
+      title={text(`money.${action}.title`)}
+      text={text(`money.${action}.text`, { balance: baht(account.balance), refundDue: baht(account.refundDue) })}
+      confirm={text(`money.${action}.confirm`)}
+      busy={busy}
+      defaultValues={{
+        amount: proposed(action, booking),
+        method: paidWith ?? paymentMethod,
+        day: bangkokDay(new Date()),
+        label: '',
+        hours: 24,
+        reason: '',
+      }}
+      onClose={onClose}
+      onConfirm={confirm as (values: Values) => Promise<Record<string, string> | undefined>}
+    >
+      {(action === 'charge' || action === 'discount') && (
+        <TextInput
+          source="label"
+          label={text('money.label')}
+          helperText={text('money.labelHint')}
+          validate={[required(), maxLength(80)]}
+        />
+      )}
+      {asksAmount && (
+        <NumberInput
+          source="amount"
+          label={text('money.amount')}
+          helperText={false}
+          min={1}
+          step={1}
+          validate={[required(), minValue(1)]}
+        />
+      )}
+      {(action === 'payment' || action === 'refund') && (
+        <SelectInput source="method" label={text('money.method')} helperText={false} choices={methods} validate={required()} />
+      )}
+      {action === 'payment' && <DayInput source="day" label={text('money.day')} validate={required()} />}
+      {action === 'time' && (
+        <SelectInput
+          source="hours"
+          label={text('money.until')}
+          helperText={false}
+          choices={hours.map(id => ({ id, name: text('money.hours', { smart_count: id }) }))}
+          validate={required()}
+        />
+      )}
+      <ReasonInput label={text('money.reason')} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { possibleActions } from './possibleActions.ts';
+
+const account = {
+  charges: [],
+  payments: [],
+  refunds: [],
+  openLinks: [],
+  total: 100,
+  owed: 100,
+  paid: 0,
+  balance: 100,
+  refundDue: 0,
+};
+
+it.each([
+  ['what waits for money', 'pending_payment', {}, ['payment', 'confirmOwing', 'charge', 'discount', 'time']],
+  ['what is looked at', 'in_review', {}, ['payment', 'charge', 'discount', 'time']],
+  ['what is paid', 'confirmed', { paid: 100, balance: 0 }, ['payment', 'charge', 'discount']],
+  ['what is paid too much', 'confirmed', { paid: 120, balance: -20, refundDue: 20 }, ['refund', 'payment', 'charge', 'discount']],
+  [
+    'what has ended with money kept',
+    'cancelled',
+    { paid: 50, owed: 50, balance: 0 },
+    ['refund', 'payment', 'charge', 'discount'],
+  ],
+] as const)('of %s', (_, status, more, actions) => {
+  expect(possibleActions({ status, account: { ...account, ...more } })).toEqual(actions);
+});

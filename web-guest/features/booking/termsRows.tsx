@@ -1,0 +1,38 @@
+import type { Booking } from '@baan/contract/booking';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { shortDay } from '../../lib/dates/dateWords.ts';
+import { baht } from '../../lib/money/baht.ts';
+import './terms.css';
+
+/** The terms of cancelling in dates, with what comes back. Nothing where the house had none. */
+export const TermsRows = ({ booking: { terms } }: { booking: Pick<Booking, 'terms'> }) => {
+  const { t, language } = useLanguage();
+  const now = useServerNow(60_000);
+  if (!terms) return null;
+  const holds = terms.steps.findIndex(({ until }) => now < Date.parse(until) + 1000);
+  const day = (until: string): string => shortDay(until.slice(0, 10), language);
+  return (
+    <>
+      <dl className="terms">
+        {terms.steps.map(({ until, refundPercent, refund }, index) => (
+          <div key={until} data-now={index === holds ? '' : undefined}>
+            <dt>{t('cancel.until', { day: day(until) })}</dt>
+            <dd>{t(refundPercent === 100 ? 'cancel.all' : 'cancel.part', { amount: baht(refund), percent: refundPercent })}</dd>
+          </div>
+        ))}
+        <div data-now={holds < 0 ? '' : undefined}>
+          <dt>{t('cancel.after')}</dt>
+          <dd>{t('cancel.nothing')}</dd>
+        </div>
+        {terms.moveUntil && (
+          <div>
+            <dt>{t('cancel.moving')}</dt>
+            <dd>{t('cancel.moveOnce', { day: day(terms.moveUntil) })}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="small muted">{t('cancel.zone')}</p>
+    </>
+  );
+};

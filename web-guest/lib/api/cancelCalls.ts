@@ -1,0 +1,33 @@
+import type { BankDetails } from '@baan/contract/bankDetails';
+import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import type { OtpChallenge } from '@baan/contract/card';
+import { request } from './request.ts';
+
+const at = (id: string, rest = ''): string => `/booking/${encodeURIComponent(id)}/cancel${rest}`;
+
+/** What a code permits for a quarter of an hour. `refund` in THB, `until` an ISO instant. */
+export interface CancelPermit {
+  permit: string;
+  refund: number;
+  until: string;
+}
+
+/** Cancels at once what is not paid; else a code is mailed. */
+export const askToCancel = async (id: string): Promise<{ booking?: Booking; otp?: OtpChallenge }> =>
+  (await request<{ data: { booking?: Booking; otp?: OtpChallenge } }>('POST', at(id))).data;
+
+export const resendCancelCode = async (id: string): Promise<OtpChallenge> =>
+  (await request<{ data: { otp: OtpChallenge } }>('POST', at(id, '/resend-otp'))).data.otp;
+
+export const verifyCancelCode = async (id: string, otp: string): Promise<CancelPermit> =>
+  (await request<{ data: CancelPermit }>('POST', at(id, '/verify'), { body: { otp } })).data;
+
+export const confirmCancel = async (
+  id: string,
+  permit: string,
+  refundAccount: BankDetails | undefined,
+  reason: string,
+): Promise<Booking> => {
+  const body = { permit, reason, ...(refundAccount ? { refundAccount } : {}) };
+  return (await request<BookingAnswer>('POST', at(id, '/confirm'), { body })).data.booking;
+};
