@@ -24,12 +24,14 @@ export const createMemoryStorage = (): Storage => {
   const reads: Reads = {
     ofStream: async (streamId, { from, backwards }, limit) => {
       const events = byId.get(streamId) ?? [];
-      if (!backwards) return pageOf(events.slice(Number(from), Number(from) + limit));
-      return pageOf(events.slice(Math.max(0, Number(from) + 1 - limit), Number(from) + 1).reverse());
+      if (!backwards) return pageOf(events.slice(Number(from), Number(from) + limit), limit);
+      return pageOf(events.slice(Math.max(0, Number(from) + 1 - limit), Number(from) + 1).reverse(), limit);
     },
-    forwards: async (after, upTo, limit) => pageOf(log.slice(Number(after), Math.min(Number(after) + limit, Number(upTo)))),
+    forwards: async (after, upTo, limit) =>
+      pageOf(log.slice(Number(after), Math.min(Number(after) + limit, Number(upTo))), limit),
     backwards: async (before, limit) =>
-      pageOf(log.slice(Math.max(0, Number(before) - 1 - limit), Math.max(0, Number(before) - 1)).reverse()),
+      pageOf(log.slice(Math.max(0, Number(before) - 1 - limit), Math.max(0, Number(before) - 1)).reverse(), limit),
+    newestIds: async (_position, limit) => log.slice(-limit).reverse(),
     targets: async () => [],
     states,
   };

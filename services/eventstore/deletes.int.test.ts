@@ -197,6 +197,7 @@ describe('metadata', () => {
     ['all, when a setting is negative', { $maxAge: -1, $tb: 3 }, [0n, 1n, 2n, 3n, 4n]],
     ['all, when a setting is no number', { $maxCount: 'two', $tb: 3 }, [0n, 1n, 2n, 3n, 4n]],
     ['all, when they are young enough', { $maxAge: 3_600 }, [0n, 1n, 2n, 3n, 4n]],
+    ['all, when they may be older than time', { $maxAge: 1_000_000_000_000_000 }, [0n, 1n, 2n, 3n, 4n]],
   ])('leave %s to read', async (_what, metadata, expected) => {
     expect(await revisions(await withMetadata(metadata))).toEqual(expected);
   });

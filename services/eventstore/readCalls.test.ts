@@ -4,7 +4,7 @@ import type { ReadEvent } from './events.ts';
 import type { Outlet } from './outlet.ts';
 import { answerRead, type ReadContext } from './readCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
-import type { Reads } from './reads.ts';
+import { pageOf, type Reads } from './reads.ts';
 
 const head = 2_000n;
 
@@ -24,7 +24,8 @@ type Forwards = Reads['forwards'];
 
 const page: Forwards = async (after, upTo, limit) => {
   const count = Math.min(limit, Number(upTo - after));
-  return { events: Array.from({ length: count }, (_, index) => eventAt(after + 1n + BigInt(index))), bytes: 2 * count };
+  const events = Array.from({ length: count }, (_, index) => eventAt(after + 1n + BigInt(index)));
+  return pageOf(events, limit);
 };
 
 /** A read of the whole log, to a client that takes an answer whenever `take` is called. */

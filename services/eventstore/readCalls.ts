@@ -22,7 +22,7 @@ export type ReadContext = { reads: Reads; streams: Streams; feed: Feed; clock: (
 /** Messages are handed to the connection in bunches of about this size: half of what the client takes before it says that it has room. */
 const togetherBytes = 32 * 1024;
 
-const nothing: Page = { events: [], bytes: 0 };
+const nothing: Page = { events: [], bytes: 0, isLast: true };
 
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 
@@ -42,18 +42,19 @@ async function readStream(stream: string, request: ReadRequest, outlet: Outlet, 
   }
   const range = readableRange(state, stream, context.clock);
   const { from, backwards } = request;
-  const first = from === 'start' ? 0n : from === 'end' ? line.last + (backwards ? 0n : 1n) : from;
-  if (!backwards && first < range.atLeast && range.atLeast <= line.last) await outlet.send(encodeFirstRevision(range.atLeast));
+  const last = range.atMost;
+  const first = from === 'start' ? 0n : from === 'end' ? last + (backwards ? 0n : 1n) : from;
+  if (!backwards && first < range.atLeast && range.atLeast <= last) await outlet.send(encodeFirstRevision(range.atLeast));
   const { streamId } = line;
   const isEnd = await sendPages(request, outlet, context, first, {
     fetch: async (cursor, limit) => {
       // Who looks whether a stream has gone on is mostly told no: behind the end that the only writer knows of there is nothing to ask for.
-      if (!backwards && cursor > line.last) return nothing;
+      if (!backwards && cursor > last) return nothing;
       return context.reads.ofStream(streamId, { ...range, from: cursor, backwards }, limit);
     },
     next: event => event.revision + (backwards ? -1n : 1n),
   });
-  if (isEnd) await outlet.send(encodeLastRevision(line.last));
+  if (isEnd) await outlet.send(encodeLastRevision(last));
 }
 
 export async function stateOf(stream: string, { streams, reads }: ReadContext): Promise<StreamState> {
@@ -65,11 +66,14 @@ export function readableRange(
   state: StreamState,
   stream: string,
   clock: () => Date,
-): Pick<StreamRange, 'atLeast' | 'createdSince'> {
-  if (lineOf(state, stream) === state.meta) return { atLeast: state.meta.last };
+): Pick<StreamRange, 'atLeast' | 'atMost' | 'createdSince'> {
+  const atMost = lineOf(state, stream).last;
+  if (lineOf(state, stream) === state.meta) return { atLeast: atMost, atMost };
   const { maxAge } = state.metadata;
-  const createdSince = maxAge === undefined ? undefined : BigInt(clock().getTime()) * 10_000n - BigInt(maxAge) * 10_000_000n;
-  return { atLeast: firstReadable(state), createdSince };
+  const ticks = BigInt(clock().getTime()) * 10_000n - BigInt(maxAge ?? 0) * 10_000_000n;
+  // An age that goes back before the epoch leaves everything.
+  const createdSince = maxAge === undefined || ticks < 0n ? undefined : ticks;
+  return { atLeast: firstReadable(state), atMost, createdSince };
 }
 
 async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
@@ -123,7 +127,7 @@ async function sendPages(
     const wanted = BigInt(matching.length) > remaining ? matching.slice(0, Number(remaining)) : matching;
     remaining -= BigInt(wanted.length);
     const last = page.events.at(-1);
-    const isEnd = page.events.length < limit;
+    const isEnd = page.isLast;
     const isMore = !isEnd && remaining > 0n && last !== undefined && !outlet.signal.aborted;
     if (isMore) {
       limit = nextLimit(limit, page);

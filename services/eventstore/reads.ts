@@ -3,17 +3,23 @@ import { fromEscaped } from './escaped.ts';
 import type { ReadEvent } from './events.ts';
 import type { SqlFilter } from './filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
+import { createTurns } from './turns.ts';
 
-/** Events of one query, and how far it looked. */
-export type Page = { events: ReadEvent[]; bytes: number };
+/** Events of one query; `isLast`: there are no more of them. */
+export type Page = { events: ReadEvent[]; bytes: number; isLast: boolean };
+
+/** An event without what makes it heavy. */
+export type EventId = Pick<ReadEvent, 'position' | 'stream' | 'revision' | 'id'>;
 
 export type Reads = {
-  /** Events of one stream from `revision` on, in either direction, revision included. */
+  /** Events of one stream from `from` on, in either direction, revision included. Each page holds at most `limit`, fewer when they are heavy. */
   ofStream(streamId: bigint, range: StreamRange, limit: number): Promise<Page>;
   /** Events of the whole log in `(after, upTo]`, oldest first; a filter may leave gaps. */
   forwards(after: bigint, upTo: bigint, limit: number, filter?: SqlFilter): Promise<Page>;
   /** Events of the whole log before `position`, newest first. */
   backwards(before: bigint, limit: number): Promise<Page>;
+  /** The newest events up to `position`, newest first. */
+  newestIds(position: bigint, limit: number): Promise<EventId[]>;
   /** The events that links lead to; those that are not there are left out. */
   targets(links: { stream: string; revision: bigint }[]): Promise<ReadEvent[]>;
   states: ReadStates;
@@ -22,8 +28,10 @@ export type Reads = {
 export type StreamRange = {
   /** First revision when going up, last one when going down. */
   from: bigint;
-  /** Nothing below it is read. */
+  /** Nothing below it is read, */
   atLeast: bigint;
+  /** and nothing above this: what is stored already may not be committed for its writer yet, or be a tombstone. */
+  atMost: bigint;
   backwards: boolean;
   /** 100 ns ticks; nothing older is read. */
   createdSince?: bigint;
@@ -32,47 +40,78 @@ export type StreamRange = {
 type Row = [string, string, string, string, string, string, string, string, string];
 
 const columns = 'e.position, s.name, e.revision, e.id, e.created, e.type, e.content_type, e.data, e.metadata';
-const source = `select ${columns} from eventstore.events e join eventstore.streams s on s.id = e.stream_id`;
+const joined = 'eventstore.events e join eventstore.streams s on s.id = e.stream_id';
+
+/** Bytes of data and metadata after which a page ends. */
+const pageBytes = 4 * 1024 * 1024;
+
+/** A page of what is looked for, ended by the event that makes it heavy enough. Sizes are known without the bytes being read. */
+const pageWhere = (condition: string, order: string, limit: string): string =>
+  `select position, name, revision, id, created, type, content_type, data, metadata from (
+     select *, sum(size) over (order by ${order} rows unbounded preceding) - size as before from (
+       select ${columns}, octet_length(e.data) + octet_length(e.metadata) as size from ${joined}
+       where ${condition} order by e.${order} limit ${limit}
+     ) found
+   ) sized where before < ${pageBytes} order by ${order}`;
+
+/**
+ * Of the pool's connections searches have a share of their own: each may look through much, and nobody else is to wait for them.
+ * Whoever waits does so here: a wait for a connection of the pool counts towards the time in which it has to connect.
+ */
+export const connectionsFor = { searches: 2, others: 4 };
 
 export function createReads(pool: Pool): Reads {
-  async function query(name: string, text: string, values: (string | string[])[]): Promise<Page> {
-    const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched });
-    return pageOf(rows.map(readEvent));
+  const search = createTurns(connectionsFor.searches);
+  const read = createTurns(connectionsFor.others);
+  const readStates = createReadStates(pool);
+
+  async function query(name: string, text: string, values: (string | string[])[], inTurn = read): Promise<ReadEvent[]> {
+    const { rows } = await inTurn(() => pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched }));
+    return rows.map(readEvent);
+  }
+
+  async function page(limit: number, ...asked: Parameters<typeof query>): Promise<Page> {
+    return pageOf(await query(...asked), limit);
   }
 
   return {
-    ofStream(streamId, { from, atLeast, backwards, createdSince = 0n }, limit) {
+    ofStream(streamId, { from, atLeast, atMost, backwards, createdSince = 0n }, limit) {
       const [name, order] = backwards ? ['stream-backwards', 'desc'] : ['stream-forwards', 'asc'];
-      const bounds = backwards ? 'e.revision <= $2 and e.revision >= $3' : 'e.revision >= greatest($2::bigint, $3::bigint)';
-      return query(
+      const [lowest, highest] = backwards ? [atLeast, from < atMost ? from : atMost] : [from > atLeast ? from : atLeast, atMost];
+      return page(
+        limit,
         name,
-        `${source} where e.stream_id = $1 and ${bounds} and e.created >= $4 order by e.revision ${order} limit $5`,
-        [String(streamId), String(from), String(atLeast), String(createdSince), String(limit)],
+        pageWhere('e.stream_id = $1 and e.revision between $2 and $3 and e.created >= $4', `revision ${order}`, '$5'),
+        [streamId, lowest, highest, createdSince, limit].map(String),
       );
     },
     forwards(after, upTo, limit, filter) {
-      return query(
+      return page(
+        limit,
         `all-forwards-${filter?.name ?? 'all'}`,
-        `${source} where e.position > $1 and e.position <= $2 ${filter ? `and ${filter.where('$4')}` : ''} order by e.position limit $3`,
+        pageWhere(`e.position > $1 and e.position <= $2 ${filter ? `and ${filter.where('$4')}` : ''}`, 'position', '$3'),
         [String(after), String(upTo), String(limit), ...(filter ? [filter.value] : [])],
+        filter ? search : read,
       );
     },
     backwards(before, limit) {
-      return query('all-backwards', `${source} where e.position < $1 order by e.position desc limit $2`, [
-        String(before),
-        String(limit),
-      ]);
+      return page(limit, 'all-backwards', pageWhere('e.position < $1', 'position desc', '$2'), [before, limit].map(String));
     },
-    async targets(links) {
-      const page = await query(
+    async newestIds(position, limit) {
+      const text = `select e.position, s.name, e.revision, e.id from ${joined} where e.position <= $1 order by e.position desc limit $2`;
+      const values = [position, limit].map(String);
+      const { rows } = await pool.query<[string, string, string, string]>({ text, values, rowMode: 'array', types: untouched });
+      return rows.map(([at, stream, revision, id]) => ({ position: BigInt(at), stream, revision: BigInt(revision), id }));
+    },
+    targets(links) {
+      return query(
         'link-targets',
         `select ${columns} from unnest($1::bytea[], $2::bigint[]) as l(hash, revision) join eventstore.streams s on s.hash = l.hash
          cross join lateral (select * from eventstore.events where stream_id = s.id and revision = l.revision limit 1) e`,
         [links.map(link => `\\x${hashOf(link.stream).toString('hex')}`), links.map(link => String(link.revision))],
       );
-      return page.events;
     },
-    states: createReadStates(pool),
+    states: names => read(() => readStates(names)),
   };
 }
 
@@ -96,10 +135,10 @@ function readEvent([position, stream, revision, id, created, type, contentType, 
 const firstPage = 64;
 /** PostgreSQL and the parsing of a page keep a processor busy for less time than the client is busy with what it took ahead. */
 const largestPage = 125;
-const pageBytes = 4 * 1024 * 1024;
 
-export function pageOf(events: ReadEvent[]): Page {
-  return { events, bytes: events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0) };
+export function pageOf(events: ReadEvent[], limit: number): Page {
+  const bytes = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+  return { events, bytes, isLast: events.length < limit && bytes < pageBytes };
 }
 
 /** How many events to ask for next, so that a page stays within memory whatever the events weigh. */

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { bytesAsText } from './escaped.ts';
 import { planOptions } from './plans.ts';
-import { createReads, type Reads } from './reads.ts';
+import { connectionsFor, createReads, type Reads } from './reads.ts';
 import { DatabaseInUseError, openSession, type Session } from './session.ts';
 import { endWhenSilent } from './silence.ts';
 
@@ -25,7 +25,6 @@ export type StorageOptions = {
 const startPatience = 10_000;
 const lockPatience = 5_000;
 const connectTimeout = 5_000;
-const readConnections = 6;
 
 /** @throws Error with one plain line: the database cannot be reached or is served by another. */
 export async function openStorage({ databaseUrl, clock, silence }: StorageOptions): Promise<Storage> {
@@ -33,7 +32,7 @@ export async function openStorage({ databaseUrl, clock, silence }: StorageOption
   const session = await patiently(open, clock);
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: readConnections,
+    max: connectionsFor.searches + connectionsFor.others,
     connectionTimeoutMillis: connectTimeout,
     application_name: 'baan-eventstore-reader',
     options: `${planOptions} ${bytesAsText}`,

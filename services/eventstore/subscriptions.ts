@@ -98,7 +98,7 @@ async function search(cursor: bigint, limit: number, filter: Filter | undefined,
   const head = feed.head();
   const end = filter?.sql && cursor + searchWindow < head ? cursor + searchWindow : head;
   const page = await reads.forwards(cursor, end, limit, filter?.sql);
-  const upTo = page.events.length < limit ? end : (page.events.at(-1) as ReadEvent).position;
+  const upTo = page.isLast ? end : (page.events.at(-1) as ReadEvent).position;
   return { events: filter && !filter.sql ? page.events.filter(filter.matches) : page.events, page, upTo };
 }
 
@@ -120,7 +120,7 @@ async function subscribeToStream(stream: string, request: ReadRequest, outlet: O
         const page = await context.reads.ofStream(streamId, { ...range, from: next, backwards: false }, limit);
         await sendEvents(page.events, request, outlet, context);
         next = (page.events.at(-1)?.revision ?? next - 1n) + 1n;
-        isMore = page.events.length === limit;
+        isMore = !page.isLast;
         limit = nextLimit(limit, page);
       }
     }

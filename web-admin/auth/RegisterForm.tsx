@@ -56,7 +56,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
     if (over) invited.onOver(over);
     else if (wantsSetupCode(failure)) {
       setErrors({ setupCode: text('auth.setupCodeWrong') });
-    } else if (Object.keys(wrong).length > 0) setErrors(wrong);
+    } else if (wrong.root === undefined) setErrors(wrong);
     else setProblem(code === 'forbidden' ? text('auth.alreadyRegistered') : failureWords(failure, text));
   };
 

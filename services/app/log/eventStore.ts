@@ -80,6 +80,9 @@ const ours = [calendarStream, bookingPrefix, villaStream, staffStream, paymentLi
 
 const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
 
+/** What an EventStoreDB and the embedded store say of a position at which no event lies. */
+const noRecord = /InvalidPosition|No record at position/;
+
 /** How many events back to look for one of ours, among those that a store writes about itself. */
 const lookBack = 256;
 
@@ -241,8 +244,8 @@ export const createEventStore = (
           const [found] = await toEnd(heard(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
           return found?.event?.position.commit === position ? found.event.id : null;
         } catch (error) {
-          // $all refuses a position that is no record.
-          if (error instanceof UnknownError) return null;
+          // $all refuses a position that is no record; a fault of reading has the same code.
+          if (error instanceof UnknownError && noRecord.test(error.message)) return null;
           throw error;
         }
       }),

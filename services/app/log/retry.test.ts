@@ -54,3 +54,21 @@ it.each([
   await vi.advanceTimersByTimeAsync(10_000);
   await told;
 });
+
+it('tries once more, and only once, after an answer that came too late', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const late = Object.assign(new Error('4 DEADLINE_EXCEEDED'), { type: ErrorType.DEADLINE_EXCEEDED });
+  let calls = 0;
+  const isLate = async (times: number): Promise<string> => {
+    calls += 1;
+    if (calls > times) return 'written';
+    now += 5_000;
+    throw late;
+  };
+  expect(await retryWhileUnreachable('store', () => isLate(1))).toBe('written');
+  calls = 0;
+  await expect(retryWhileUnreachable('store', () => isLate(9))).rejects.toThrow('No answer from the store in time');
+  expect(calls).toBe(2);
+  clock.mockRestore();
+});

@@ -21,29 +21,37 @@ const delays = { firstMs: 25, longestMs: 1000 };
 /** A restarted store is back by then, and a guest does not wait longer for a page. An attempt may itself take long when a store stalls. */
 const patienceMs = 4_000;
 
+const isLate = (error: unknown): boolean => {
+  const { type, code } = error as { type?: string; code?: unknown };
+  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4;
+};
+
 /** A store that is away, one that is silent, and one that answers that it cannot, as on a full disk: each wants another remedy. */
 const unavailable = (what: string, error: unknown): Unavailable => {
   const { type, code, message } = error as { type?: string; code?: unknown; message: string };
-  if (type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4) {
-    return new Unavailable(`No answer from the ${what} in time`, error);
-  }
+  if (isLate(error)) return new Unavailable(`No answer from the ${what} in time`, error);
   const isAnswer = type === ErrorType.UNKNOWN || type === ErrorType.NOT_LEADER || code === 2 || message.includes('The database ');
   return isAnswer ? new Unavailable(`The ${what} answered: ${message}`) : new Unavailable(`The ${what} cannot be reached`, error);
 };
 
 /**
  * Repeats what is safe to repeat (reads; appends with event ids and an exact revision) while the store cannot be reached.
+ * After one that was too late it is tried once more, whatever the time: an EventStoreDB drops an append in silence that meets its first
+ * attempt, and answers the next at once.
  * @throws Unavailable when it stays so
  */
 export const retryWhileUnreachable = async <T>(what: string, action: () => Promise<T>): Promise<T> => {
   const end = performance.now() + patienceMs;
+  let wasLate = false;
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await action();
     } catch (error) {
       if (!isPassing(error)) throw error;
       const delay = backOffMs(attempts, delays);
-      if (performance.now() + delay > end) throw unavailable(what, error);
+      const mayTry: boolean = performance.now() + delay <= end || (isLate(error) && !wasLate);
+      if (!mayTry) throw unavailable(what, error);
+      wasLate ||= isLate(error);
       await wait(delay);
     }
   }

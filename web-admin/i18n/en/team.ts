@@ -68,6 +68,6 @@ export const team = {
     house: 'Edit the house, pictures and prices',
     audit: 'Audit of the whole house',
     guests: 'See guests’ names and numbers',
-    owner: 'Open the house, change account and methods, invite, delete bookings',
+    owner: 'Open the house, change account and methods, invite, delete bookings, erase a person',
   },
 };

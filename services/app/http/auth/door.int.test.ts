@@ -128,3 +128,13 @@ describe('after wrong passwords', () => {
     expect((await login(form.password, home)).status).toBe(200);
   });
 });
+
+test('who asks for a new password too often is answered as before, and gets no more letters', async () => {
+  const address = '203.0.113.40';
+  const asks = async (email: string) => post('password/forgot', { email }, address);
+  const replies = await Promise.all(Array.from({ length: 31 }, (_, index) => asks(`nobody${index}@example.com`)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+  expect((await asks(form.email)).body).toEqual(replies[0]?.body);
+  const events = await service.stores.store.readStored(`staff-${owner.id}`);
+  expect(events.map(({ type }) => type)).not.toContain('PasswordResetAsked');
+});

@@ -5,7 +5,7 @@ import { countWithin } from '../../private/attempts.ts';
 import { type Credentials, findCredentials, findCredentialsOf } from '../../private/credentials.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/passwordResetLink.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound, tooManyTries } from '../door/problem.ts';
+import { notFound } from '../door/problem.ts';
 import { addressHashOf, addressOf } from './deviceSessions.ts';
 import { emailHashOf } from './registering.ts';
 
@@ -15,17 +15,18 @@ const mailedToAccount = { most: 3, withinMs: hourMs };
 
 type Asking = { email: string; request: Request; correlationId: string; now: Date };
 
-/** @throws RequestProblem `rate_limited`: too often from this address, whatever the emails were */
-export const assertMayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Promise<void> => {
+/** Whether this address may ask; it is not told when it may not, for others may sit behind the same address. */
+const mayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
-  if (config.RATE_LIMIT === 'off') return;
+  if (config.RATE_LIMIT === 'off') return true;
   const counter = { kind: 'resetAddress', key: addressHashOf(request, dependencies), ...askedByAddress };
-  const seconds = await countWithin(knex, counter, now);
-  if (seconds > 0) throw tooManyTries(seconds);
+  return (await countWithin(knex, counter, now)) === 0;
 };
 
 /** Has the link mailed to who has this email. Nobody is told whether there is such an account, or that it gets no more letters now. */
-export const askForReset = async ({ email, request, correlationId, now }: Asking, dependencies: Dependencies): Promise<void> => {
+export const askForReset = async (asking: Asking, dependencies: Dependencies): Promise<void> => {
+  if (!(await mayAsk(asking, dependencies))) return;
+  const { email, request, correlationId, now } = asking;
   const { handle, knex } = dependencies;
   const emailHash = emailHashOf(email, dependencies);
   // It holds however the limits are set: it keeps letters from strangers out of somebody's mailbox.

@@ -7,7 +7,7 @@ import { invalidRequest, RequestProblem } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
-import { askForReset, assertMayAsk, openReset } from './passwordReset.ts';
+import { askForReset, openReset } from './passwordReset.ts';
 import { verifyPassword } from './passwords.ts';
 import { forgetTries } from './signInTries.ts';
 
@@ -50,10 +50,8 @@ export const passwordRoutes = [
     access: 'open',
     body: forgotPassword,
     status: 202,
-    refuses: ['rate_limited'],
     handle: async ({ body, request, context, now }, dependencies) => {
       const asking = { email: body.email, request, correlationId: context.correlationId, now };
-      await assertMayAsk(asking, dependencies);
       await Promise.all([askForReset(asking, dependencies), wait(answersAfterMs)]);
       return { body: { status: 'success' } };
     },

@@ -1,0 +1,16 @@
+/** Lets `most` pieces of work run at once; the others wait as long as it takes, in the order in which they came. */
+export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async work => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>(resolve => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
