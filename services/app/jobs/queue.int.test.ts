@@ -72,11 +72,12 @@ describe.each([
     const { queue, ran } = openWorking(async () => {
       throw new Error('not today');
     });
+    // What the test before revived once too often may be among them.
+    const own = () => ran.filter(id => id === 'c-fails');
     await queue.add('c-fails', 0);
-    await expect.poll(() => ran).toEqual(['c-fails']);
-    const revived = queue.revive('c-fails');
-    await revived;
-    expect(ran).toEqual(['c-fails']);
+    await expect.poll(own).toEqual(['c-fails']);
+    await queue.revive('c-fails');
+    expect(own()).toEqual(['c-fails']);
   });
 
   test.skipIf(skipped)('what was added outlives the process that added it', async () => {
