@@ -28,6 +28,7 @@ module.exports = {
   forbidden: [
     mayImport('contract', '^services/contract/', [npm('zod')]),
     mayImport('domain', '^services/domain/', []),
+    mayImport('words', '^services/words/', []),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
       npm('pg'),
@@ -86,7 +87,7 @@ module.exports = {
       name: 'guest-site-imports-contract-and-price-rule',
       severity: 'error',
       from: { path: '^web-guest/', pathNot: tests },
-      to: { path: `^(services/(?!contract/|${priceRule})|projections/|web-admin/|e2e/|scripts/)` },
+      to: { path: `^(services/(?!contract/|words/|${priceRule})|projections/|web-admin/|e2e/|scripts/)` },
     },
     {
       name: 'console-imports-contract-and-rules-it-shows',

@@ -1,15 +1,17 @@
+import { en as guestEnglish } from '../services/words/site/en.ts';
+import { th as guestThai } from '../services/words/site/th.ts';
 import { en as consoleEnglish } from '../web-admin/i18n/en.ts';
 import { th as consoleThai } from '../web-admin/i18n/th.ts';
-import { en as guestEnglish } from '../web-guest/i18n/en.ts';
-import { th as guestThai } from '../web-guest/i18n/th.ts';
-import { type Translate, translator } from '../web-guest/i18n/translate.ts';
+import { makeI18n, type Translate, translator } from '../web-guest/i18n/translate.ts';
 
 export type Language = 'th' | 'en';
 
+const i18n = makeI18n().addResourceBundle('th', 'translation', guestThai).addResourceBundle('en', 'translation', guestEnglish);
+
 /** What the guest site says, by its keys: a journey looks for what a person reads. */
 export const guestWords: Record<Language, Translate> = {
-  th: translator(guestThai),
-  en: translator(guestEnglish),
+  th: translator(i18n.getFixedT('th')),
+  en: translator(i18n.getFixedT('en')),
 };
 
 export type ConsoleWords = (key: string, values?: Record<string, string>) => string;

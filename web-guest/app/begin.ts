@@ -21,5 +21,5 @@ const whenOnline = () => window.addEventListener('online', () => window.location
 void painted.then(() => {
   void import('./main.tsx').catch(whenOnline);
   if (isHome) void import('./routes/home.tsx');
-  void (document.documentElement.lang === 'en' ? import('../i18n/en.ts') : import('../i18n/th.ts'));
+  void (document.documentElement.lang === 'en' ? import('@baan/words/site/en') : import('@baan/words/site/th'));
 });

@@ -1,28 +1,23 @@
 import type { Language } from '@baan/contract/booking';
 import type { Localized } from '@baan/contract/villa';
-import { useSyncExternalStore } from 'react';
-import type { Texts } from './texts.ts';
-import { type Translate, translator } from './translate.ts';
-
-interface Spoken {
-  language: Language;
-  t: Translate;
-}
+import type { Texts } from '@baan/words/site/texts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makeI18n, type Translate, translator } from './translate.ts';
 
 /** Each language comes as a file of its own: nobody loads what they do not read. */
 const files = {
-  th: async (): Promise<Texts> => (await import('./th.ts')).th,
-  en: async (): Promise<Texts> => (await import('./en.ts')).en,
+  th: async (): Promise<Texts> => (await import('@baan/words/site/th')).th,
+  en: async (): Promise<Texts> => (await import('@baan/words/site/en')).en,
 };
 
 const STORED = 'i18nextLng'; // the name that i18n libraries have made usual; start.js reads it
 
-let spoken: Spoken | undefined;
-const listeners = new Set<() => void>();
+const i18n = makeI18n();
 
 const speak = async (language: Language): Promise<void> => {
-  spoken = { language, t: translator(await files[language]()) };
-  for (const listener of listeners) listener();
+  i18n.addResourceBundle(language, 'translation', await files[language]());
+  await i18n.changeLanguage(language);
 };
 
 /** Loads the first language. start.js has looked into storage, then at the browser, and left its choice on the document. */
@@ -38,17 +33,9 @@ const changeLanguage = async (language: Language): Promise<void> => {
   }
 };
 
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const current = (): Spoken => {
-  if (!spoken) throw new Error('startLanguage comes before the first page');
-  return spoken;
-};
-
-interface UsedLanguage extends Spoken {
+interface UsedLanguage {
+  language: Language;
+  t: Translate;
   changeLanguage: (language: Language) => Promise<void>;
   /** A text of the villa in the chosen language, or in the other one where it is missing. */
   say: (text: Localized | undefined) => string;
@@ -56,8 +43,10 @@ interface UsedLanguage extends Spoken {
 
 /** The texts in the chosen language, and the choice. */
 export const useLanguage = (): UsedLanguage => {
-  const { language, t } = useSyncExternalStore(listen, current);
-  return { language, t, changeLanguage, say: text => inLanguage(text, language) };
+  const { t } = useTranslation(undefined, { i18n, useSuspense: false });
+  const typed = useMemo(() => translator(t), [t]);
+  const language = i18n.language as Language;
+  return { language, t: typed, changeLanguage, say: text => inLanguage(text, language) };
 };
 
 /** Falls back to English, then to Thai. */

@@ -1,5 +1,5 @@
+import type { Texts } from '@baan/words/site/texts';
 import { isFailure, RequestFailure } from '../lib/api/request.ts';
-import type { Texts } from './texts.ts';
 import type { Translate } from './translate.ts';
 
 type Code = keyof Texts['problem'];

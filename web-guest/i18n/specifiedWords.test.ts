@@ -1,8 +1,8 @@
+import { en } from '@baan/words/site/en';
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { translator } from './translate.ts';
+import { makeI18n, translator } from './translate.ts';
 
-const t = translator(en);
+const t = translator(makeI18n().addResourceBundle('en', 'translation', en).getFixedT('en'));
 
 test('the messages that the specification words are said in its words', () => {
   const said = {

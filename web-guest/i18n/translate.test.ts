@@ -1,10 +1,11 @@
+import { en } from '@baan/words/site/en';
+import { th } from '@baan/words/site/th';
 import { describe, expect, test } from 'vitest';
-import { en } from './en.ts';
-import { th } from './th.ts';
-import { translator } from './translate.ts';
+import { makeI18n, translator } from './translate.ts';
 
-const english = translator(en);
-const thai = translator(th);
+const i18n = makeI18n().addResourceBundle('en', 'translation', en).addResourceBundle('th', 'translation', th);
+const english = translator(i18n.getFixedT('en'));
+const thai = translator(i18n.getFixedT('th'));
 
 describe('a text', () => {
   test('is found by its key and filled in', () => {
@@ -18,6 +19,8 @@ describe('a text', () => {
     expect(thai('stay.nights', { count: 1 })).toBe('1 คืน');
     expect(thai('home.roomsTitle', { count: 1, words: 'หนึ่ง' })).toBe('หนึ่งห้องนอน');
   });
+
+  test('is filled in as it was typed', () => expect(english('common.call', { phone: '<b>&' })).toBe('Call <b>&'));
 
   test('with a count but one form only stands as it is', () => expect(english('stay.upTo', { count: 6 })).toBe('up to 6'));
 });

@@ -1,4 +1,5 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '@baan/words/site/texts';
+import { createInstance, type i18n, type TFunction } from 'i18next';
 
 type WithoutPlural<K extends string> = K extends `${infer Name}_one` | `${infer Name}_other` ? Name : K;
 
@@ -12,16 +13,14 @@ export type TextKey = Keys<Texts>;
 /** A text by its key, with `{{name}}` filled in; `count` chooses between singular and plural where a text has both. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;
 
-// A library for this weighs fifteen times what the pages' own words need of it.
-export const translator = (texts: Texts): Translate => {
-  return (key, values = {}) => {
-    const path = key.split('.');
-    const name = path.pop() ?? '';
-    const group = path.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], texts) as Record<string, string>;
-    // Thai has no plural, yet of one room one says other things than of three.
-    const isOne = values.count === 1;
-    const counted = typeof values.count === 'number' ? group[`${name}_${isOne ? 'one' : 'other'}`] : undefined;
-    const text = counted ?? group[name] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, value: string) => String(values[value] ?? whole));
-  };
+/** An i18next without a language: its catalogs are added as they are read. React escapes what is filled in. */
+export const makeI18n = (): i18n => {
+  const made = createInstance();
+  void made.init({ resources: {}, initAsync: false, fallbackLng: false, interpolation: { escapeValue: false } });
+  return made;
+};
+
+/** i18next's `t` with the keys of our catalogs. Thai has no plural, yet of one room one says other things than of three. */
+export const translator = (t: TFunction): Translate => {
+  return (key, values = {}) => t(values.count === 1 ? [`${key}_one`, key] : key, values);
 };

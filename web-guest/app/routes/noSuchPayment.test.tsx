@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { en } from '@baan/words/site/en';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { en } from '../../i18n/en.ts';
 import { startLanguage } from '../../i18n/language.ts';
 import { NoSuchPayment } from './noSuchPayment.tsx';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { CreateBookingInput } from '@baan/contract/booking';
+import { en } from '@baan/words/site/en';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../components/toasts.tsx';
-import { en } from '../../i18n/en.ts';
 import { startLanguage } from '../../i18n/language.ts';
 import type { StayChoice } from './stayUrl.ts';
 import { useBook } from './useBook.ts';
