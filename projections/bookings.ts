@@ -62,7 +62,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 9,
+  foldVersion: 10,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (
