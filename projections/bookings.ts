@@ -60,7 +60,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 8,
+  foldVersion: 9,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

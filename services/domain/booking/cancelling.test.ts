@@ -55,6 +55,21 @@ describe('a guest who has paid', () => {
     expect(refundDueOf(bookingAfter(after(events, confirm('2026-12-02T17:03:00.000Z'))).account)).toBe(total);
   });
 
+  it('gets nothing out of a code that has lapsed: another one gives what the terms give by then', () => {
+    const promised = (asked: string): number => {
+      const issued = after(paid, ask(wednesday), ask(asked, { again: true })).at(-1);
+      return issued?.type === 'GuestCodeIssued' ? issued.data.percent : Number.NaN;
+    };
+    expect(promised('2026-12-02T10:10:00.000Z')).toBe(100);
+    expect(promised(thursday)).toBe(50);
+  });
+
+  it('keeps the promise of a code that is good, also when it is asked for anew', () => {
+    const asked = '2026-12-02T16:59:00.000Z';
+    const events = after(paid, ask(asked), ask('2026-12-02T17:01:00.000Z'), type('2026-12-02T17:02:00.000Z'));
+    expect(refundDueOf(bookingAfter(after(events, confirm('2026-12-02T17:03:00.000Z'))).account)).toBe(total);
+  });
+
   it('is asked for an account where something comes back, and for a code in any case', () => {
     expect(whenBooking(permitted, confirm(wednesday, null))).toMatchObject({ refusal: 'validation_failed' });
     expect(whenBooking(paid, confirm(wednesday))).toMatchObject({ refusal: 'otp_expired' });
@@ -77,6 +92,20 @@ describe('a guest who has paid', () => {
 
   it('waits while somebody looks at money', () => {
     expect(whenBooking(inReview, ask(later(20)))).toMatchObject({ refusal: 'wrong_state', details: { waitsFor: 'review' } });
+  });
+});
+
+describe('a guest who has paid nothing', () => {
+  const cancel = (now: string): BookingCommand => ({ type: 'cancel', now, byGuest: true, reason: '', refund: null });
+  const owing = after(waiting, { type: 'confirmOwing', now: later(20), reason: 'pays on arrival' });
+
+  it('cancels at once until the evening before arrival, and calls the house later', () => {
+    expect(whenBooking(owing, cancel(thursday))).toMatchObject({ events: [{ type: 'BookingCancelled' }] });
+    expect(whenBooking(owing, cancel(friday))).toMatchObject({ refusal: 'wrong_state' });
+  });
+
+  it('lets go of nights that are only held also on the day of arrival', () => {
+    expect(whenBooking(waiting, cancel(friday))).toMatchObject({ events: [{ type: 'BookingCancelled' }] });
   });
 });
 

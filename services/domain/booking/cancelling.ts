@@ -21,6 +21,7 @@ export const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'ca
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
     assertNobodyLooks(booking);
     if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
+    if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
   } else {
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
   }
@@ -52,8 +53,12 @@ const assertGuestCancelsPaid = (booking: Booking, now: Instant): number => {
   assertNobodyLooks(booking);
   const percent = percentNow(booking, now);
   if (percent === null) throw wrongState(booking, 'Please call the house to cancel', { terms: null });
-  if (!isBeforeArrival(booking.stay.checkIn, now)) throw wrongState(booking, 'From the day of arrival the house cancels');
+  assertBeforeArrival(booking, now);
   return percent;
+};
+
+const assertBeforeArrival = (booking: Booking, now: Instant): void => {
+  if (!isBeforeArrival(booking.stay.checkIn, now)) throw wrongState(booking, 'From the day of arrival the house cancels');
 };
 
 export const askCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {

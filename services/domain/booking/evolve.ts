@@ -1,3 +1,4 @@
+import type { CarriedEvent } from '../calendar/calendar.ts';
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
 import {
   type Account,
@@ -21,6 +22,7 @@ import {
 import { isCardEvent } from '../payment/card.ts';
 import { slipIn } from '../payment/slip.ts';
 import { passBy } from '../shared/decider.ts';
+import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/quote.ts';
 import type { BookingEvent } from './events.ts';
 import { noGuestChanges, withGuestChange } from './guestChanges.ts';
@@ -31,6 +33,13 @@ import { type Booking, type BookingState, type Confirmed, type Ended, isEnded, i
 // carried may, changes its money and messages alone.
 
 type Later = Exclude<BookingEvent, { type: 'BookingPlaced' }>;
+
+/** By card where the link's own event is one of a card's. */
+const throughLink = ({ paymentLinkId, carries, at }: { paymentLinkId: string; carries: CarriedEvent[]; at: Instant }) => ({
+  id: paymentLinkId,
+  method: carries.some(isCardEvent) ? ('credit_card' as const) : ('bank_transfer' as const),
+  at,
+});
 
 const accountAfter = (booking: Booking, event: Later): Account => {
   const { account, paymentMethod } = booking;
@@ -66,9 +75,9 @@ const accountAfter = (booking: Booking, event: Later): Account => {
       return withCharge(account, { chargeId: recorded.id, label, amount });
     }
     case 'LinkPaymentAwaited':
-      return withLink(account, event.data.paymentLinkId, 'awaited', event.data.at);
+      return withLink(account, { ...throughLink(event.data), state: 'awaited' });
     case 'LinkPaymentDropped':
-      return withLink(account, event.data.paymentLinkId, 'void', event.data.at);
+      return withLink(account, { ...throughLink(event.data), state: 'void' });
     case 'RefundRecorded': {
       const { at, amount, method, reason } = event.data;
       return withRefund(account, { at, amount, method, ...(reason ? { reason } : {}) });

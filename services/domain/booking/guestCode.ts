@@ -66,7 +66,7 @@ const assertNotPaused = (code: GuestCode | null, now: Instant): void => {
 
 type Asked = { now: Instant; challengeId: string; purpose: GuestCodePurpose; percent: number; again: boolean };
 
-/** The first code, or `again` another for the same: what the first one promised still counts. @throws Refusal */
+/** A code that is asked for while another is good keeps what that one promised; a lapsed one promises nothing. @throws Refusal */
 export const issueGuestCode = (
   { now, challengeId, purpose, percent, again }: Asked,
   code: GuestCode | null,
@@ -79,7 +79,7 @@ export const issueGuestCode = (
     throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
   if (code && code.codes >= maxCodes) throw new Refusal('rate_limited', 'Too many codes were sent', { limit: maxCodes });
   const expiresAt = addSeconds(now, guestCodeSeconds);
-  const promised = again && open ? open.percent : percent;
+  const promised = open && now <= open.challenge.expiresAt ? open.percent : percent;
   return [{ type: 'GuestCodeIssued', data: { at: now, challengeId, purpose, expiresAt, percent: promised } }];
 };
 

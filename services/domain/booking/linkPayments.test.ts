@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { whenBooking } from '../shared/specification.testkit.ts';
+import { lookedAtBy } from '../payment/account.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingEvent } from './events.ts';
 import { cancelled, later, slipAttached, terms, total, waiting, withCards } from './examples.testkit.ts';
 
@@ -32,6 +33,19 @@ describe('a booking that is paid through a link', () => {
       refusal: 'wrong_state',
       details: { status: 'in_review', waitsFor: 'review' },
     });
+  });
+
+  it('waits for the bank where the link is paid by card, and for staff where a slip was sent through it', () => {
+    const told = (type: string): BookingEvent => ({
+      ...{ type: 'LinkPaymentAwaited' },
+      data: {
+        ...{ at: later(10), paymentLinkId: 'link', remainingSeconds: null },
+        carries: [{ type, data: {}, actor: { kind: 'guest' }, correlationId: 'c' }],
+      },
+    });
+    const waitsFor = (type: string) => lookedAtBy(bookingAfter([...waiting, told(type)]).account);
+    expect(waitsFor('CardPaymentStarted')).toBe('bank');
+    expect(waitsFor('PaymentLinkSlipAttached')).toBe('review');
   });
 
   it('takes the word of staff on its slip after it was deleted, too', () => {

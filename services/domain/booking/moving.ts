@@ -43,8 +43,11 @@ export const askStayChange = (command: CommandOf<'askStayChange'>, booking: Book
   if (!isBeforeArrival(booking.stay.checkIn, now)) throw wrongState(booking, 'From the day of arrival the house moves a stay');
   const by = lookedAtBy(booking.account);
   if (by) throw wrongState(booking, 'A payment is being looked at', { waitsFor: by });
-  if (sameStay(stay, booking.stay) && rooms === booking.rooms)
+  if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
+    // A request that is sent again after it has moved the stay.
+    if (booking.hasMoved && guests === booking.guests && children === booking.children) return nothing;
     throw invalidField('checkIn', 'invalid', 'Other dates, or another number of rooms');
+  }
   assertStay(stay, now, terms);
   assertStayRules(stay, terms.arrival);
   assertRooms(terms.prices, rooms);

@@ -158,10 +158,12 @@ export const cardsOf = ({ payments, guesses }: Account): CardPayments => ({
 export const waitsForOf = (account: Account, awaitsBalance: boolean): 'bank' | 'review' | 'guest' | null =>
   lookedAtBy(account) ?? (awaitsBalance && balanceOf(account) > 0 ? 'guest' : null);
 
-/** `bank`: nobody knows yet whether a card was charged. `review`: staff look at a slip, of a link too. */
+/** `bank`: nobody knows yet whether a card was charged, that of a link from its first step on. `review`: staff look at a slip, of a link too. */
 export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
   const awaited = payments.filter(({ state }) => state === 'awaited');
-  if (awaited.some(payment => payment.way === 'card' && payment.attempt.state !== 'authorised')) return 'bank';
+  const isWithBank = (payment: Payment): boolean =>
+    payment.way === 'card' ? payment.attempt.state !== 'authorised' : payment.way === 'link' && payment.method === 'credit_card';
+  if (awaited.some(isWithBank)) return 'bank';
   return awaited.some(({ way }) => way === 'slip' || way === 'link') ? 'review' : null;
 };
 
@@ -199,11 +201,14 @@ export const withoutSlip = (account: Account): Account => {
   return { ...account, payments: account.payments.filter(payment => payment !== newest) };
 };
 
-/** A link's payment that staff or the bank look at, or do no longer. One that was received stays so. */
-export const withLink = (account: Account, linkId: string, state: 'awaited' | 'void', at: Instant): Account =>
-  linkStateIn(account, linkId) === 'paid'
+/** A link's payment that staff or, by card, the bank look at, or do no longer. One that was received stays so. */
+export const withLink = (
+  account: Account,
+  { id, method, state, at }: Pick<LinkPayment, 'id' | 'method' | 'at'> & { state: 'awaited' | 'void' },
+): Account =>
+  linkStateIn(account, id) === 'paid'
     ? account
-    : withPayment(account, { id: linkId, way: 'link', method: 'bank_transfer', state, amount: 0, test: false, at });
+    : withPayment(account, { id, way: 'link', method, state, amount: 0, test: false, at });
 
 const cardStates: Record<CardAttempt['state'], PaymentState> = {
   started: 'awaited',
