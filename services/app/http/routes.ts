@@ -25,6 +25,7 @@ import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
+import { reportRoutes } from './report/reportRoutes.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
 import { uploadedPictureRoutes } from './villa/uploadedPictureRoutes.ts';
 import { villaPictureRoutes } from './villa/villaPictureRoutes.ts';
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...auditEventRoutes,
   ...auditStateRoutes,
   ...statsRoutes,
+  ...reportRoutes,
   ...verifyRoutes,
   ...auditExportRoutes,
   ...streamRoutes,
