@@ -17,6 +17,7 @@ type Row = Earnings & {
   state: Booking;
   number: string;
   status: string;
+  source: string;
   check_in: string;
   check_out: string;
   total_price: number;
@@ -47,6 +48,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   state,
   number: state.number,
   status: state.status,
+  source: state.source,
   check_in: state.stay.checkIn,
   check_out: state.stay.checkOut,
   total_price: totalOf(state.account),
@@ -60,7 +62,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 9,
+  foldVersion: 11,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (
@@ -69,6 +71,7 @@ export const bookingsTable = readTable<Row>({
       state         jsonb NOT NULL,
       number        text NOT NULL,
       status        text NOT NULL,
+      source        text NOT NULL,
       check_in      text NOT NULL,
       check_out     text NOT NULL,
       total_price   bigint NOT NULL,
@@ -94,7 +97,7 @@ export const bookingsTable = readTable<Row>({
   },
 });
 
-const view = ({ id, state, revision }: Row): BookingAnswer => bookingView(id, state, revision);
+const view = ({ id, state, revision }: Row): BookingAnswer => ({ ...bookingView(id, state, revision), source: state.source });
 
 /** As it was folded. Hidden ones too: who may see them is for the caller to say. */
 export const findBookingState = (knex: Knex, id: string): Promise<Pick<Row, 'state' | 'revision'> | undefined> =>

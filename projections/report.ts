@@ -19,7 +19,7 @@ const ofBooking = (id: string, booking: Booking): Owner => ({
   bookingId: id,
   name: customerNameOf(booking),
   status: booking.status,
-  source: 'website',
+  source: booking.source,
   ...booking.stay,
 });
 

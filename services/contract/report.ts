@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneyMethod } from './account.ts';
-import { bookingStatus } from './booking.ts';
+import { bookingSource, bookingStatus } from './booking.ts';
 
 /** In which month money counts: by the nights that it was paid for, or by the day on which it came. */
 export const reportBy = z.enum(['nights', 'day']);
@@ -26,7 +26,7 @@ const row = z
     linkId: z.string().optional(),
     name: z.string().optional().meta({ description: 'Of the guest, or what the link is for; not for an auditor' }),
     status: bookingStatus.nullable(),
-    source: z.string().nullable(),
+    source: bookingSource.nullable(),
     checkIn: z.string().nullable(),
     checkOut: z.string().nullable(),
     nights: z.int().meta({ description: 'Nights of it in this month; by day always 0' }),
@@ -50,7 +50,7 @@ export const report = z
     stays: z.int().meta({ description: 'Bookings with nights in this month' }),
     averageNight: z.int().nullable().meta({ description: 'Revenue of the nights by their number' }),
     kinds: z.array(z.object({ kind: reportKind, count: z.int(), ...money })),
-    sources: z.array(z.object({ source: z.string().nullable(), revenue: z.int() })),
+    sources: z.array(z.object({ source: bookingSource.nullable(), revenue: z.int() })),
     methods: z.array(z.object({ method: moneyMethod, received: z.int(), refunded: z.int() })),
     totalRevenue: z.int().meta({ description: 'All months together, exactly as in the statistics' }),
     rows: z.array(row),

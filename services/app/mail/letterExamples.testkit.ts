@@ -82,6 +82,7 @@ const asked: Facts['booking']['stayChange'] = {
 
 export const bookingOf = (language: Language, said: Said = {}): Facts['booking'] => ({
   number: 'BTM-7K2M9',
+  source: 'website',
   stay: said.stay ?? stay,
   rooms: said.rooms ?? 2,
   guests: said.guests ?? 4,

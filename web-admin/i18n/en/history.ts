@@ -1,6 +1,9 @@
 export const history = {
   placed: 'Guest booked %{nights} for %{amount}',
   placedByStaff: '%{who} booked for the guest: %{nights}, %{amount}',
+  cameBy: 'Came by %{source}',
+  adjusted: 'Price adjusted: %{label} %{amount}',
+  pastStay: 'The stay had begun already; no letter went out',
   customer: 'Guest gave name and phone',
   customerByStaff: '%{who} entered the contact details',
   methodChosen: '%{who} chose the way to pay: %{method}',
