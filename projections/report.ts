@@ -11,7 +11,7 @@ import { hashOfId } from './subjects.ts';
 type Owner = Pick<ReportRow, 'number' | 'status' | 'source' | 'checkIn' | 'checkOut' | 'bookingId' | 'linkId' | 'name'>;
 
 /** Whose money it is, and what of it counts. */
-export type OwnersMoney = { owner: Owner; earned: Earned[] };
+type OwnersMoney = { owner: Owner; earned: Earned[] };
 type InMonth = OwnersMoney & { nights: number; ofNights: Earned[] };
 
 const ofBooking = (id: string, booking: Booking): Owner => ({
@@ -47,17 +47,6 @@ const readMonth = async (knex: Knex, month: string, by: ReportBy): Promise<InMon
   ];
 };
 
-/** Money that came or went from the first to the last of these days, by day. */
-export const moneyBetween = async (knex: Knex, from: PlainDate, to: PlainDate): Promise<OwnersMoney[]> => {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
-  const [bookings, links] = await readOwners(knex, [...new Set(days.map(day => day.slice(0, 7)))]);
-  const here = (earned: Earned[]): Earned[] => earned.filter(({ day }) => day !== null && day >= from && day <= to);
-  return [
-    ...bookings.map(({ id, state }) => ({ owner: ofBooking(id, state), earned: here(earnedOf(state, 'day')) })),
-    ...links.map(({ id, state }) => ({ owner: ofLink(id, state), earned: here(earnedOfLink(state)) })),
-  ];
-};
-
 const sumsOf = (money: readonly Pick<Earned, 'received' | 'refunded'>[]) => {
   const received = money.reduce((sum, one) => sum + one.received, 0);
   const refunded = money.reduce((sum, one) => sum + one.refunded, 0);
@@ -65,9 +54,8 @@ const sumsOf = (money: readonly Pick<Earned, 'received' | 'refunded'>[]) => {
 };
 
 /** What counts for nights is one row; what counts on its day has a row of its own. */
-const rowsOf = ({ owner, nights, earned }: InMonth, by: ReportBy): ReportRow[] => {
+const rowsOf = ({ owner, earned }: OwnersMoney, stayed = 0): ReportRow[] => {
   const whole = earned.filter(({ day }) => day === null);
-  const stayed = by === 'nights' ? nights : 0;
   const row = (money: Earned[], kind: ReportRow['kind'], day: string | null, count: number): ReportRow => {
     return { ...owner, kind, day, nights: count, methods: [...new Set(money.map(({ method }) => method))], ...sumsOf(money) };
   };
@@ -75,6 +63,22 @@ const rowsOf = ({ owner, nights, earned }: InMonth, by: ReportBy): ReportRow[] =
     ...(whole.length > 0 || stayed > 0 ? [row(whole, whole[0]?.kind ?? 'stay', null, stayed)] : []),
     ...earned.flatMap(one => (one.day === null ? [] : [row([one], one.kind, one.day, 0)])),
   ];
+};
+
+const inOrder = (rows: ReportRow[]): ReportRow[] => {
+  const at = ({ day, checkIn }: ReportRow): string => day ?? checkIn ?? '';
+  return rows.sort((a, b) => (at(a) < at(b) ? -1 : 1));
+};
+
+/** Each payment and refund from the first to the last of these days. */
+export const moneyBetween = async (knex: Knex, from: PlainDate, to: PlainDate): Promise<ReportRow[]> => {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  const [bookings, links] = await readOwners(knex, [...new Set(days.map(day => day.slice(0, 7)))]);
+  const here = (earned: Earned[]): Earned[] => earned.filter(({ day }) => day !== null && day >= from && day <= to);
+  return inOrder([
+    ...bookings.flatMap(({ id, state }) => rowsOf({ owner: ofBooking(id, state), earned: here(earnedOf(state, 'day')) })),
+    ...links.flatMap(({ id, state }) => rowsOf({ owner: ofLink(id, state), earned: here(earnedOfLink(state)) })),
+  ]);
 };
 
 const groupsOf = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] => {
@@ -97,9 +101,7 @@ const readNights = async (knex: Knex, month: string): Promise<Pick<Report['night
 export const readReport = async (knex: Knex, month: string, by: ReportBy, totalRevenue: number): Promise<Report> => {
   const [all, nights] = await Promise.all([readMonth(knex, month, by), readNights(knex, month)]);
   const earned = all.flatMap(one => one.earned);
-  const rows = all
-    .flatMap(one => rowsOf(one, by))
-    .sort((a, b) => ((a.day ?? a.checkIn ?? '') < (b.day ?? b.checkIn ?? '') ? -1 : 1));
+  const rows = inOrder(all.flatMap(one => rowsOf(one, by === 'nights' ? one.nights : 0)));
   const stays = all.filter(one => one.nights > 0);
   const sold = stays.reduce((sum, one) => sum + one.nights, 0);
   const { revenue } = sumsOf(stays.flatMap(({ ofNights }) => ofNights));
@@ -121,8 +123,5 @@ export const readReport = async (knex: Knex, month: string, by: ReportBy, totalR
   };
 };
 
-/** Without names and ids: a booking's id is its guest's key. */
-export const reportForAuditor = (report: Report): Report => ({
-  ...report,
-  rows: report.rows.map(({ bookingId: _, linkId: __, name: ___, ...row }) => row),
-});
+/** For an auditor: a booking's id is its guest's key. */
+export const withoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { moneyMethod } from './account.ts';
-import { bookingSource, bookingStatus } from './booking.ts';
+import { bookingSource, bookingStatus, language } from './booking.ts';
+import { plainDate } from './plainDate.ts';
 
 /** In which month money counts: by the nights that it was paid for, or by the day on which it came. */
 export const reportBy = z.enum(['nights', 'day']);
 
 export const reportQuery = z.object({ by: reportBy.default('nights') });
+
+export const reportMonth = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/);
+
+/** Of what a file says. */
+export const fileLanguage = language.default('th');
+
+/** `GET /admin/export/payments.csv`: both days are in it, 400 at most. */
+export const paymentsExportQuery = z.object({ from: plainDate, to: plainDate, lang: fileLanguage });
+
+export const reportExportQuery = reportQuery.extend({ month: reportMonth, lang: fileLanguage });
 
 export const reportKind = z.enum(['stay', 'kept', 'unconfirmed', 'link']).meta({
   description: 'Of a confirmed stay; kept of a cancelled one; of a stay that is not confirmed; through a link without a booking',

@@ -90,3 +90,48 @@ it('tells an auditor no name and no id; a month that is none is not found', asyn
   expect(body.rows[0].number).toBeTruthy();
   expect((await service.call('GET', '/admin/reports/2027-13', { token })).status).toBe(404);
 });
+
+it('saves bookings, payments and a month for a spreadsheet, in which nothing is a formula', async () => {
+  const { id, number } = await service.place('2027-06-07', '2027-06-09');
+  const evil = { firstName: '=HYPERLINK("x")', lastName: 'van, Dyk', email: 'eve@example.com', phone: '+66812345678' };
+  await asStaff('PATCH', `/admin/bookings/${id}`, { customerInfo: evil, reason });
+  await pay(id, 900);
+  const file = async (path: string, as = token): Promise<string> => {
+    const answer = await fetch(`${service.url}/api/admin/export/${path}`, { headers: { authorization: `Bearer ${as}` } });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    return Buffer.from(await answer.arrayBuffer()).toString();
+  };
+  const name = `"'=HYPERLINK(""x"") van, Dyk"`;
+  const one = await file(`bookings.csv?lang=en&filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`);
+  const [head, row, rest] = one.split('\r\n');
+  expect(head).toMatch(/^\uFEFFNumber,Status,Source,Guest,Email,Phone,Check-in/);
+  expect(row).toContain(`${number},Pending,Website,${name},eve@example.com,'+66812345678,2027-06-07,2027-06-09,2,3,`);
+  expect(row).toContain(',900,17100,0,');
+  expect(rest).toBe('');
+  const all = (await file('bookings.csv')).trim().split('\r\n');
+  expect(all.length - 1).toBe((await service.call('GET', '/admin/stats', { token })).body.totalBookings);
+  expect(all[0]).toContain('เลขที่,สถานะ');
+
+  const days = `from=${today()}&to=${today()}`;
+  const payments = await file(`payments.csv?${days}&lang=en`);
+  expect(payments).toContain(`${today()},${number},${name},A stay that is not confirmed,Website,Cash,900,0\r\n`);
+  const sum = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map(line => line.split(',').slice(-2).map(Number))
+      .reduce((total, [received = 0, refunded = 0]) => total + received - refunded, 0);
+  const month = today().slice(0, 7);
+  const { totalRevenue } = (await service.call('GET', '/admin/stats', { token })).body;
+  expect(sum(payments)).toBe(totalRevenue);
+  expect(sum(await file(`report.csv?month=${month}&by=nights`))).toBe((await report(month, 'nights')).revenue);
+
+  const auditor = await (await signInForGood(service, (await join(service, token, 'auditor', 'nok2@example.com')).id))();
+  const told = await file(`payments.csv?${days}`, auditor);
+  expect(told).toContain(number);
+  expect(told).not.toContain('HYPERLINK');
+  expect((await service.call('GET', '/admin/export/bookings.csv', { token: auditor })).status).toBe(403);
+  const wrong = await service.call('GET', '/admin/export/payments.csv?from=2027-01-02&to=2027-01-01', { token });
+  expect(wrong).toMatchObject({ status: 400, body: { details: { to: { code: 'invalid' } } } });
+});

@@ -1,11 +1,12 @@
-import { report, reportQuery } from '@baan/contract/report';
-import { readReport, reportForAuditor } from '@baan/projections/report';
+import { report, reportMonth, reportQuery } from '@baan/contract/report';
+import { readReport, withoutNames } from '@baan/projections/report';
 import { notFound } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 
-const monthOf = ({ month = '' }: Record<string, string | undefined>): string => {
-  if (!/^2[01]\d\d-(0[1-9]|1[0-2])$/.test(month)) throw notFound();
-  return month;
+const monthOf = ({ month }: Record<string, string | undefined>): string => {
+  const { data, success } = reportMonth.safeParse(month);
+  if (!success) throw notFound();
+  return data;
 };
 
 export const reportRoutes = [
@@ -22,7 +23,7 @@ export const reportRoutes = [
       const month = monthOf(params);
       const { totalRevenue } = await readStats();
       const body = await readReport(knex, month, query.by, totalRevenue);
-      return { body: staff?.role === 'auditor' ? reportForAuditor(body) : body };
+      return { body: staff?.role === 'auditor' ? { ...body, rows: body.rows.map(withoutNames) } : body };
     },
   }),
 ];
