@@ -109,6 +109,10 @@ export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer
   return row && bookingView(id, row.state, row.revision);
 };
 
+/** The one that stands in the lists, or was there. */
+export const findByNumber = (knex: Knex, number: string): Promise<Pick<Row, 'id' | 'state'> | undefined> =>
+  knex<Row>('read.bookings').where({ number, hidden: false }).first();
+
 /** In the order of `numbers`: does a booking have it? */
 export const numbersTaken = async (knex: Knex, numbers: string[]): Promise<boolean[]> => {
   const found = knex.raw<{ rows: Pick<Row, 'number'>[] }>('SELECT number FROM read.bookings WHERE number = ANY(?)', [numbers]);

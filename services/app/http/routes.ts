@@ -10,6 +10,7 @@ import { availabilityRoutes } from './booking/availabilityRoutes.ts';
 import { blockRoutes } from './booking/blockRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
+import { findRoutes } from './booking/findRoutes.ts';
 import { statsRoutes } from './booking/statsRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...bookingListRoutes,
   ...bookingRoutes,
   ...cancelRoutes,
+  ...findRoutes,
   ...stayChangeRoutes,
   ...cardRoutes,
   ...promptPayRoutes,

@@ -121,6 +121,7 @@ export const paid: Said = { status: 'confirmed', received: 21_700 };
 
 export const states: Record<GuestMessage, Said> = {
   placed: {},
+  found: {},
   reminder: {},
   slipReceived: { status: 'in_review', hold: { holdUntil: null, remainingSeconds: 900 } },
   slipRefused: { refusalReason: 'ยอดไม่ตรง / the amount differs' },

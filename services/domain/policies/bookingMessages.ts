@@ -42,6 +42,8 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
       return status === 'confirmed';
     case 'cardLate':
       return !keepsNights(booking) && isPaidLate(booking) && hasCaptured(cardsOf(booking.account));
+    case 'found':
+      return true;
     case 'arrival':
       return status === 'confirmed' && arrivalMessageAt(booking.stay) === runAt;
     default:

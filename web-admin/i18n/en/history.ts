@@ -91,6 +91,7 @@ export const history = {
     expired: '“Time ran out” sent by email',
     cancelled: '“Cancelled” sent by email',
     moveRefused: '“Cannot move” sent by email',
+    found: 'The link to it sent by email',
     moveAsked: 'House told by email: other dates asked for',
     moved: '“Stay moved” sent by email',
     confirmation: 'Confirmation sent by email',

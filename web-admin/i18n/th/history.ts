@@ -93,6 +93,7 @@ export const history: Messages['history'] = {
     expired: 'ส่งอีเมล “หมดเวลา”',
     cancelled: 'ส่งอีเมล “ยกเลิกแล้ว”',
     moveRefused: 'ส่งอีเมล “ย้ายวันไม่ได้”',
+    found: 'ส่งลิงก์การจองทางอีเมล',
     moveAsked: 'แจ้งทีมบ้านทางอีเมล: แขกขอย้ายวัน',
     moved: 'ส่งอีเมล “ย้ายวันแล้ว”',
     confirmation: 'ส่งใบยืนยันทางอีเมลแล้ว',
