@@ -6,8 +6,8 @@ import { totalOf } from '@baan/domain/payment/account';
 import { bookingPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
+import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
-import { type Earnings, earningsOf } from './stats.ts';
 import { pairsOf } from './views/searchWords.ts';
 
 /** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching, sorting and adding up. */
@@ -62,7 +62,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 10,
+  foldVersion: 11,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (
@@ -79,10 +79,9 @@ export const bookingsTable = readTable<Row>({
       search        text NOT NULL,
       pairs         integer[] NOT NULL,
       hidden        boolean NOT NULL,
-      created_at    text NOT NULL,
-      revenue       bigint NOT NULL,
-      months        jsonb NOT NULL
+      created_at    text NOT NULL,${earningsColumns}
     );
+    CREATE INDEX bookings_report_months ON read.bookings USING gin (report_months);
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;

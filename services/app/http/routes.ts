@@ -26,6 +26,8 @@ import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
+import { exportRoutes } from './report/exportRoutes.ts';
+import { reportRoutes } from './report/reportRoutes.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
 import { uploadedPictureRoutes } from './villa/uploadedPictureRoutes.ts';
 import { villaPictureRoutes } from './villa/villaPictureRoutes.ts';
@@ -61,6 +63,8 @@ export const routes: readonly Route[] = [
   ...auditEventRoutes,
   ...auditStateRoutes,
   ...statsRoutes,
+  ...reportRoutes,
+  ...exportRoutes,
   ...verifyRoutes,
   ...auditExportRoutes,
   ...streamRoutes,
