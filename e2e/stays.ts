@@ -27,6 +27,7 @@ const parties = [
   'cancelling on a phone',
   'cancelling on a desktop',
   'cancelling unpaid',
+  'finding',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -4,6 +4,7 @@ import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
+import { source } from './th/byHand.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
@@ -44,6 +45,7 @@ export const th: Messages = {
     cancelled: 'ยกเลิก',
     expired: 'หมดเวลา',
   },
+  source,
   method: { bank_transfer: 'โอนธนาคาร', promptpay: 'พร้อมเพย์', credit_card: 'บัตร', cash: 'เงินสด' },
   role: { owner: 'เจ้าของบ้าน', staff: 'ทีมงาน', auditor: 'ผู้ตรวจสอบ' },
   errors: {
