@@ -15,6 +15,7 @@ import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
+import { report } from './en/report.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
 
@@ -167,6 +168,7 @@ export const en = {
     prices: 'Prices',
     house: 'House and rooms',
     bank: 'Getting paid',
+    report: 'Report',
     audit: 'Audit',
     team: 'Team',
     waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
@@ -477,6 +479,7 @@ export const en = {
   saving,
   team,
   people,
+  report,
   account,
   relative: {
     now: 'just now',

@@ -13,6 +13,7 @@ import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
+import { report } from './th/report.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
 
@@ -147,6 +148,7 @@ export const th: Messages = {
     prices: 'ราคา',
     house: 'บ้านและห้อง',
     bank: 'การรับเงิน',
+    report: 'รายงาน',
     audit: 'ตรวจสอบย้อนหลัง',
     team: 'ทีมงาน',
     waiting: 'รอ %{smart_count} รายการ',
@@ -450,6 +452,7 @@ export const th: Messages = {
   saving,
   team,
   people,
+  report,
   account,
   relative: {
     now: 'เมื่อครู่นี้',
