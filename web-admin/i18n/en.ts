@@ -6,7 +6,7 @@ import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
-import { source } from './en/byHand.ts';
+import { byHand, source } from './en/byHand.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
@@ -478,6 +478,7 @@ export const en = {
   prices,
   saving,
   team,
+  byHand,
   people,
   report,
   account,

@@ -4,7 +4,7 @@ import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
-import { source } from './th/byHand.ts';
+import { byHand, source } from './th/byHand.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
@@ -451,6 +451,7 @@ export const th: Messages = {
   prices,
   saving,
   team,
+  byHand,
   people,
   report,
   account,
