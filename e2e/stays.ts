@@ -27,6 +27,8 @@ const parties = [
   'cancelling on a phone',
   'cancelling on a desktop',
   'cancelling unpaid',
+  'calendar on a phone',
+  'calendar on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

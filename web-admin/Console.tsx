@@ -16,6 +16,7 @@ import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
 
 const PricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }));
+const CalendarPage = lazy(async () => ({ default: (await import('./calendar/CalendarPage.tsx')).CalendarPage }));
 const BankPage = lazy(async () => ({ default: (await import('./bank/BankPage.tsx')).BankPage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage.tsx')).TeamPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
@@ -55,6 +56,7 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     <CustomRoutes>
       <Route path="/dashboard" element={<TodayOrFirstSteps />} />
       <Route path="/create-unique-payment-link" element={<LinksPage />} />
+      <Route path="/calendar" element={<CalendarPage />} />
       <Route path="/prices" element={<PricesPage />} />
       <Route path="/bank" element={<BankPage />} />
       <Route path="/team" element={<TeamPage />} />

@@ -6,6 +6,7 @@ import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
+import { calendar } from './en/calendar.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
@@ -161,6 +162,7 @@ export const en = {
   menu: {
     today: 'Today',
     bookings: 'Bookings',
+    calendar: 'Calendar',
     links: 'Payment links',
     prices: 'Prices',
     house: 'House and rooms',
@@ -465,6 +467,7 @@ export const en = {
     nothing: 'Nothing was changed.',
   },
   history,
+  calendar,
   eventNames,
   fields,
   audit,

@@ -4,6 +4,7 @@ import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
+import { calendar } from './th/calendar.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
@@ -141,6 +142,7 @@ export const th: Messages = {
   menu: {
     today: 'วันนี้',
     bookings: 'การจอง',
+    calendar: 'ปฏิทิน',
     links: 'ลิงก์ชำระเงิน',
     prices: 'ราคา',
     house: 'บ้านและห้อง',
@@ -438,6 +440,7 @@ export const th: Messages = {
     nothing: 'ไม่มีอะไรเปลี่ยน',
   },
   history,
+  calendar,
   eventNames,
   fields,
   audit,
