@@ -68,7 +68,10 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
         aria-describedby={missing ? id : undefined}
         maxLength={500}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setMissing(false);
+        }}
       />
       <Button kind="quiet" onClick={onDone} disabled={busy}>
         {text('calendar.leave')}

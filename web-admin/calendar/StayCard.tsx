@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { HouseStay } from '@baan/contract/calendar';
 import { useGetOne } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { canMove } from '../bookings/move/canMove.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { nightsBetween, stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
@@ -46,6 +47,12 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
         <Link className="btn btn-line" to={`/admin/bookings/${stay.id}`}>
           {text('calendar.open')}
         </Link>
+        {booking && canMove(booking) && (
+          <Link className="btn btn-line" to={`/admin/bookings/${stay.id}/move`}>
+            <Icon name="calendar" />
+            {text('move.button')}
+          </Link>
+        )}
         {phone && (
           <a className="btn btn-quiet" href={`tel:${phone}`}>
             <Icon name="phone" />

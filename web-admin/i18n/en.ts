@@ -13,6 +13,7 @@ import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
+import { move } from './en/move.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { saving } from './en/saving.ts';
@@ -468,6 +469,7 @@ export const en = {
   },
   history,
   calendar,
+  move,
   eventNames,
   fields,
   audit,

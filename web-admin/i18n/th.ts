@@ -11,6 +11,7 @@ import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
+import { move } from './th/move.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { saving } from './th/saving.ts';
@@ -441,6 +442,7 @@ export const th: Messages = {
   },
   history,
   calendar,
+  move,
   eventNames,
   fields,
   audit,

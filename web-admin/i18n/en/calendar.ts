@@ -28,9 +28,11 @@ export const calendar = {
   who: 'Who',
   money: 'Money',
   open: 'Open',
-  move: 'Move',
   call: 'Call',
   allPaid: '%{amount}, all paid',
   stillDue: '%{amount} still due',
   tooMuch: '%{amount} to give back',
+  out: 'out',
+  oldNights: 'Old nights',
+  newNights: 'New nights',
 };

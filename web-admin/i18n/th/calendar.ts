@@ -30,9 +30,11 @@ export const calendar: Messages['calendar'] = {
   who: 'ใคร',
   money: 'เงิน',
   open: 'เปิดการจอง',
-  move: 'ย้ายวัน',
   call: 'โทร',
   allPaid: '%{amount} จ่ายครบ',
   stillDue: 'ค้างชำระ %{amount}',
   tooMuch: 'ต้องคืน %{amount}',
+  out: 'ออก',
+  oldNights: 'คืนเดิม',
+  newNights: 'คืนใหม่',
 };
