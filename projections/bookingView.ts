@@ -22,7 +22,8 @@ const customerOf = ({ customer }: Booking): BookingAnswer['customerInfo'] =>
   customer && { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phoneAsTyped };
 
 /** `First Last`, or nothing before contact details are given. */
-export const customerNameOf = ({ customer }: Booking): string => (customer ? `${customer.firstName} ${customer.lastName}` : '');
+export const customerNameOf = ({ customer }: Booking): string =>
+  customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
 
 const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
   if (!booking.stayChange) return null;

@@ -7,8 +7,8 @@ import { totalOf } from '@baan/domain/payment/account';
 import { bookingPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
+import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
-import { type Earnings, earningsOf } from './stats.ts';
 import { pairsOf } from './views/searchWords.ts';
 
 /** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for searching, sorting and adding up. */
@@ -18,6 +18,7 @@ type Row = Earnings & {
   state: Booking;
   number: string;
   status: string;
+  source: string;
   check_in: string;
   check_out: string;
   total_price: number;
@@ -48,6 +49,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   state,
   number: state.number,
   status: state.status,
+  source: state.source,
   check_in: state.stay.checkIn,
   check_out: state.stay.checkOut,
   total_price: totalOf(state.account),
@@ -61,7 +63,7 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 9,
+  foldVersion: 11,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (
@@ -70,6 +72,7 @@ export const bookingsTable = readTable<Row>({
       state         jsonb NOT NULL,
       number        text NOT NULL,
       status        text NOT NULL,
+      source        text NOT NULL,
       check_in      text NOT NULL,
       check_out     text NOT NULL,
       total_price   bigint NOT NULL,
@@ -77,10 +80,9 @@ export const bookingsTable = readTable<Row>({
       search        text NOT NULL,
       pairs         integer[] NOT NULL,
       hidden        boolean NOT NULL,
-      created_at    text NOT NULL,
-      revenue       bigint NOT NULL,
-      months        jsonb NOT NULL
+      created_at    text NOT NULL,${earningsColumns}
     );
+    CREATE INDEX bookings_report_months ON read.bookings USING gin (report_months);
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
@@ -96,7 +98,7 @@ export const bookingsTable = readTable<Row>({
   },
 });
 
-const view = ({ id, state, revision }: Row): BookingAnswer => bookingView(id, state, revision);
+const view = ({ id, state, revision }: Row): BookingAnswer => ({ ...bookingView(id, state, revision), source: state.source });
 
 /** As it was folded. Hidden ones too: who may see them is for the caller to say. */
 export const findBookingState = (knex: Knex, id: string): Promise<Pick<Row, 'state' | 'revision'> | undefined> =>
@@ -107,6 +109,10 @@ export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer
   const row = await findBookingState(knex, id);
   return row && bookingView(id, row.state, row.revision);
 };
+
+/** The one that stands in the lists, or was there. */
+export const findByNumber = (knex: Knex, number: string): Promise<Pick<Row, 'id' | 'state'> | undefined> =>
+  knex<Row>('read.bookings').where({ number, hidden: false }).first();
 
 /** Who stays when, by arrival. */
 export const staysOf = async (knex: Knex, ids: string[]): Promise<HouseStay[]> =>

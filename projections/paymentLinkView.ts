@@ -9,7 +9,12 @@ import type { Excluded } from '@baan/domain/villa/sampleWays';
 import { cardView } from './cardView.ts';
 import { payToOf } from './payTo.ts';
 
-const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({ firstName, lastName, email, phone: phoneAsTyped });
+const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
+  firstName,
+  lastName,
+  email: email ?? '',
+  phone: phoneAsTyped,
+});
 
 /** Who is asked for a one-time code, and who gets the receipt: the payer of the link, else the guest of the booking. */
 export const payerOf = (link: PaymentLink, booking: Booking | null): Customer | null => link.payer ?? booking?.customer ?? null;
@@ -42,7 +47,7 @@ export const paymentLinkView = (
     booking: booking && { number: booking.number, ...booking.stay },
     paymentMethod: link.paymentMethod,
     customerInfo: link.payer && infoOf(link.payer),
-    needsCustomerInfo: payer === null,
+    needsCustomerInfo: !payer?.email,
     paymentSlipUrl: slipOf(account)?.url ?? null,
     refusalReason: link.refusalReason,
     payment: { ...card, test: card.test || testReceivedOf(account) > 0 },

@@ -2,23 +2,22 @@ import type { Account as AccountAnswer } from '@baan/contract/account';
 import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import { revenueOf, totalOf } from '@baan/domain/payment/account';
+import { totalOf } from '@baan/domain/payment/account';
 import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
 import { paymentLinkPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
+import { type Earnings, earningsColumns, earningsOfLink } from './earnings.ts';
 import { paymentLinkView } from './paymentLinkView.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 
 /** `state` is what the domain's own `evolve` makes of the stream; the columns beside it are for finding and sorting. */
-type Row = {
+type Row = Earnings & {
   id: string;
   revision: number;
   state: PaymentLink;
   status: string;
   amount: number;
-  /** What came through it that is no booking's money; test payments left out. */
-  revenue: number;
   booking_id: string | null;
   expires_at: string;
   created_at: string;
@@ -30,15 +29,15 @@ const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
   state,
   status: state.status,
   amount: totalOf(state.account),
-  revenue: state.bookingId === null ? revenueOf(state.account) : 0,
   booking_id: state.bookingId,
   expires_at: state.expiresAt,
   created_at: state.createdAt,
+  ...earningsOfLink(state),
 });
 
 export const paymentLinksTable = readTable<Row>({
   name: 'payment_links',
-  foldVersion: 2,
+  foldVersion: 3,
   key: 'id',
   create: `
     CREATE TABLE read.payment_links (
@@ -47,14 +46,14 @@ export const paymentLinksTable = readTable<Row>({
       state      jsonb NOT NULL,
       status     text NOT NULL,
       amount     bigint NOT NULL,
-      revenue    bigint NOT NULL,
       booking_id text,
       expires_at text NOT NULL,
-      created_at text NOT NULL
+      created_at text NOT NULL,${earningsColumns}
     );
     CREATE INDEX payment_links_created_at ON read.payment_links (created_at DESC);
     CREATE INDEX payment_links_booking ON read.payment_links (booking_id) WHERE booking_id IS NOT NULL;
-    CREATE INDEX payment_links_waiting ON read.payment_links (id) WHERE status IN ('open', 'in_review');`,
+    CREATE INDEX payment_links_waiting ON read.payment_links (id) WHERE status IN ('open', 'in_review');
+    CREATE INDEX payment_links_report_months ON read.payment_links USING gin (report_months);`,
   needs: events => begunBefore(byStream(events, paymentLinkPrefix)),
   fold: (events, known) => {
     const before = new Map(known.map(({ id, state }) => [id, state]));
@@ -149,10 +148,4 @@ export const waitingPaymentLinks = async (knex: Knex): Promise<WaitingPaymentLin
     .whereIn('link.status', ['open', 'in_review'])
     .orWhereRaw('jsonb_path_exists(link.state, ?::jsonpath)', [openCard]);
   return rows.map(({ id, state, booking }) => ({ id, link: state, booking }));
-};
-
-/** THB received through links of their own; what came through a booking's is the booking's. */
-export const revenueOfLinks = async (knex: Knex): Promise<number> => {
-  const [row] = await knex('read.payment_links').sum({ revenue: 'revenue' });
-  return Number(row?.revenue ?? 0);
 };

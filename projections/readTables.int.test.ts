@@ -86,14 +86,14 @@ it('keeps the nights that somebody has, and no others', async () => {
   expect(nights[2]?.holdUntil).toBe('2026-12-01T04:00:00.000Z');
 });
 
-it('counts money of hidden bookings, but not their nights', async () => {
+it('counts money of hidden bookings, on the day that it came, but not their nights', async () => {
   expect(await readStats(database.knex)).toEqual({
     totalBookings: 3,
     pendingPayments: 1,
     inReview: 0,
     confirmed: 1,
     totalRevenue: firstTotal + hiddenTotal,
-    months: [{ month: '2026-12', nights: 3, revenue: firstTotal }],
+    months: [{ month: '2026-12', nights: 3, revenue: firstTotal + hiddenTotal }],
   });
 });
 

@@ -16,6 +16,7 @@ export const cardFields = (payments: CardPayments): Fields => {
 const fieldsOf = (booking: Booking): Fields => ({
   status: booking.status,
   number: booking.number,
+  source: booking.source === 'website' ? null : booking.source,
   checkIn: booking.stay.checkIn,
   checkOut: booking.stay.checkOut,
   rooms: booking.rooms,
@@ -31,7 +32,7 @@ const fieldsOf = (booking: Booking): Fields => ({
   slip: slipOf(booking.account)?.url,
   transfer: slipOf(booking.account)?.reference?.transferId,
   customerName: customerNameOf(booking),
-  email: booking.customer?.email,
+  email: booking.customer?.email ?? null,
   phone: booking.customer?.phoneAsTyped,
   specialRequests: booking.specialRequests,
   language: booking.language,

@@ -182,6 +182,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       setupCode,
       forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
       sendConfirmation: jobs.sendConfirmation,
+      sendFound: jobs.sendFound,
       erase: kept =>
         eraseGuests(kept, {
           ...stores,

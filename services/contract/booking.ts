@@ -32,6 +32,15 @@ export const customerInfo = z
   })
   .meta({ id: 'CustomerInfo' });
 
+/** As staff know a guest: without an email, or a last name, if need be. */
+const customerInfoByStaff = customerInfo
+  .extend({ lastName: name.or(z.literal('')).default(''), email: customerInfo.shape.email.nullable() })
+  .meta({ id: 'CustomerInfoByStaff' });
+
+/** How a guest came to book; by the website without staff. */
+const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'] as const;
+export const bookingSource = z.enum(['website', ...sourcesOfStaff]);
+
 const specialRequests = z.string().trim().max(2000);
 
 const partySize = z.int().min(1).max(100).meta({ description: 'The sum of adults and children; alone it means adults' });
@@ -56,9 +65,31 @@ export const createBooking = z
   })
   .meta({ id: 'CreateBooking' });
 
-/** `POST /admin/bookings`: with `reason` a total that differs becomes an override. */
+const reason = z.string().trim().min(1).max(500);
+
+/** A charge, or with a negative amount a discount, under a name that the guest reads. */
+const addedLine = z.object({ label: singleLine.min(1).max(80), amount: z.int().min(-300_000_000).max(300_000_000), reason });
+
+/** Money that came. `day`: when, in Bangkok; 60 days back at most. */
+const moneyThatCame = z.object({ amount: typedAmount.min(1), method: moneyMethod, day: plainDate });
+
+/** `POST /admin/bookings`: with `reason` a total that differs becomes an override, and rules of the stay may be broken. */
 export const createBookingByStaff = createBooking
-  .extend({ customerInfo: customerInfo.optional(), reason: z.string().trim().min(1).max(500).optional() })
+  .extend({
+    customerInfo: customerInfoByStaff.optional(),
+    source: z.enum(sourcesOfStaff).default('other'),
+    reason: reason.optional(),
+    adjustment: addedLine.optional().meta({ description: 'A line beside the quote, which `totalPrice` counts' }),
+    holdUntil: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .meta({ description: 'Until when the nights are kept, seven days at most; absent: an hour' }),
+    settle: moneyThatCame.optional().meta({ description: 'Money that has come; all of it confirms' }),
+    confirm: z.boolean().default(false).meta({ description: 'Confirmed with money still owed, with a reason' }),
+    past: z.boolean().default(false).meta({
+      description: 'The stay has begun, or ended 60 days ago at most: confirmed at once, and no letter goes out',
+    }),
+  })
   .meta({ id: 'CreateBookingByStaff' });
 
 export const attachCustomer = z.object({ customerInfo }).meta({ id: 'AttachCustomer' });
@@ -73,8 +104,6 @@ export const patchBookingByGuest = z
   .meta({ id: 'PatchBookingByGuest' });
 
 export const choosePayment = z.object({ paymentMethod }).meta({ id: 'ChoosePayment' });
-
-const reason = z.string().trim().min(1).max(500);
 
 /** `PATCH /admin/bookings/{id}/status`. Which of the optional fields a transition needs is the domain's to say. */
 export const changeStatus = z
@@ -101,7 +130,7 @@ export const changeStatus = z
 export const patchBookingByStaff = z
   .object({
     customerName: singleLine.min(1).max(160).optional(),
-    customerInfo: customerInfo.optional(),
+    customerInfo: customerInfoByStaff.optional(),
     checkIn: plainDate.optional(),
     checkOut: plainDate.optional(),
     guests: partySize.optional(),
@@ -113,15 +142,11 @@ export const patchBookingByStaff = z
   })
   .meta({ id: 'PatchBookingByStaff' });
 
-/** `POST /admin/bookings/{id}/payments`: money that came, in any state. `day`: when, in Bangkok; 60 days back at most. */
-export const recordPayment = z
-  .object({ amount: typedAmount.min(1), method: moneyMethod, day: plainDate, reason })
-  .meta({ id: 'RecordPayment' });
+/** `POST /admin/bookings/{id}/payments`: in any state. */
+export const recordPayment = moneyThatCame.extend({ reason }).meta({ id: 'RecordPayment' });
 
-/** `POST /admin/bookings/{id}/charges`: a negative amount is a discount. */
-export const addCharge = z
-  .object({ label: singleLine.min(1).max(80), amount: z.int().min(-300_000_000).max(300_000_000), reason })
-  .meta({ id: 'AddCharge' });
+/** `POST /admin/bookings/{id}/charges` */
+export const addCharge = addedLine.meta({ id: 'AddCharge' });
 
 /** `POST /admin/bookings/{id}/refunds`: money that was given back; while the stay goes on at most what is too much. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
@@ -135,6 +160,7 @@ export const booking = z
     id: z.string(),
     number: z.string().meta({ description: 'To be spoken on the phone, such as BTM-7K2M9; it opens nothing' }),
     status: bookingStatus,
+    source: bookingSource.optional().meta({ description: 'For staff: how the guest came' }),
     bookingDetails: z.object({
       checkIn: z.string(),
       checkOut: z.string(),
@@ -162,7 +188,7 @@ export const booking = z
     }),
     paymentMethod,
     specialRequests: z.string(),
-    customerInfo: customerInfo.nullable(),
+    customerInfo: customerInfoByStaff.nullable(),
     customerName: z.string(),
     language,
     paymentSlipUrl: z.string().nullable(),
@@ -229,7 +255,10 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type MoneyMethod = z.infer<typeof moneyMethod>;
 export type Language = z.infer<typeof language>;
 export type CustomerInfo = z.infer<typeof customerInfo>;
+export type CustomerInfoByStaff = z.infer<typeof customerInfoByStaff>;
+export type BookingSource = z.infer<typeof bookingSource>;
 export type CreateBooking = z.infer<typeof createBooking>;
+export type CreateBookingByStaff = z.input<typeof createBookingByStaff>;
 export type CreateBookingInput = z.input<typeof createBooking>;
 export type PatchBookingByGuest = z.infer<typeof patchBookingByGuest>;
 export type ChangeStatus = z.infer<typeof changeStatus>;

@@ -7,9 +7,9 @@ export const stats = z
     inReview: z.int().meta({ description: 'Slips that wait for a decision' }),
     confirmed: z.int(),
     totalRevenue: z.int().meta({ description: 'Received - refunded, hidden bookings included, test payments not' }),
-    months: z
-      .array(z.object({ month: z.string(), nights: z.int(), revenue: z.int() }))
-      .meta({ description: 'Per month of the nights stayed, confirmed bookings; month is YYYY-MM' }),
+    months: z.array(z.object({ month: z.string(), nights: z.int(), revenue: z.int() })).meta({
+      description: 'By the nights stayed, as the month reports count (YYYY-MM); their revenue adds up to `totalRevenue`',
+    }),
   })
   .meta({ id: 'Stats' });
 

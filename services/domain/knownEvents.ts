@@ -145,7 +145,7 @@ export type Known<Event> = (events: readonly Recorded[]) => Event[];
 
 /**
  * The newest shape of an event of a booking. Quotes from before prices had lines get them; guests from before children were told apart
- * are adults.
+ * are adults; bookings from before staff told how a guest came are the website's.
  */
 const upcastBooking = (event: BookingEvent): BookingEvent => {
   switch (event.type) {
@@ -155,6 +155,7 @@ const upcastBooking = (event: BookingEvent): BookingEvent => {
         data: {
           ...event.data,
           children: event.data.children ?? 0,
+          source: event.data.source ?? 'website',
           cancellation: event.data.cancellation ?? null,
           quote: withLines(event.data.quote),
         },

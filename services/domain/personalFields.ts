@@ -3,7 +3,7 @@
  * first event on, under the key of the stream's subject; everything else stays plain.
  */
 export const personalFields: Readonly<Record<string, readonly string[]>> = {
-  BookingPlaced: ['specialRequests', 'overrideReason'],
+  BookingPlaced: ['specialRequests', 'overrideReason', 'adjustment'],
   CustomerAttached: ['customer'],
   PaymentSlipAttached: ['reference'],
   PaymentSlipRefused: ['reason'],

@@ -40,7 +40,7 @@ export async function claimDataDir(dataDir: string, command: string): Promise<Cl
   const draft = `${file}.${process.pid}`;
   const write = (): Promise<void> => writeFile(draft, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
   for (let taken = true; taken; ) {
-    await clearPredecessor(dataDir);
+    await clearPredecessor(dataDir, command);
     await write();
     // A link, unlike a rename, fails when the name is there already: of two at once, one gets it.
     taken = await link(draft, file).then(
@@ -72,7 +72,7 @@ export async function claimDataDir(dataDir: string, command: string): Promise<Cl
 }
 
 /** Removes the file of a predecessor that is gone and ends its parts; waits for one that is stopping. */
-async function clearPredecessor(dataDir: string): Promise<void> {
+async function clearPredecessor(dataDir: string, command: string): Promise<void> {
   const file = join(dataDir, 'running.json');
   for (const end = Date.now() + 20_000; ; ) {
     const found = await readFileOf(dataDir);
@@ -89,7 +89,9 @@ async function clearPredecessor(dataDir: string): Promise<void> {
       await new Promise(resolve => setTimeout(resolve, 100));
     } else {
       const where = found.siteUrl ? `, ${found.siteUrl}` : '';
-      throw new Error(`Baan already runs on ${dataDir} (${found.command}, pid ${found.pid}${where}).`);
+      throw new Error(
+        `Baan already runs on ${dataDir} (${found.command}, pid ${found.pid}${where}). ${command} is one whole program on one machine: for several processes see "Several processes" in docs/operations.md.`,
+      );
     }
   }
 }

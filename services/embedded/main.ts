@@ -130,7 +130,12 @@ function loadService(
       note = shown;
     },
     start: (stores, previous) => {
-      if (previous) return startServiceProcess({ ...serviceEnv, ...stores, PORT: new URL(previous.url).port }, onLine, signal);
+      if (previous)
+        return startServiceProcess(
+          { ...serviceEnv, ...stores, PORT: previous.url ? new URL(previous.url).port : String(port) },
+          onLine,
+          signal,
+        );
       tell(stores);
       return first;
     },

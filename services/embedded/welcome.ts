@@ -4,16 +4,9 @@ import type { ServiceReady } from './serviceProcess.ts';
 /** What the terminal says once the site is up. */
 export function welcome({ ready, dataDir, seconds }: { ready: ServiceReady; dataDir: string; seconds: number }): string[] {
   const site = ready.url.replace(/\/$/, '');
-  const lines = [
-    '',
-    `Baan is ready (${seconds.toFixed(1)} s)`,
-    '',
-    `  Site       ${site}/`,
-    `  Console    ${site}/admin`,
-    `  API docs   ${site}/api/docs`,
-    `  Data       ${dataDir}`,
-    '',
-  ];
+  // One without the role http listens nowhere.
+  const pages = site ? [`  Site       ${site}/`, `  Console    ${site}/admin`, `  API docs   ${site}/api/docs`] : [];
+  const lines = ['', `Baan is ready (${seconds.toFixed(1)} s)`, '', ...pages, `  Data       ${dataDir}`, ''];
   if (!ready.hasOwner) {
     lines.push('There is no owner yet. Who opens this address becomes the owner:');
     if (ready.setupUrl) lines.push(`  ${ready.setupUrl}`);

@@ -70,16 +70,18 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
       onConfirm={save as (values: BookingForm) => Promise<Record<string, string> | undefined>}
     >
       {conflict && <ConflictNotice changes={conflict} />}
-      <ContactFields needed={booking.customerInfo !== null} />
+      <ContactFields needed={booking.customerInfo} />
       <StayFields />
       <ReasonInput label={text('edit.reason')} hint={text('edit.reasonHint')} />
     </FormDialog>
   );
 };
 
-const ContactFields = ({ needed }: { needed: boolean }) => {
+/** What is known of a guest is not taken away; email and last name may be missing of one whom staff booked for. */
+const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   const text = useText();
   const must = needed ? [required()] : [];
+  const kept = (name: 'lastName' | 'email') => (needed?.[name] ? must : []);
   const label = (name: 'firstName' | 'lastName' | 'email' | 'phone') => text(`resources.bookings.fields.customerInfo.${name}`);
   return (
     <>
@@ -95,14 +97,14 @@ const ContactFields = ({ needed }: { needed: boolean }) => {
           source="customerInfo.lastName"
           label={label('lastName')}
           helperText={false}
-          validate={[...must, maxLength(80)]}
+          validate={[...kept('lastName'), maxLength(80)]}
         />
         <TextInput
           source="customerInfo.email"
           label={label('email')}
           helperText={false}
           type="email"
-          validate={[...must, email()]}
+          validate={[...kept('email'), email()]}
         />
         <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
       </div>

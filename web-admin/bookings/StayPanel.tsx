@@ -49,11 +49,12 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
           {customerInfo ? (
             <>
               {fact('booking.phone', <a href={`tel:${customerInfo.phone}`}>{customerInfo.phone}</a>)}
-              {fact('booking.email', <a href={`mailto:${customerInfo.email}`}>{customerInfo.email}</a>)}
+              {customerInfo.email && fact('booking.email', <a href={`mailto:${customerInfo.email}`}>{customerInfo.email}</a>)}
             </>
           ) : (
             <p className="muted">{text('booking.noContact')}</p>
           )}
+          {booking.source && fact('fields.names.source', text(`source.${booking.source}`))}
           {fact('booking.language', text(booking.language === 'th' ? 'booking.thai' : 'booking.english'))}
           {specialRequests && fact('resources.bookings.fields.specialRequests', specialRequests)}
         </dl>

@@ -14,7 +14,7 @@ export type BookingForm = {
 const nobody: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '' };
 
 export const formOf = ({ customerInfo, checkIn, checkOut, rooms, guests, totalPrice }: Booking): BookingForm => ({
-  customerInfo: customerInfo ?? nobody,
+  customerInfo: customerInfo ? { ...customerInfo, email: customerInfo.email ?? '' } : nobody,
   checkIn,
   checkOut,
   rooms,
@@ -30,7 +30,7 @@ const sameCustomer = (a: CustomerInfo, b: CustomerInfo): boolean =>
 export const amendments = (before: BookingForm, now: BookingForm): PatchBookingByStaff => {
   const changes: PatchBookingByStaff = {};
   const customer = { ...nobody, ...now.customerInfo };
-  if (!sameCustomer(before.customerInfo, customer)) changes.customerInfo = customer;
+  if (!sameCustomer(before.customerInfo, customer)) changes.customerInfo = { ...customer, email: customer.email || null };
   // A stay is one thing: its two days travel together.
   if (now.checkIn !== before.checkIn || now.checkOut !== before.checkOut) {
     changes.checkIn = now.checkIn;
@@ -55,7 +55,9 @@ export type Change =
   | { field: 'hold'; before: string | null; after: string | null };
 
 const contact = ({ customerInfo }: Booking): string =>
-  customerInfo ? `${customerInfo.firstName} ${customerInfo.lastName}, ${customerInfo.email}, ${customerInfo.phone}` : '';
+  customerInfo
+    ? [`${customerInfo.firstName} ${customerInfo.lastName}`, customerInfo.email, customerInfo.phone].filter(Boolean).join(', ')
+    : '';
 
 /** What differs between the booking that was seen and the one that is. */
 export const changesBetween = (before: Booking, after: Booking): Change[] => {

@@ -6,6 +6,7 @@ import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
+import { byHand, source } from './en/byHand.ts';
 import { calendar } from './en/calendar.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
@@ -124,6 +125,7 @@ export const en = {
   },
   status,
   method,
+  source,
   role,
   errors,
   field,
@@ -479,6 +481,7 @@ export const en = {
   prices,
   saving,
   team,
+  byHand,
   people,
   account,
   relative: {

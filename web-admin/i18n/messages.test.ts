@@ -45,6 +45,7 @@ describe('the two languages', () => {
       'ra.page.edit',
       'ra.page.show',
       'history.other',
+      ...['line', 'airbnb', 'booking_com', 'agoda'].map(name => `source.${name}`),
     ];
     for (const [key, text] of thai) {
       if (!latinOnly.includes(key) && !key.startsWith('ra.navigation.')) expect(text, key).toMatch(/[\u0E00-\u0E7F]/);

@@ -4,6 +4,7 @@ import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
+import { byHand, source } from './th/byHand.ts';
 import { calendar } from './th/calendar.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
@@ -46,6 +47,7 @@ export const th: Messages = {
     cancelled: 'ยกเลิก',
     expired: 'หมดเวลา',
   },
+  source,
   method: { bank_transfer: 'โอนธนาคาร', promptpay: 'พร้อมเพย์', credit_card: 'บัตร', cash: 'เงินสด' },
   role: { owner: 'เจ้าของบ้าน', staff: 'ทีมงาน', auditor: 'ผู้ตรวจสอบ' },
   errors: {
@@ -452,6 +454,7 @@ export const th: Messages = {
   prices,
   saving,
   team,
+  byHand,
   people,
   account,
   relative: {

@@ -2,9 +2,10 @@ import { nightsBetween, stayLong } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
+import type { Text } from '../i18n/useText.ts';
 import { tellCard } from './card.ts';
 import { tellMessage } from './messages.ts';
-import { methodWord, number, type StoryEvent, type Teller, type Told, whoDid, words } from './told.ts';
+import { methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoDid, words } from './told.ts';
 
 const plain: Record<string, MessageKey> = {
   PaymentSlipCleared: 'history.slipCleared',
@@ -35,6 +36,16 @@ const amended = (event: StoryEvent, text: Parameters<Teller>[1]['text']): Told['
   typeof event.data.guests === 'number' && text('history.guests', { smart_count: event.data.guests }),
 ];
 
+type Priced = { quote?: { total?: number }; adjustment?: { label?: string } | null };
+
+/** The line that staff put beside the quote. */
+const adjustment = (event: StoryEvent, text: Text): string | false => {
+  const { quote, adjustment: line }: Priced = event.data;
+  if (!event.hidden?.includes('adjustment') && !line?.label) return false;
+  const amount = baht(number(event, 'totalPrice') - (quote?.total ?? 0));
+  return text('history.adjusted', { label: line?.label ?? veil, amount });
+};
+
 /** The life of one booking. */
 export const tellBooking: Teller = (event, listener) => {
   const { type, data, actor } = event;
@@ -47,7 +58,16 @@ export const tellBooking: Teller = (event, listener) => {
     case 'BookingPlaced': {
       const nights = text('common.nights', { smart_count: nightsBetween(words(event, 'checkIn'), words(event, 'checkOut')) });
       const values = { nights, amount: baht(number(event, 'totalPrice')), who };
-      return { title: text(byStaff ? 'history.placedByStaff' : 'history.placed', values), named: byStaff };
+      return {
+        title: text(byStaff ? 'history.placedByStaff' : 'history.placed', values),
+        named: byStaff,
+        details: [
+          typeof data.source === 'string' &&
+            data.source !== 'website' &&
+            text('history.cameBy', { source: sourceWord(data.source, text) }),
+          adjustment(event, text),
+        ],
+      };
     }
     case 'CustomerAttached':
       return { title: text(byStaff ? 'history.customerByStaff' : 'history.customer', { who }), named: byStaff };
@@ -82,7 +102,11 @@ export const tellBooking: Teller = (event, listener) => {
     case 'RefundRecorded':
       return { title: text('history.refunded', money()), named: true };
     case 'BookingConfirmed':
-      return { title: text(byStaff ? 'history.confirmedBy' : 'history.confirmed', { who }), named: byStaff };
+      return {
+        title: text(byStaff ? 'history.confirmedBy' : 'history.confirmed', { who }),
+        named: byStaff,
+        details: [data.past === true && text('history.pastStay')],
+      };
     case 'StayChangeRequested': {
       const [checkIn, checkOut] = [words(event, 'checkIn'), words(event, 'checkOut')];
       return { title: text('history.moveAsked', { stay: checkIn && checkOut ? stayLong(checkIn, checkOut, language) : '' }) };

@@ -5,7 +5,7 @@ import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { en } from '../i18n/en.ts';
 import { baseOf } from './fieldName.ts';
-import { type Listener, methodWord, roleWord } from './told.ts';
+import { type Listener, methodWord, roleWord, sourceWord } from './told.ts';
 
 type Say = Pick<Listener, 'text' | 'language'>;
 
@@ -51,6 +51,7 @@ const coded: Record<string, (value: string, say: Say) => string | undefined> = {
   language: (value, { text }) => text(value === 'th' ? 'booking.thai' : 'booking.english'),
   role: (value, { text }) => roleWord(value, text),
   paymentMethod: (value, { text }) => methodWord(value, text),
+  source: (value, { text }) => sourceWord(value, text),
   paidWith: (value, { text }) => methodWord(value, text),
   method: (value, { text }) => methodWord(value, text),
   per: (value, { text }) => {

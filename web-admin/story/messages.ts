@@ -10,6 +10,7 @@ const messages = [
   'cancelled',
   'moved',
   'moveRefused',
+  'found',
   'confirmation',
   'arrival',
   'cardLate',

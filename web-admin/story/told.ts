@@ -1,4 +1,4 @@
-import type { Language, MoneyMethod } from '@baan/contract/booking';
+import type { BookingSource, Language, MoneyMethod } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
 import type { Role } from '@baan/contract/staff';
 import type { Text } from '../i18n/useText.ts';
@@ -43,6 +43,13 @@ const methods: readonly MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_c
 export const methodWord = (method: unknown, text: Text): string => {
   const known = methods.find(name => name === method);
   return known ? text(`method.${known}`) : '';
+};
+
+const sources: readonly BookingSource[] = ['website', 'phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
+
+export const sourceWord = (source: string, text: Text): string => {
+  const known = sources.find(name => name === source);
+  return known ? text(`source.${known}`) : source;
 };
 
 const roles: readonly Role[] = ['owner', 'staff', 'auditor'];

@@ -1,17 +1,17 @@
 import { Icon } from '../components/icon.tsx';
-import { telephone } from '../components/telephone.ts';
+import { shownPhone, telephone } from '../components/telephone.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useVilla } from './villaContext.tsx';
 
 /** The owner's telephone, where it is known. */
 export const CallButton = () => {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const villa = useVilla();
   if (villa.state !== 'ready' || !villa.data.phone) return null;
   return (
     <a className="btn btn-quiet" href={`tel:${telephone(villa.data.phone)}`}>
       <Icon name="phone" />
-      {t('common.call', { phone: villa.data.phone })}
+      {t('common.call', { phone: shownPhone(villa.data.phone, language) })}
     </a>
   );
 };

@@ -23,6 +23,7 @@ const OtpVerification = lazy(async () => ({
 }));
 const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
 const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')).Cancel }));
+const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
 export const Pages = () => {
@@ -40,6 +41,7 @@ export const Pages = () => {
           <Route path="cancel" element={<Cancel />} />
           <Route path="confirmation" element={<Confirmation />} />
         </Route>
+        <Route path="/find-booking" element={<Find />} />
         <Route path="/payment/:id" element={<PaymentLink />} />
         <Route path="/payment-slips/:id" element={<PaymentLink first="bank_transfer" />} />
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -1,16 +1,20 @@
 import type { Villa } from '@baan/contract/villa';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
-import { telephone } from './telephone.ts';
+import { shownPhone, telephone } from './telephone.ts';
 import './footer.css';
 
 export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string }) => {
-  const { t, say } = useLanguage();
+  const { t, say, language } = useLanguage();
   return (
     <footer className="foot">
       <div className="wrap">
         <div>
           <p className="name">{name}</p>
           <p>{say(villa?.address)}</p>
+          <p>
+            <Link to="/find-booking">{t('footer.find')}</Link>
+          </p>
         </div>
         {villa && (
           <>
@@ -19,7 +23,7 @@ export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string
                 <p className="strong">{t('footer.talk')}</p>
                 {villa.phone && (
                   <p>
-                    <a href={`tel:${telephone(villa.phone)}`}>{villa.phone}</a>
+                    <a href={`tel:${telephone(villa.phone)}`}>{shownPhone(villa.phone, language)}</a>
                   </p>
                 )}
                 {villa.line && (

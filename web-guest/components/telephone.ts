@@ -1,5 +1,14 @@
-/** What a `tel:` link takes: the digits, and the plus sign of an international number. */
-export const telephone = (phone: string): string => phone.replace(/[^\d+]/g, '');
+/** Ten digits of Thailand, as they are dialled within it. */
+const thai = /^0(\d{1,2})(\d{3})(\d{4})$/;
+
+const figures = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** What a `tel:` link takes: the international form, so that it works from a phone of any country. */
+export const telephone = (phone: string): string => figures(phone).replace(/^0(?=[1-9])/, '+66');
+
+/** As it is read: a Thai number in the international form where the page is not Thai. */
+export const shownPhone = (phone: string, language: 'th' | 'en'): string =>
+  language === 'th' ? phone : figures(phone).replace(thai, '+66 $1 $2 $3');
 
 /** For a sentence: a number that does not break at the end of a line. */
 export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');

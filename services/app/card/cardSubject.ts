@@ -43,5 +43,5 @@ export const bookingSubject = (
     status: booking.status,
   }),
   recipient: ({ customer, language, number }) =>
-    customer && { email: customer.email, firstName: customer.firstName, language, number },
+    customer?.email ? { email: customer.email, firstName: customer.firstName, language, number } : null,
 });

@@ -28,13 +28,8 @@ export const paymentLinkSubject = (
   }),
   recipient: ({ state, booking }) => {
     const payer = payerOf(state, booking);
-    return (
-      payer && {
-        email: payer.email,
-        firstName: payer.firstName,
-        language: state.language,
-        number: booking?.number ?? state.description,
-      }
-    );
+    if (!payer?.email) return null;
+    const { email, firstName } = payer;
+    return { email, firstName, language: state.language, number: booking?.number ?? state.description };
   },
 });

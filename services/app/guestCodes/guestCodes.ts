@@ -49,7 +49,7 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
   const now = (): string => clock().toISOString();
 
   const mail = async ({ customer, guestCode, language, number }: Booking): Promise<void> => {
-    if (!customer || !guestCode) throw new Error('There is no code to be mailed');
+    if (!customer?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
     const { state: villa } = await handle.readVilla();
     const houseName = say(villa.details.name, language) || 'Baan';

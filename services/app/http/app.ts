@@ -28,7 +28,7 @@ export const createApp = (dependencies: Dependencies): Express => {
   app.use('/api', jsonBody, docsRouter(), mountRoutes(routes, { ...dependencies, logger }), (_request, _response, next) =>
     next(notFound()),
   );
-  app.use('/r', receiptPage(dependencies, createRateLimits(dependencies).documents));
+  app.use('/r', receiptPage(dependencies, createRateLimits(dependencies)('documents')));
   app.use('/pictures', pictureFiles(config.DATA_DIR));
   app.use(
     site(sites, {

@@ -53,6 +53,8 @@ export type Dependencies = {
   forgetSetupUrl(): Promise<void>;
   /** Has the confirmation of a confirmed booking sent (again); once for one `requestId`. */
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
+  /** Has the link to a booking mailed to its guest. */
+  sendFound(bookingId: string, requestId: string): Promise<void>;
   /** By name; each rejects when what it asks is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Makes what is kept of a person unreadable for good, and the read tables again without it. */

@@ -10,6 +10,7 @@ import { availabilityRoutes } from './booking/availabilityRoutes.ts';
 import { blockRoutes } from './booking/blockRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
+import { findRoutes } from './booking/findRoutes.ts';
 import { statsRoutes } from './booking/statsRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
@@ -25,6 +26,8 @@ import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
+import { exportRoutes } from './report/exportRoutes.ts';
+import { reportRoutes } from './report/reportRoutes.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
 import { uploadedPictureRoutes } from './villa/uploadedPictureRoutes.ts';
 import { villaPictureRoutes } from './villa/villaPictureRoutes.ts';
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
   ...bookingListRoutes,
   ...bookingRoutes,
   ...cancelRoutes,
+  ...findRoutes,
   ...stayChangeRoutes,
   ...cardRoutes,
   ...promptPayRoutes,
@@ -59,6 +63,8 @@ export const routes: readonly Route[] = [
   ...auditEventRoutes,
   ...auditStateRoutes,
   ...statsRoutes,
+  ...reportRoutes,
+  ...exportRoutes,
   ...verifyRoutes,
   ...auditExportRoutes,
   ...streamRoutes,

@@ -59,6 +59,8 @@ export type TestService = {
   time: { now: string };
   /** Bookings whose confirmation was asked for. */
   mailed: string[];
+  /** Ids of the bookings whose link was asked for. */
+  found: string[];
   /** One-time codes that went out. */
   letters: Outgoing[];
   cards: CardDesk;
@@ -156,6 +158,7 @@ export const startTestService = async (
   // Patience for a machine that is busy with other tests.
   const decoders: Pick<Decoders, 'ask'> = { ask: question => ownDecoders.ask(question, 60_000) };
   const mailed: string[] = [];
+  const found: string[] = [];
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const hashing = createHashing(secrets.hashing);
   const publicUrl = 'https://house.example';
@@ -192,6 +195,7 @@ export const startTestService = async (
     setupCode,
     forgetSetupUrl: async () => undefined,
     sendConfirmation: async id => void mailed.push(id),
+    sendFound: async id => void found.push(id),
     erase: kept =>
       eraseGuests(kept, {
         ...stores,
@@ -236,6 +240,7 @@ export const startTestService = async (
     receipts,
     time,
     mailed,
+    found,
     letters,
     cards,
     call,

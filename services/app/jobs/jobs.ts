@@ -24,6 +24,8 @@ export type Jobs = {
    * caller's to ask. The same `requestId` asks once.
    */
   sendConfirmation(bookingId: string, requestId?: string): Promise<void>;
+  /** Has the link to a booking sent to its guest, in the same way. */
+  sendFound(bookingId: string, requestId: string): Promise<void>;
   /** Lets reactor and sweep end; the worker ends with the queue. `signal` must have been aborted. */
   stop(): Promise<void>;
 };
@@ -50,22 +52,15 @@ export type JobsDependencies = {
   runs: boolean;
 };
 
-const requestConfirmation = async (
+const request = async (
   { knex, queue, clock }: JobsDependencies,
+  message: 'confirmation' | 'found',
   bookingId: string,
   requestId: string,
 ): Promise<void> => {
-  const id = idFor('confirmation', `${bookingId} ${requestId}`);
-  await insertDueJobs(knex, [
-    {
-      id,
-      stream: bookingStream(bookingId),
-      job: 'sendMessage',
-      message: 'confirmation',
-      correlationId: requestId,
-      runAt: clock(),
-    },
-  ]);
+  const id = idFor(message, `${bookingId} ${requestId}`);
+  const owed = { id, stream: bookingStream(bookingId), correlationId: requestId, runAt: clock() };
+  await insertDueJobs(knex, [{ ...owed, job: 'sendMessage', message }]);
   await queue.add(id, 0).catch(() => undefined);
 };
 
@@ -100,7 +95,8 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
     running.push(runSweep({ knex, queue, run, careForLinks, store, dataDir, clock, log }, signal));
   }
   return {
-    sendConfirmation: (bookingId, requestId = randomUUID()) => requestConfirmation(dependencies, bookingId, requestId),
+    sendConfirmation: (bookingId, requestId = randomUUID()) => request(dependencies, 'confirmation', bookingId, requestId),
+    sendFound: (bookingId, requestId) => request(dependencies, 'found', bookingId, requestId),
     stop: async () => {
       await Promise.all(running);
     },

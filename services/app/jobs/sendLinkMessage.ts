@@ -30,7 +30,7 @@ const recipientOf = async (
 ): Promise<string | undefined> => {
   if (isForStaff(message)) return (await staffEmails(knex)).join(', ') || undefined;
   if (message === 'linkPaid' && !link.payer && booking?.status === 'confirmed') return undefined;
-  return payer?.email;
+  return payer?.email ?? undefined;
 };
 
 /**

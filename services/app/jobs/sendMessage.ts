@@ -42,7 +42,7 @@ export const sendMessage = async (
   if (booking.messages.some(({ jobId }) => jobId === id)) return undefined;
   const { customer, language } = booking;
   if (waitsForClock(message, booking)) return new Date(clock().getTime() + askAgainMs);
-  if (!customer || !stillApplies(message, runAt.toISOString(), booking)) return undefined;
+  if (!customer?.email || !stillApplies(message, runAt.toISOString(), booking)) return undefined;
   const { state: villa } = await handle.readVilla();
   const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl };
   const context = { actor: { kind: 'system' as const }, correlationId };

@@ -28,12 +28,13 @@ export const assertStoreIdentity = async (
   now: () => Date,
   { inspects, house, named }: Options,
 ): Promise<string> => {
+  // In this order: another process that starts at the same time writes them in the other.
+  const [created] = await store.read(ledgerStream);
   const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
   if (house && known !== house.storeId)
     throw new Error(
       `DATA_DIR is of the house ${house.storeId}, but this database holds another store: its own was ${house.database}. Check DATABASE_URL and DATA_DIR; nothing was changed.`,
     );
-  const [created] = await store.read(ledgerStream);
   const recorded = created?.data.storeId as string | undefined;
   if (known === recorded && recorded) return recorded;
   if (recorded && !known)
@@ -44,8 +45,11 @@ export const assertStoreIdentity = async (
     throw new Error(
       `The event store is ${recorded}, but this database belongs to ${known}. Check EVENTSTORE_URL and DATABASE_URL.`,
     );
+  const begunMeanwhile = async (): Promise<boolean> => (await store.read(ledgerStream)).length > 0;
+  const again = (): Promise<string> => assertStoreIdentity(store, knex, dataKey, now, { inspects, house, named });
   if (!recorded && known && !known.startsWith(pending)) {
     for await (const _ of store.readAllStored()) {
+      if (await begunMeanwhile()) return again();
       if (inspects) return known;
       throw new Error(
         'The event store has events, but the one that names it (StoreCreated) is missing. `npm run verify` tells what else is; restore a back-up.',
@@ -57,6 +61,7 @@ export const assertStoreIdentity = async (
   }
   if (!recorded) {
     for await (const event of store.readAllStored()) {
+      if (await begunMeanwhile()) return again();
       throw new Error(
         `The event store has events (${event.stream.split('-')[0]}) but no StoreCreated: it is not a store of this program.`,
       );
@@ -74,8 +79,7 @@ export const assertStoreIdentity = async (
       correlationId: storeId,
       causationId: storeId,
     };
-    if (!(await named(storeId).append(ledgerStream, [event], { revision: -1, hash: null })))
-      return assertStoreIdentity(store, knex, dataKey, now, { inspects, house, named });
+    if (!(await named(storeId).append(ledgerStream, [event], { revision: -1, hash: null }))) return again();
   }
   await writeSecret(knex, dataKey, 'storeId', Buffer.from(storeId));
   return storeId;

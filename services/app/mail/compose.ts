@@ -11,6 +11,7 @@ import { cancelled, cardLate, expired } from './letters/ended.ts';
 import { forMember, type MemberFacts } from './letters/forMember.ts';
 import { forOwner, type OwnerFacts } from './letters/forOwner.ts';
 import { forStaff } from './letters/forStaff.ts';
+import { found } from './letters/found.ts';
 import { type InvitationFacts, invitation } from './letters/invitation.ts';
 import { moveRefused } from './letters/moveRefused.ts';
 import { payerLetters } from './letters/paymentLink.ts';
@@ -33,6 +34,7 @@ const letters: Record<GuestMessage, (facts: Facts) => Letter> = {
   confirmation,
   arrival,
   cardLate,
+  found,
 };
 
 /** A message to a guest in the guest's language, as HTML and as text. */

@@ -82,6 +82,7 @@ const asked: Facts['booking']['stayChange'] = {
 
 export const bookingOf = (language: Language, said: Said = {}): Facts['booking'] => ({
   number: 'BTM-7K2M9',
+  source: 'website',
   stay: said.stay ?? stay,
   rooms: said.rooms ?? 2,
   guests: said.guests ?? 4,
@@ -120,6 +121,7 @@ export const paid: Said = { status: 'confirmed', received: 21_700 };
 
 export const states: Record<GuestMessage, Said> = {
   placed: {},
+  found: {},
   reminder: {},
   slipReceived: { status: 'in_review', hold: { holdUntil: null, remainingSeconds: 900 } },
   slipRefused: { refusalReason: 'ยอดไม่ตรง / the amount differs' },

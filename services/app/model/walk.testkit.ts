@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@baan/contract/booking';
+import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Reply, Sent } from '../http/testService.testkit.ts';
@@ -121,7 +121,7 @@ export const onLink = on<Link>({
   isKnown: (link, { now }) => !isUnsure(link, now),
 });
 
-export const customers: Record<string, CustomerInfo> = {
+export const customers: Record<string, CustomerInfoByStaff> = {
   ada: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' },
   adaAtWork: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@work.example', phone: '0812345678' },
   somchai: { firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@example.com', phone: '+66898765432' },

@@ -25,7 +25,7 @@ export const issuerOf = ({ details }: VillaState): Issuer => ({
 
 const payerOf = ({ firstName, lastName, email, phoneAsTyped }: Customer): Payer => ({
   name: `${firstName} ${lastName}`.trim(),
-  email,
+  email: email ?? '',
   phone: phoneAsTyped,
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -27,12 +28,20 @@ export const syncDirectory = async (directory: string): Promise<void> => {
   }
 };
 
-/** Puts a text in the place of a file, for its owner alone: the old one or the new one is there at any moment, and on disk at the end. */
+/**
+ * Puts a text in the place of a file, for its owner alone: the old one or the new one is there at any moment, and on disk at the end. Several
+ * processes may do so at once.
+ */
 export const replaceFile = async (directory: string, name: string, text: string): Promise<void> => {
   await mkdir(directory, { recursive: true });
-  const draft = join(directory, `${name}.new`);
-  await rm(draft, { force: true });
-  await writeNewFile(draft, Buffer.from(text), 0o600);
-  await rename(draft, join(directory, name));
+  // No pid: in containers all have the same.
+  const draft = join(directory, `${name}.${randomUUID()}`);
+  try {
+    await writeNewFile(draft, Buffer.from(text), 0o600);
+    await rename(draft, join(directory, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
   await syncDirectory(directory);
 };

@@ -21,10 +21,10 @@ const after = (events: BookingEvent[], booking: Booking): Booking => events.redu
 /** Is it all paid, and nobody looks at a payment of it? */
 const isSettled = (booking: Open): boolean => lookedAtBy(booking.account) === null && isPaid(booking.account);
 
-/** Do these events leave an open booking that is settled? */
-export const isSettledBy = (events: BookingEvent[], booking: Booking): boolean => {
-  const left = after(events, booking);
-  return isOpen(left) && isSettled(left);
+/** Do these events leave an open booking that is settled? `booking` null: the first of them places it. */
+export const isSettledBy = (events: BookingEvent[], booking: BookingState): boolean => {
+  const left = events.reduce<BookingState>(evolve, booking);
+  return left !== null && isOpen(left) && isSettled(left);
 };
 
 /**

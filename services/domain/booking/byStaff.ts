@@ -1,7 +1,17 @@
 import { type Hold, holdUntil, minSecondsAfterRefusal } from '../calendar/hold.ts';
-import { balanceOf, dueOf, type MoneyMethod, moneyThatCame, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
+import {
+  type Account,
+  balanceOf,
+  dueOf,
+  type MoneyMethod,
+  moneyThatCame,
+  paidOf,
+  refundDueOf,
+  slipOf,
+  totalOf,
+} from '../payment/account.ts';
 import { assertLookedAt } from '../payment/slip.ts';
-import { addDays, addSeconds, bangkokDate, type Instant, secondsUntil } from '../shared/plainDate.ts';
+import { addDays, addSeconds, bangkokDate, type Instant, type PlainDate, secondsUntil } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertAmount } from '../villa/price.ts';
 import { afterPayment } from './afterPayment.ts';
@@ -12,7 +22,7 @@ import { type Booking, holdOf, isEnded } from './state.ts';
 
 // What staff, who have seen the money, record of it (rules, section 6).
 
-const requireReason = (reason: string, message: string): void => {
+export const requireReason = (reason: string, message: string): void => {
   if (!reason) throw invalidField('reason', 'required', message);
 };
 
@@ -73,29 +83,34 @@ const isRepeated = ({ id, requestHash }: { id: string; requestHash: string }, { 
 /** Days back to which the day of a payment may lie. */
 const daysBack = 60;
 
-const assertPositive = (amount: number): void => {
-  if (amount <= 0) throw invalidField('amount', 'too_small', 'More than 0');
-  assertAmount('amount', amount);
+const assertPositive = (amount: number, field = 'amount'): void => {
+  if (amount <= 0) throw invalidField(field, 'too_small', 'More than 0');
+  assertAmount(field, amount);
+};
+
+type Payment = { amount: number; method: MoneyMethod; day: PlainDate };
+
+/** Money that came, as staff record it. `within`: where a refusal finds its fields. */
+export const paymentRecorded = (
+  { amount, method, day }: Payment,
+  { now, id, requestHash, reason }: { now: Instant; id: string; requestHash: string; reason: string },
+  account: Account,
+  within = '',
+): BookingEvent => {
+  assertPositive(amount, `${within}amount`);
+  const today = bangkokDate(now);
+  if (day > today) throw invalidField(`${within}day`, 'too_large', 'A day that has come');
+  if (day < addDays(today, -daysBack)) throw invalidField(`${within}day`, 'too_small', `${daysBack} days back at most`);
+  const recorded = { id, requestHash, day };
+  const data = { at: now, ...moneyThatCame(amount, account), method, test: false, recorded, reason };
+  return { type: 'PaymentReceived', data };
 };
 
 /** Money of any amount, in every state; a slip that is looked at stays so. */
 export const recordPayment = (command: CommandOf<'recordPayment'>, booking: Booking): BookingDecision => {
-  const { now, amount, method, day, reason, id, requestHash } = command;
   if (isRepeated(command, booking)) return nothing;
-  assertPositive(amount);
-  requireReason(reason, 'A reason is required to record a payment');
-  const today = bangkokDate(now);
-  if (day > today) throw invalidField('day', 'too_large', 'A day that has come');
-  if (day < addDays(today, -daysBack)) throw invalidField('day', 'too_small', `${daysBack} days back at most`);
-  const data = {
-    at: now,
-    ...moneyThatCame(amount, booking.account),
-    method,
-    test: false,
-    recorded: { id, requestHash, day },
-    reason,
-  };
-  return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
+  requireReason(command.reason, 'A reason is required to record a payment');
+  return afterPayment([paymentRecorded(command, command, booking.account)], booking, command.now);
 };
 
 /** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
@@ -127,6 +142,12 @@ export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingD
 
 const mostSecondsMore = 7 * 86_400;
 
+/** @throws Refusal `validation_failed` unless nights may be kept until then */
+export const assertKeptUntil = (until: Instant, after: Instant, now: Instant, field = 'until'): void => {
+  if (until <= now || until < after) throw invalidField(field, 'too_small', 'Later than the nights are held now');
+  if (until > addSeconds(now, mostSecondsMore)) throw invalidField(field, 'too_large', 'Seven days from now at most');
+};
+
 /** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
 export const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment', 'in_review');
@@ -134,9 +155,7 @@ export const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking:
   if (!held) assertNoCardUnderWay(booking);
   if (!held || hasLapsed(booking, now)) throw lapsed(booking);
   requireReason(reason, 'A reason is required to give more time');
-  const before = held.holdUntil ?? addSeconds(now, held.remainingSeconds);
-  if (until <= now || until < before) throw invalidField('until', 'too_small', 'Later than the nights are held now');
-  if (until > addSeconds(now, mostSecondsMore)) throw invalidField('until', 'too_large', 'Seven days from now at most');
+  assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
   const hold: Hold = held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
   return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
 };

@@ -63,7 +63,7 @@ const assertBeforeArrival = (booking: Booking, now: Instant): void => {
 
 export const askCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
   const { now, purpose } = command;
-  if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
   if (purpose === 'refundAccount') assertRefundDue(booking);
   const percent = purpose === 'cancel' ? assertGuestCancelsPaid(booking, now) : 0;
   const issued = issueGuestCode({ ...command, percent }, booking.guestCode);

@@ -8,7 +8,7 @@ import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { PriceList } from '../villa/price.ts';
 import type { ArrivalRules } from '../villa/stayRules.ts';
-import type { BookingEvent, RefundAccount } from './events.ts';
+import type { BookingEvent, BookingSource, RefundAccount } from './events.ts';
 import type { GuestCodePurpose } from './guestCode.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
@@ -39,6 +39,26 @@ export type LinkPaymentCommand =
 
 type ByRequest = { id: string; requestHash: string; reason: string };
 
+/**
+ * What staff say when they book for a guest. With a `reason` a total that differs becomes an override, and rules of the stay may be
+ * broken.
+ */
+export type ByStaff = {
+  reason: string | null;
+  /** absent: `other`. */
+  source?: BookingSource;
+  /** A line beside the quote; `expectedTotal` counts it. */
+  adjustment?: { label: string; amount: number; reason: string };
+  /** Until when the nights are kept; absent: the long hold. */
+  holdUntil?: Instant;
+  /** Money that has come. */
+  settle?: { amount: number; method: MoneyMethod; day: PlainDate };
+  /** With money still owed. */
+  confirm?: boolean;
+  /** The stay has begun, and is recorded afterwards: confirmed at once, and no letter goes out. */
+  past?: boolean;
+};
+
 type OwnCommand = { now: Instant } & (
   | {
       type: 'place';
@@ -48,8 +68,7 @@ type OwnCommand = { now: Instant } & (
       /** How many of the guests. */
       children: number;
       expectedTotal: number;
-      /** Staff only: with a reason a total that differs becomes an override, and the hold is the long one. */
-      byStaff: { reason: string | null } | null;
+      byStaff: ByStaff | null;
       paymentMethod: PaymentMethod;
       specialRequests: string;
       language: Language;

@@ -1,14 +1,11 @@
 import { extendHold, holdFor } from '../calendar/hold.ts';
-import { assertNotOver, assertStay } from '../calendar/stay.ts';
+import { assertNotOver } from '../calendar/stay.ts';
 import { cardsOf, paidLate, paidOf, refundDueOf, slipOf, unpaidOf } from '../payment/account.ts';
 import { isUnderWay } from '../payment/card.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
-import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
-import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import { amend } from './amend.ts';
 import { addCharge, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
 import { askCode, cancel, confirmCancel, verifyCode } from './cancelling.ts';
@@ -24,55 +21,12 @@ import {
   nothing,
   wrongState,
 } from './conditions.ts';
-import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { assertGuestMayChange } from './guestChanges.ts';
 import { acceptStayChange, askStayChange, refuseStayChange, withdrawStayChange } from './moving.ts';
 import { attachSlip, clearSlip, decideBookingCard, decideLinkPayment, refuseSlip } from './payments.ts';
+import { place } from './placing.ts';
 import { type Booking, type BookingState, holdOf, isHidden } from './state.ts';
-
-const place = (command: CommandOf<'place'>, state: BookingState): BookingDecision => {
-  const { now, stay, rooms, guests, children, terms, byStaff, customer, expectedTotal } = command;
-  if (state) {
-    if (state.requestHash === command.requestHash) return nothing;
-    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
-  }
-  if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
-  assertStay(stay, now, terms);
-  const breaksRule = brokenRules(stay, terms.arrival).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
-  if (!byStaff?.reason) assertStayRules(stay, terms.arrival);
-  assertRooms(terms.prices, rooms);
-  if (!byStaff?.reason) assertGuests(guests, rooms, terms.guestsByRooms);
-  const quote = quoteStay(terms.prices, stay, rooms, guests);
-  const differs = expectedTotal !== quote.total;
-  const override = differs || breaksRule ? byStaff?.reason || null : null;
-  if (differs && override === null) throw new Refusal('price_changed', 'The price has changed', { quote });
-  assertAmount('bookingDetails.totalPrice', expectedTotal);
-  const hold = holdFor(now, byStaff ? terms.holdWithContactMinutes : terms.holdMinutes);
-  const { number, requestHash, paymentMethod, specialRequests, language } = command;
-  const placed: BookingEvent = {
-    type: 'BookingPlaced',
-    data: {
-      at: now,
-      number,
-      ...stay,
-      rooms,
-      guests,
-      children,
-      quote,
-      totalPrice: expectedTotal,
-      overrideReason: override,
-      cancellation: terms.cancellation,
-      paymentMethod,
-      specialRequests,
-      language,
-      holdUntil: hold.holdUntil ?? now,
-      requestHash,
-    },
-  };
-  const attached: BookingEvent[] = customer ? [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: null } }] : [];
-  return { events: [placed, ...attached], nights: { type: 'hold', stay, hold } };
-};
 
 const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment', 'in_review');

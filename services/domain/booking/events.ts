@@ -24,6 +24,9 @@ type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: Carrie
 /** Other dates that a guest asks for, priced at that moment. `percent`: what a cancellation gave back then; a later one gives no more. */
 export type StayWish = Stay & { rooms: number; guests: number; children: number; quote: Quote; percent: number };
 
+/** How a guest came to book; by the website without staff. */
+export type BookingSource = 'website' | 'phone' | 'line' | 'walk_in' | 'airbnb' | 'booking_com' | 'agoda' | 'other';
+
 export type RefundAccount = { bankName: string; accountNumber: string; accountName: string };
 
 export type BookingEvent =
@@ -43,6 +46,9 @@ export type BookingEvent =
           children: number;
           quote: Quote;
           totalPrice: number;
+          source: BookingSource;
+          /** What staff call the difference of the total and the quote, and why there is one. null: erased. */
+          adjustment?: { label: string; reason: string } | null;
           /** Why staff set a total of their own, or went past a rule of the stay; null when they did neither. */
           overrideReason: string | null;
           /** The house's at that moment; null: it had none, or of a time before there were any. */
@@ -96,7 +102,8 @@ export type BookingEvent =
   | { type: 'RefundRecorded'; data: At & { amount: number; method: MoneyMethod; reason: string; recorded?: Recorded } }
   /** Staff keep its nights until another time. While the clock stands: so many seconds once it goes on. */
   | { type: 'MoreTimeGiven'; data: At & { reason: string } & Hold }
-  | { type: 'BookingConfirmed'; data: At & { reason: string } }
+  /** `past`: the stay had begun when staff recorded it, and no letter goes out. */
+  | { type: 'BookingConfirmed'; data: At & { reason: string; past?: true } }
   | {
       type: 'BookingAmended';
       data: At & {

@@ -160,8 +160,21 @@ const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
     booking;
   const { customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded, cancellation, mostPercent, guestCode } =
     booking;
-  const { refundAccount, offeredAccount, stayChange, hasMoved } = booking;
-  const agreed = { number, stay, rooms, guests, children, quote, account, paymentMethod, specialRequests, language, requestHash };
+  const { refundAccount, offeredAccount, stayChange, hasMoved, source } = booking;
+  const agreed = {
+    number,
+    source,
+    stay,
+    rooms,
+    guests,
+    children,
+    quote,
+    account,
+    paymentMethod,
+    specialRequests,
+    language,
+    requestHash,
+  };
   const terms = { cancellation, mostPercent, guestCode, refundAccount, offeredAccount, stayChange, hasMoved };
   return { ...agreed, ...terms, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded };
 };
@@ -236,7 +249,7 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
     }
     case 'MessageSent': {
       const { message, jobId } = event.data;
-      const told = message === 'placed' && booking.customer ? [booking.customer.email.toLowerCase()] : [];
+      const told = message === 'placed' && booking.customer?.email ? [booking.customer.email.toLowerCase()] : [];
       const messages = [...booking.messages, { message, jobId }];
       return { ...booking, messages, placedTo: [...booking.placedTo, ...told] };
     }
@@ -253,6 +266,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
     hold: runningUntil(holdUntil),
     refusalReason: null,
     number,
+    source: data.source,
     stay: { checkIn, checkOut },
     rooms,
     guests,

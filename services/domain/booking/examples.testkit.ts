@@ -95,6 +95,7 @@ export const placed: BookingEvent = {
     at: placedAt,
     ...stay,
     ...wishes,
+    source: 'website',
     quote: quoteStay(prices, stay, 3),
     totalPrice: total,
     overrideReason: null,

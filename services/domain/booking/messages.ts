@@ -13,6 +13,8 @@ export type GuestMessage =
   | 'moveRefused'
   | 'confirmation'
   | 'arrival'
+  /** The link to it, for a guest who lost it. */
+  | 'found'
   /** A card was charged after the booking had ended. */
   | 'cardLate';
 

@@ -114,7 +114,8 @@ const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision
   if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
   const running = holdOf(booking);
   if (hasLapsed(booking, now) || !running) throw lapsed(booking);
-  if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  // The code is mailed.
+  if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertMethod('credit_card', terms);
   assertNoLinkAwaited(booking);
   if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');

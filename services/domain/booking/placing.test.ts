@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { whenBooking } from '../shared/specification.testkit.ts';
+import type { Stay } from '../calendar/stay.ts';
+import { intentsOf } from '../policies/bookingPolicy.ts';
+import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
+import { quoteStay } from '../villa/price.ts';
+import type { BookingDecision } from './commands.ts';
 import { customer, later, placeCommand, placed, placedAt, stay, terms, total } from './examples.testkit.ts';
 
 describe('placing a booking', () => {
@@ -84,5 +88,121 @@ describe('placing a booking', () => {
 
   it('knows no booking that was never placed', () => {
     expect(whenBooking([], { type: 'expire', now: placedAt })).toMatchObject({ refusal: 'not_found' });
+  });
+});
+
+describe('a booking by hand', () => {
+  const byStaff = { reason: null, source: 'line' as const };
+  const adjustment = { label: 'Returning guest', amount: -700, reason: 'Third time here' };
+  const settle = { amount: total, method: 'cash' as const, day: '2026-12-01' };
+  const past: Stay = { checkIn: '2026-11-27', checkOut: '2026-11-30' };
+
+  it('says how the guest came; a guest comes by the website', () => {
+    expect(whenBooking([], { ...placeCommand, byStaff })).toMatchObject({ events: [{ data: { source: 'line' } }] });
+    expect(whenBooking([], { ...placeCommand, byStaff: { reason: null } })).toMatchObject({
+      events: [{ data: { source: 'other' } }],
+    });
+    expect(whenBooking([], placeCommand)).toMatchObject({ events: [{ data: { source: 'website' } }] });
+  });
+
+  it('has a line beside the quote, which the total counts', () => {
+    const decision = whenBooking([], { ...placeCommand, expectedTotal: total - 700, byStaff: { ...byStaff, adjustment } });
+    expect(decision).toMatchObject({
+      events: [
+        { data: { totalPrice: total - 700, quote: { total }, adjustment: { label: 'Returning guest' }, overrideReason: null } },
+      ],
+    });
+    const { charges } = bookingAfter((decision as BookingDecision).events).account;
+    expect(charges.at(-1)).toEqual({ kind: 'adjustment', label: 'Returning guest', amount: -700 });
+    expect(whenBooking([], { ...placeCommand, byStaff: { ...byStaff, reason: 'Agreed', adjustment } })).toMatchObject({
+      refusal: 'price_changed',
+    });
+  });
+
+  it('keeps the nights until a moment that staff chose, seven days from now at most', () => {
+    const until = '2026-12-03T11:00:00.000Z';
+    expect(whenBooking([], { ...placeCommand, byStaff: { ...byStaff, holdUntil: until } })).toMatchObject({
+      events: [{ data: { holdUntil: until } }],
+      nights: { type: 'hold', hold: holdUntil(until) },
+    });
+    for (const wrong of [placedAt, '2026-12-09T11:00:00.000Z'])
+      expect(whenBooking([], { ...placeCommand, byStaff: { ...byStaff, holdUntil: wrong } })).toMatchObject({
+        refusal: 'validation_failed',
+        details: { holdUntil: {} },
+      });
+  });
+
+  it('that is paid is confirmed at once, and has its nights', () => {
+    const decision = whenBooking([], { ...placeCommand, customer, byStaff: { ...byStaff, settle } });
+    expect(decision).toMatchObject({
+      events: [
+        { type: 'BookingPlaced' },
+        { type: 'CustomerAttached' },
+        { type: 'PaymentReceived', data: { amount: total, method: 'cash', recorded: { day: '2026-12-01' } } },
+        { type: 'BookingConfirmed', data: { reason: '' } },
+      ],
+      nights: { type: 'book', stay },
+    });
+    expect(bookingAfter((decision as BookingDecision).events)).toMatchObject({ status: 'confirmed', source: 'line' });
+  });
+
+  it('with a deposit waits for the rest, or is confirmed with a reason', () => {
+    const deposit = { ...byStaff, settle: { ...settle, amount: 5000 } };
+    expect(whenBooking([], { ...placeCommand, byStaff: deposit })).toMatchObject({
+      events: [{ type: 'BookingPlaced' }, { type: 'PaymentReceived', data: { amount: 5000 } }],
+      nights: { type: 'hold' },
+    });
+    expect(whenBooking([], { ...placeCommand, byStaff: { ...deposit, confirm: true } })).toMatchObject({
+      refusal: 'validation_failed',
+      details: { reason: {} },
+    });
+    expect(whenBooking([], { ...placeCommand, byStaff: { ...deposit, confirm: true, reason: 'Pays on arrival' } })).toMatchObject(
+      {
+        events: [{ data: { overrideReason: null } }, {}, { type: 'BookingConfirmed', data: { reason: 'Pays on arrival' } }],
+        nights: { type: 'book' },
+      },
+    );
+  });
+
+  it.each([
+    ['0 THB', { ...settle, amount: 0 }, 'settle.amount'],
+    ['tomorrow', { ...settle, day: '2026-12-02' }, 'settle.day'],
+    ['61 days ago', { ...settle, day: '2026-10-01' }, 'settle.day'],
+  ])('takes no money of %s', (_, wrong, field) => {
+    expect(whenBooking([], { ...placeCommand, byStaff: { ...byStaff, settle: wrong } })).toMatchObject({
+      refusal: 'validation_failed',
+      details: { [field]: {} },
+    });
+  });
+
+  it('of a stay that has begun is confirmed at once, with money owed, and without a letter', () => {
+    const decision = whenBooking([], { ...placeCommand, stay: past, expectedTotal: 32_000, byStaff: { ...byStaff, past: true } });
+    expect(decision).toMatchObject({
+      events: [{ type: 'BookingPlaced' }, { type: 'BookingConfirmed', data: { reason: '', past: true } }],
+      nights: { type: 'book', stay: past },
+    });
+    const letters = (decision as BookingDecision).events.slice(1).flatMap(intentsOf);
+    expect(letters).toEqual([]);
+  });
+
+  it.each([
+    ['a stay that lies ahead', stay, 'validation_failed'],
+    ['one of 61 days ago', { checkIn: '2026-09-29', checkOut: '2026-10-01' }, 'past_date'],
+  ])('does not record %s as past', (_, wrong, refusal) => {
+    expect(whenBooking([], { ...placeCommand, stay: wrong, byStaff: { ...byStaff, past: true } })).toMatchObject({ refusal });
+    expect(whenBooking([], { ...placeCommand, stay: past, byStaff })).toMatchObject({ refusal: 'past_date' });
+  });
+
+  it('of 60 days ago, and of tonight after the last hour of arrival, is recorded', () => {
+    const sixty: Stay = { checkIn: '2026-09-29', checkOut: '2026-10-02' };
+    const tonight: Stay = { checkIn: '2026-12-01', checkOut: '2026-12-03' };
+    for (const [nights, now] of [
+      [sixty, placedAt],
+      [tonight, '2026-12-01T14:00:00.000Z'],
+    ] as const) {
+      const { total: price } = quoteStay(terms.prices, nights, 3);
+      const command = { ...placeCommand, now, stay: nights, expectedTotal: price, byStaff: { ...byStaff, past: true } };
+      expect(whenBooking([], command)).toMatchObject({ nights: { type: 'book', stay: nights } });
+    }
   });
 });

@@ -5,7 +5,7 @@ import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
-import type { RefundAccount, StayWish } from './events.ts';
+import type { BookingSource, RefundAccount, StayWish } from './events.ts';
 import type { GuestChanges } from './guestChanges.ts';
 import type { GuestCode } from './guestCode.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
@@ -17,6 +17,7 @@ export type StayChange = StayWish & { message: string; askedAt: Instant; refusal
 
 type Facts = {
   number: string;
+  source: BookingSource;
   stay: Stay;
   rooms: number;
   guests: number;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type CalendarEvent, type CalendarState, calendarDecider } from '../calendar/calendar.ts';
+import type { Stay } from '../calendar/stay.ts';
 import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/account.ts';
 import { addDays, addSeconds } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
@@ -116,6 +117,21 @@ const nextByCard = (booking: Booking | undefined, { from }: Step): BookingComman
   }
 };
 
+/** Staff book too: paid, paid in part, after the stay. */
+const placeOf = ({ from, nights, rooms, flag }: Step, now: string, stay: Stay): Extract<BookingCommand, { type: 'place' }> => {
+  const checkIn = addDays(now.slice(0, 10), -from - nights);
+  const total = quoteStay(prices, stay, rooms).total;
+  const asked = { ...placeCommand, now, stay, rooms, expectedTotal: total, customer: flag ? customer : null };
+  const settle = { amount: flag ? total - 500 : 900, method: 'cash' as const, day: now.slice(0, 10) };
+  const adjustment = { label: 'Returning guest', amount: -500, reason: 'Third time here' };
+  const byHand = { reason: 'Phoned', source: 'phone' as const };
+  if (from === 4) return { ...asked, expectedTotal: total - 500, byStaff: { ...byHand, settle, adjustment } };
+  if (from === 5) return { ...asked, byStaff: { ...byHand, settle, confirm: flag } };
+  if (from !== 6) return asked;
+  const past = { checkIn, checkOut: addDays(checkIn, nights) };
+  return { ...asked, stay: past, expectedTotal: quoteStay(prices, past, rooms).total, byStaff: { ...byHand, past: true } };
+};
+
 const commandOf = (step: Step, now: string, booking: Booking | undefined): BookingCommand => {
   const { rooms, flag, goesOn } = step;
   const what = goesOn ? nextByCard(booking, step) : step.what;
@@ -133,14 +149,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const offer = flag ? {} : { offer: { refundAccountId: 'a', account } };
   const through = { now, paymentLinkId: `link-${rooms}`, carries: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
-    place: {
-      ...placeCommand,
-      now,
-      stay,
-      rooms,
-      expectedTotal: quoteStay(prices, stay, rooms).total,
-      customer: flag ? customer : null,
-    },
+    place: placeOf(step, now, stay),
     attachCustomer: { type: 'attachCustomer', now, customer: { ...customer, lastName: `Guest ${rooms}` }, terms },
     choosePayment: { type: 'choosePayment', now, paymentMethod: flag ? 'promptpay' : 'bank_transfer', terms },
     setSpecialRequests: { type: 'setSpecialRequests', now, specialRequests: reason },

@@ -3,7 +3,7 @@ import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from 
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdStands, sameHold } from './hold.ts';
-import { assertRange, nightsOf, type Stay, sameStay } from './stay.ts';
+import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
 
@@ -74,9 +74,6 @@ export const evolve = (state: CalendarState, event: CalendarEvent): CalendarStat
       return passBy(state, event);
   }
 };
-
-/** Days after departure for which the calendar in memory still knows a claim. */
-const rememberedDays = 60;
 
 /** Who left before this day is forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);

@@ -45,6 +45,19 @@ export const assertStay = (stay: Stay, now: Instant, rules: StayRules): void => 
   assertOpen(stay, now, rules);
 };
 
+/** Days after departure for which a stay is still known: so long it can be recorded, and its nights are its own. */
+export const rememberedDays = 60;
+
+/** A stay that has begun, or is over, which staff record afterwards. @throws Refusal */
+export const assertBegunStay = (stay: Stay, now: Instant, rules: StayRules): void => {
+  assertRange(stay);
+  const today = bangkokDate(now);
+  if (stay.checkIn > today) throw invalidField('past', 'invalid', 'These nights lie ahead');
+  if (stay.checkOut < addDays(today, -rememberedDays))
+    throw new Refusal('past_date', `These nights were over more than ${rememberedDays} days ago`);
+  assertOpen(stay, now, rules);
+};
+
 /** As {@link assertStay}, but a party that has arrived may stay on or leave earlier: only a new check-in must lie ahead. */
 export const assertChangedStay = (stay: Stay, before: Stay, now: Instant, rules: StayRules): void => {
   assertRange(stay);

@@ -59,6 +59,18 @@ const placed: Stored = {
   },
 };
 
+const byHand: Stored = {
+  type: 'BookingPlaced',
+  data: {
+    ...placed.data,
+    children: 0,
+    cancellation: null,
+    source: 'line',
+    totalPrice: 31_300,
+    adjustment: { label: 'Returning guest', reason: 'Third time here' },
+  },
+};
+
 const attached: Stored = { type: 'CustomerAttached', data: { at: later, customer, holdUntil: longer } };
 const waiting = [placed, attached];
 
@@ -131,6 +143,31 @@ const placing: Chapter[] = [
       },
     ],
     { status: 'pending_payment', totalPrice: 25_000, balance: 25_000, paymentMethod: 'promptpay', language: 'th', nights: 3 },
+  ),
+  chapter(
+    'BookingPlaced by hand, paid, after the stay, for a guest without an email',
+    [
+      byHand,
+      { type: 'CustomerAttached', data: { at, customer: { ...customer, lastName: '', email: null }, holdUntil: null } },
+      {
+        type: 'PaymentReceived',
+        data: {
+          at,
+          amount: 31_300,
+          method: 'cash',
+          test: false,
+          recorded: { id: 'placed', requestHash: '2f1c', day: '2026-12-07' },
+          reason: '',
+        },
+      },
+      { type: 'BookingConfirmed', data: { at, reason: '', past: true } },
+    ],
+    { status: 'confirmed', source: 'line', totalPrice: 31_300, paid: 31_300, balance: 0, email: null, nights: 3 },
+  ),
+  chapter(
+    'BookingPlaced by hand for a guest who was erased since',
+    [{ ...byHand, data: { ...byHand.data, specialRequests: null, overrideReason: null, adjustment: null } }],
+    { status: 'pending_payment', source: 'line', totalPrice: 31_300, nights: 3 },
   ),
   chapter(
     'a guest who was erased: every personal field is null',

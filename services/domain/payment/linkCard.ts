@@ -37,7 +37,8 @@ export const decideLinkCard = (command: LinkCardCommand, link: PaymentLink, book
     const { brand, last4, test, terms } = command;
     const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(link.account), payable);
     assertOpen(link, booking, now);
-    if (!link.payer && !booking?.customer)
+    // The code is mailed.
+    if (!(link.payer ?? booking?.customer)?.email)
       throw wrongState(link.status, 'Contact details are needed first', { missing: 'customerInfo' });
     assertMethod('credit_card', terms);
     return started.length > 0 ? withBooking(started, link) : nothing;

@@ -16,13 +16,13 @@ const isMute = (booking: Booking, message: GuestMessage | StaffMessage): boolean
  * paid is not reminded, and one whose hold was extended is reminded of the later end alone.
  */
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean => {
-  const { status } = booking;
-  if (isMute(booking, message)) return false;
+  const { status, customer } = booking;
+  if (isMute(booking, message) || !customer?.email) return false;
   const until = holdOf(booking)?.holdUntil;
   const waits = status === 'pending_payment' && until != null;
   switch (message) {
     case 'placed':
-      return waits && isToldToPay(booking.placedTo, booking.customer?.email ?? '');
+      return waits && isToldToPay(booking.placedTo, customer.email);
     case 'reminder':
       return waits && until === addSeconds(runAt, reminderLeadSeconds);
     case 'slipReceived':
@@ -42,6 +42,8 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
       return status === 'confirmed';
     case 'cardLate':
       return !keepsNights(booking) && isPaidLate(booking) && hasCaptured(cardsOf(booking.account));
+    case 'found':
+      return true;
     case 'arrival':
       return status === 'confirmed' && arrivalMessageAt(booking.stay) === runAt;
     default:

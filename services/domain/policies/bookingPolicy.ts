@@ -91,7 +91,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'OneTimeCodeIssued':
       return whileHeld(event.data.hold?.holdUntil ?? null, event.data.at);
     case 'BookingConfirmed':
-      return [tellGuest('confirmation'), planArrival];
+      return event.data.past ? [] : [tellGuest('confirmation'), planArrival];
     case 'StayChanged':
       return [settleReceipts, tellGuest('moved'), planArrival];
     case 'StayChangeRequested':

@@ -1,5 +1,5 @@
-/** Who books or pays. `phone` is E.164, `phoneAsTyped` what the guest wrote and reads again. */
-export type Customer = { firstName: string; lastName: string; email: string; phone: string; phoneAsTyped: string };
+/** Who books or pays. `email` null: staff booked, and know none. `phone` is E.164, `phoneAsTyped` what the guest wrote and reads again. */
+export type Customer = { firstName: string; lastName: string; email: string | null; phone: string; phoneAsTyped: string };
 
 export type Language = 'th' | 'en';
 

@@ -45,5 +45,16 @@ export const withLines = (quote: Omit<Quote, 'lines'> & { lines?: Line[] }): Quo
  * What a stay is charged: the lines of its quote, and one adjustment of the difference where staff set a total of their own. The
  * adjustment is no part of the quote: words that staff typed are personal data.
  */
-export const chargesOf = ({ quote, totalPrice }: { quote: Pick<Quote, 'lines' | 'total'>; totalPrice: number }): Line[] =>
-  totalPrice === quote.total ? quote.lines : [...quote.lines, { kind: 'adjustment', amount: totalPrice - quote.total }];
+export const chargesOf = ({
+  quote,
+  totalPrice,
+  adjustment,
+}: {
+  quote: Pick<Quote, 'lines' | 'total'>;
+  totalPrice: number;
+  adjustment?: { label: string } | null;
+}): Line[] => {
+  if (totalPrice === quote.total) return quote.lines;
+  const label = adjustment ? { label: adjustment.label } : {};
+  return [...quote.lines, { kind: 'adjustment', amount: totalPrice - quote.total, ...label }];
+};

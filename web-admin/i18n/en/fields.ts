@@ -3,6 +3,7 @@ export const fields = {
   names: {
     status: 'Status',
     number: 'Number',
+    source: 'How the guest came',
     checkIn: 'Check-in',
     checkOut: 'Check-out',
     nights: 'Nights',

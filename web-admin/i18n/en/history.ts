@@ -1,6 +1,9 @@
 export const history = {
   placed: 'Guest booked %{nights} for %{amount}',
   placedByStaff: '%{who} booked for the guest: %{nights}, %{amount}',
+  cameBy: 'Came by %{source}',
+  adjusted: 'Price adjusted: %{label} %{amount}',
+  pastStay: 'The stay had begun already; no letter went out',
   customer: 'Guest gave name and phone',
   customerByStaff: '%{who} entered the contact details',
   methodChosen: '%{who} chose the way to pay: %{method}',
@@ -88,6 +91,7 @@ export const history = {
     expired: '“Time ran out” sent by email',
     cancelled: '“Cancelled” sent by email',
     moveRefused: '“Cannot move” sent by email',
+    found: 'The link to it sent by email',
     moveAsked: 'House told by email: other dates asked for',
     moved: '“Stay moved” sent by email',
     confirmation: 'Confirmation sent by email',

@@ -3,6 +3,7 @@ import type { Messages } from '../en.ts';
 export const fields: Messages['fields'] = {
   names: {
     status: 'สถานะ',
+    source: 'ลูกค้ามาทางไหน',
     number: 'เลขที่',
     checkIn: 'วันเข้า',
     checkOut: 'วันออก',

@@ -3,6 +3,9 @@ import type { Messages } from '../en.ts';
 export const history: Messages['history'] = {
   placed: 'แขกจอง %{nights} ยอด %{amount}',
   placedByStaff: '%{who}จองให้ลูกค้า %{nights} ยอด %{amount}',
+  cameBy: 'ลูกค้ามาทาง %{source}',
+  adjusted: 'ปรับยอด %{label} %{amount}',
+  pastStay: 'เข้าพักไปแล้วตอนบันทึก จึงไม่ส่งจดหมาย',
   customer: 'แขกกรอกชื่อและเบอร์',
   customerByStaff: '%{who}กรอกชื่อและเบอร์ให้แขก',
   methodChosen: '%{who}เลือกจ่ายทาง%{method}',
@@ -90,6 +93,7 @@ export const history: Messages['history'] = {
     expired: 'ส่งอีเมล “หมดเวลา”',
     cancelled: 'ส่งอีเมล “ยกเลิกแล้ว”',
     moveRefused: 'ส่งอีเมล “ย้ายวันไม่ได้”',
+    found: 'ส่งลิงก์การจองทางอีเมล',
     moveAsked: 'แจ้งทีมบ้านทางอีเมล: แขกขอย้ายวัน',
     moved: 'ส่งอีเมล “ย้ายวันแล้ว”',
     confirmation: 'ส่งใบยืนยันทางอีเมลแล้ว',

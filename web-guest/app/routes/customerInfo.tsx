@@ -22,7 +22,10 @@ export const CustomerInfo = () => {
       <h1>{t('customer.title')}</h1>
       {booking.holdUntil && <p className="muted">{t('customer.held', { nights, time: timeOfDay(booking.holdUntil) })}</p>}
       <CustomerForm
-        known={{ ...booking.customerInfo, ...(booking.specialRequests && { specialRequests: booking.specialRequests }) }}
+        known={{
+          ...(booking.customerInfo && { ...booking.customerInfo, email: booking.customerInfo.email ?? '' }),
+          ...(booking.specialRequests && { specialRequests: booking.specialRequests }),
+        }}
         save={async (customer, specialRequests) => {
           if (specialRequests !== booking.specialRequests) await patchBooking(booking.id, { specialRequests });
           put(await attachCustomer(booking.id, customer));

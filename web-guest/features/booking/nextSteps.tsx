@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { unbroken } from '../../components/telephone.ts';
+import { shownPhone, unbroken } from '../../components/telephone.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
@@ -36,7 +36,10 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
       {Date.parse(`${dayBefore}T10:00:00+07:00`) > now && <Milestone title={day(dayBefore)} text={t('confirmation.dayBefore')} />}
       <Milestone
         title={t('confirmation.arriveFrom', { day: day(booking.checkIn), time: villa.checkInTime })}
-        text={[say(villa.welcomeText), villa.phone && t('confirmation.callNear', { phone: unbroken(villa.phone) })]
+        text={[
+          say(villa.welcomeText),
+          villa.phone && t('confirmation.callNear', { phone: unbroken(shownPhone(villa.phone, language)) }),
+        ]
           .filter(Boolean)
           .join(' ')}
       >

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
-import { telephone } from '../../components/telephone.ts';
+import { shownPhone, telephone } from '../../components/telephone.ts';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { usuallyWithin } from '../../i18n/numberWords.ts';
@@ -80,7 +80,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, first }: Payment
 };
 
 const NoWay = ({ phone }: { phone: string }) => {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <section>
       <p className="notice notice-wait">
@@ -91,7 +91,7 @@ const NoWay = ({ phone }: { phone: string }) => {
         <div className="send">
           <a className="btn btn-main" href={`tel:${telephone(phone)}`}>
             <Icon name="phone" />
-            {t('common.call', { phone })}
+            {t('common.call', { phone: shownPhone(phone, language) })}
           </a>
         </div>
       )}

@@ -1,15 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { auditExport } from '@baan/contract/audit';
 import { notFound } from '../door/problem.ts';
 import { ownerAndAuditor, route } from '../door/route.ts';
+import { streamText } from '../door/streamText.ts';
 import { exportText, findExport } from './auditExport.ts';
 
 /** Of what a stream is called: nothing else may stand in a header. */
 const fileName = (stream: string): string => `${stream.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
-
-/** Who hangs up half-way has what was written by then, and the rest of the house goes on. */
-const isHungUp = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 export const auditExportRoutes = [
   route({
@@ -29,12 +25,7 @@ export const auditExportRoutes = [
           'Content-Type': 'application/json; charset=utf-8',
           'Content-Disposition': `attachment; filename="${fileName(found.called)}"`,
         },
-        stream: async response => {
-          const text = Readable.from(exportText(found, now, dependencies), { objectMode: false });
-          await pipeline(text, response).catch(error => {
-            if (!isHungUp(error)) throw error;
-          });
-        },
+        stream: streamText(exportText(found, now, dependencies)),
       };
     },
   }),

@@ -8,7 +8,7 @@ import { requestIdentity } from '../door/idempotency.ts';
 import { bookingListQuery, contentRange } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
 import { ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
-import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
+import { answerDecided, answerFound, bookingIdOf, forStaff } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { decideByStaff, staffTag } from './decideByStaff.ts';
 import { moneyRoutes } from './moneyRoutes.ts';
@@ -64,7 +64,7 @@ export const adminBookingRoutes = [
     method: 'post',
     path: '/admin/bookings',
     tag: staffTag,
-    summary: 'Place a booking for a guest: held for an hour; with a reason its total may differ',
+    summary: 'Place a booking for a guest: held, confirmed, or recorded after the stay; with a reason its total may differ',
     access: ownerAndStaff,
     headers: ['Idempotency-Key'],
     body: withPhone(createBookingByStaff),
@@ -73,12 +73,14 @@ export const adminBookingRoutes = [
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
       const { id: bookingId, requestHash } = requestIdentity(call, 'POST /admin/bookings', dependencies);
-      const { customerInfo, reason = null } = call.body;
+      const { customerInfo, reason = null, source, adjustment, holdUntil, settle, confirm, past } = call.body;
       const customer = customerInfo ? toCustomer(customerInfo) : null;
-      const facts = { now: call.now, requestHash, customer, byStaff: { reason } };
+      const until = holdUntil && new Date(holdUntil).toISOString();
+      const byStaff = { reason, source, adjustment, holdUntil: until, settle, confirm, past };
+      const facts = { now: call.now, requestHash, customer, byStaff };
       const command = await placeCommand(call.body, facts, dependencies);
       const decided = await dependencies.handle.booking(bookingId, command, call.context);
-      return answerDecided(bookingId, decided, dependencies, call.now);
+      return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state);
     },
   }),
   route({

@@ -60,14 +60,14 @@ export const answerFound = async (
   if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
   const answer = answerBooking(bookingId, found, villa.state, call.now, { config, ...joined });
-  return hidden ? withRefundAccount(answer, found.state) : answer;
+  return hidden ? forStaff(answer, found.state) : answer;
 };
 
-/** For staff, who send the money. */
-export const withRefundAccount = (answer: Answer, { refundAccount }: Booking): Answer => {
-  if (!refundAccount) return answer;
+/** With what staff alone see of a booking. */
+export const forStaff = (answer: Answer, { source, refundAccount }: Booking): Answer => {
   const { status, data } = answer.body as BookingAnswer;
-  return { ...answer, body: { status, data: { booking: { ...data.booking, refundAccount } } } };
+  const booking = { ...data.booking, source, ...(refundAccount ? { refundAccount } : {}) };
+  return { ...answer, body: { status, data: { booking } } };
 };
 
 /** Where the log stood when the booking became what it is; also when this command had nothing to add. */

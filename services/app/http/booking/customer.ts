@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@baan/contract/booking';
+import type { CustomerInfoByStaff } from '@baan/contract/booking';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { ZodType } from 'zod';
 import { invalidPhone } from '../door/fieldProblems.ts';
@@ -23,8 +23,8 @@ export const withPhone = <Schema extends ZodType>(schema: Schema): Schema => {
   return judging.clone(judging.def).meta({ ...schema.meta() });
 };
 
-/** What a guest typed -> what the domain keeps. @throws RequestProblem `validation_failed` on the phone */
-export const toCustomer = ({ firstName, lastName, email, phone }: CustomerInfo): Customer => ({
+/** What a guest or staff typed -> what the domain keeps. @throws RequestProblem `validation_failed` on the phone */
+export const toCustomer = ({ firstName, lastName, email, phone }: CustomerInfoByStaff): Customer => ({
   firstName,
   lastName,
   email,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
 import { notFound } from '../door/problem.ts';
 import type { Answer, Call } from '../door/route.ts';
-import { answerDecided, bookingIdOf, withRefundAccount } from './bookingAnswer.ts';
+import { answerDecided, bookingIdOf, forStaff } from './bookingAnswer.ts';
 
 /** Where the documents list them. */
 export const staffTag = 'Bookings, for staff';
@@ -23,5 +23,5 @@ export const decideByStaff = async (
   const decided = await explainConflict(bookingId, expected, dependencies, () =>
     dependencies.handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
   );
-  return withRefundAccount(await answerDecided(bookingId, decided, dependencies, call.now), decided.state);
+  return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state);
 };

@@ -1,6 +1,7 @@
 import { auditFilter } from '@baan/contract/audit';
 import { bookingFilter, bookingSortFields } from '@baan/contract/booking';
 import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/paymentLink';
+import { fileLanguage } from '@baan/contract/report';
 import { z } from 'zod';
 import { assertPlainText } from './jsonBody.ts';
 
@@ -44,6 +45,9 @@ export const bookingListQuery = z.object({
     .default({})
     .meta({ description: `JSON such as {"status":"in_review"}; fields: ${Object.keys(bookingFilter.shape).join(', ')}` }),
 });
+
+/** All that the filter asks for, as a file. */
+export const bookingExportQuery = bookingListQuery.pick({ filter: true }).extend({ lang: fileLanguage });
 
 /** As above, of payment links. */
 export const paymentLinkListQuery = z.object({

@@ -99,7 +99,7 @@ export const mountRoutes = (routes: readonly Route[], dependencies: Dependencies
   const limits = createRateLimits(dependencies);
   for (const declared of routes) {
     const before: RequestHandler[] = [];
-    if (declared.limit) before.push(...limits[declared.limit]);
+    if (declared.limit) before.push(...limits(declared.limit));
     if (declared.upload) before.push(...guarded(declared, dependencies), receiveFiles(declared.upload));
     router[declared.method](declared.path, ...before, handlerOf(declared, dependencies));
   }

@@ -1,10 +1,12 @@
-import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler } from 'express';
+import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
+import { withTimeout } from '../../runtime/timeout.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addressKey } from './address.ts';
-import { RequestProblem } from './problem.ts';
+import { tooManyTries } from './problem.ts';
 
-const minute = 60_000;
+const withinMs = 10 * 60_000;
+const countedWithinMs = 8_000;
 
 /** Per address and ten minutes. Passwords of who is signed in count only when they are wrong, and once more per token. Signing in: see signInTries.ts. */
 const perAddress = {
@@ -21,38 +23,28 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
-/** Counted in the memory of each process. `RATE_LIMIT=off` lifts all of them. */
-export const createRateLimits = ({ config, hashing }: Dependencies): Record<LimitName, RequestHandler[]> => {
-  const limit = (name: LimitName, limit: number, options: Partial<Parameters<typeof rateLimit>[0]> = {}): RequestHandler =>
-    rateLimit({
-      windowMs: 10 * minute,
-      limit,
-      standardHeaders: 'draft-7',
-      legacyHeaders: false,
-      skip: () => config.RATE_LIMIT === 'off',
-      keyGenerator: request => `${name}:${addressKey(request)}`,
-      handler: (_request, _response, next) =>
-        next(new RequestProblem('rate_limited', 'Too many requests. Please try again later.')),
-      ...options,
-    });
-  const refused = {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_: unknown, response: { statusCode: number }) => response.statusCode < 400,
-  };
-  return {
-    placing: [limit('placing', perAddress.placing)],
-    uploads: [limit('uploads', perAddress.uploads)],
-    mails: [limit('mails', perAddress.mails)],
-    documents: [limit('documents', perAddress.documents)],
-    cards: [limit('cards', perAddress.cards)],
-    codes: [limit('codes', perAddress.codes)],
-    invitations: [limit('invitations', perAddress.invitations)],
-    confirms: [
-      limit('confirms', perAddress.confirms, refused),
-      limit('confirms', failuresPerToken, {
-        ...refused,
-        keyGenerator: request => hashing.keyedHash('token', request.get('Authorization') ?? ''),
-      }),
-    ],
+type Limited = { kind: string; most: number; keyOf: (request: Request) => string; refusedAlone: boolean };
+
+/** Counted in the database, for all processes together, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
+export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies): ((name: LimitName) => RequestHandler[]) => {
+  const limit =
+    ({ kind, most, keyOf, refusedAlone }: Limited): RequestHandler =>
+    async (request, response, next) => {
+      if (config.RATE_LIMIT === 'off') return next();
+      const counter = { kind, key: keyOf(request) };
+      const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, most, withinMs }, clock()));
+      if (seconds > 0) throw tooManyTries(seconds);
+      // One that cannot be taken back counts for ten minutes.
+      if (refusedAlone)
+        response.once('finish', () => response.statusCode < 400 && takeBackAttempt(knex, counter).catch(() => undefined));
+      next();
+    };
+  const addressOf = (request: Request): string => hashing.keyedHash('address', addressKey(request));
+  const tokenOf = (request: Request): string => hashing.keyedHash('token', request.get('Authorization') ?? '');
+  return name => {
+    const refusedAlone = name === 'confirms';
+    const byAddress = limit({ kind: `${name}Address`, most: perAddress[name], keyOf: addressOf, refusedAlone });
+    if (!refusedAlone) return [byAddress];
+    return [byAddress, limit({ kind: `${name}Token`, most: failuresPerToken, keyOf: tokenOf, refusedAlone })];
   };
 };

@@ -49,6 +49,8 @@ describe('site', () => {
     ['/', 200, 'guest', null],
     ['/booking/abc/payment', 200, 'guest', 'noindex'],
     ['/payment-slips/abc', 200, 'guest', 'noindex'],
+    ['/booking/abc/cancel', 200, 'guest', 'noindex'],
+    ['/find-booking', 200, 'guest', 'noindex'],
     ['/administrator', 404, 'guest', 'noindex'],
     ['/booking/abc/nothing', 404, 'guest', 'noindex'],
     ['/admin', 200, 'admin', 'noindex'],

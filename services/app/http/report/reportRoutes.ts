@@ -1,0 +1,29 @@
+import { report, reportMonth, reportQuery } from '@baan/contract/report';
+import { readReport, withoutNames } from '@baan/projections/report';
+import { notFound } from '../door/problem.ts';
+import { everyRole, route } from '../door/route.ts';
+
+const monthOf = ({ month }: Record<string, string | undefined>): string => {
+  const { data, success } = reportMonth.safeParse(month);
+  if (!success) throw notFound();
+  return data;
+};
+
+export const reportRoutes = [
+  route({
+    method: 'get',
+    path: '/admin/reports/:month',
+    tag: 'Report',
+    summary: 'The money of a month (YYYY-MM), by the nights stayed or by the day on which it came; for an auditor without names',
+    access: everyRole,
+    query: reportQuery,
+    answer: report,
+    refuses: ['not_found'],
+    handle: async ({ params, query, staff }, { knex, readStats }) => {
+      const month = monthOf(params);
+      const { totalRevenue } = await readStats();
+      const body = await readReport(knex, month, query.by, totalRevenue);
+      return { body: staff?.role === 'auditor' ? { ...body, rows: body.rows.map(withoutNames) } : body };
+    },
+  }),
+];

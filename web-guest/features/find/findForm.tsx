@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { InputField } from '../../components/field.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+
+export interface Sought {
+  contact: string;
+  number: string;
+}
+
+interface FindFormProps {
+  known: Sought;
+  busy: boolean;
+  find: (sought: Sought) => void;
+}
+
+/** What the contact details and the number of a booking were. */
+export const FindForm = ({ known, busy, find }: FindFormProps) => {
+  const { t } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(known);
+  const [isTried, setIsTried] = useState(false);
+  const isMissing = { contact: values.contact.trim().length < 3, number: values.number.trim().length < 4 };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    const missing = isMissing.contact ? 'contact' : isMissing.number ? 'number' : undefined;
+    if (missing) form.current?.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+    else if (!busy) find({ contact: values.contact.trim(), number: values.number.trim() });
+  };
+  const field = (name: keyof Sought) => ({
+    name,
+    value: values[name],
+    required: true,
+    full: true,
+    error: isTried && isMissing[name] ? t(`find.${name}Needed`) : undefined,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <form noValidate ref={form} onSubmit={submit}>
+      <div className="fields-2">
+        <InputField {...field('contact')} label={t('find.contact')} autoComplete="email" maxLength={254} />
+        <InputField
+          {...field('number')}
+          label={t('find.number')}
+          hint={t('find.numberHint', { example: 'BTM-7K2M9' })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </div>
+      <div className="send">
+        <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
+          {busy ? t('common.wait') : t('find.send')}
+        </button>
+      </div>
+    </form>
+  );
+};
