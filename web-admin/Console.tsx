@@ -23,6 +23,7 @@ const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage.tsx
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
+const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage.tsx')).ReportPage }));
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -61,6 +62,7 @@ export const Console = ({ preferences }: { preferences: Store }) => (
       <Route path="/calendar" element={<CalendarPage />} />
       <Route path="/prices" element={<PricesPage />} />
       <Route path="/bank" element={<BankPage />} />
+      <Route path="/report" element={<ReportPage />} />
       <Route path="/team" element={<TeamPage />} />
       <Route path="/people" element={<PeoplePage />} />
       <Route path="/account" element={<AccountPage />} />

@@ -15,6 +15,7 @@ const rights = {
   villa: { list: house, edit: house, open: owner },
   prices: { list: house },
   bank: { list: house, edit: owner },
+  report: { list: ['owner', 'staff', 'auditor'] },
   audit: { list: ['owner', 'auditor'] },
   staff: { list: house, edit: owner },
   people: { list: owner },

@@ -17,6 +17,7 @@ import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
+import { report } from './en/report.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
 
@@ -170,6 +171,7 @@ export const en = {
     prices: 'Prices',
     house: 'House and rooms',
     bank: 'Getting paid',
+    report: 'Report',
     audit: 'Audit',
     team: 'Team',
     waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
@@ -483,6 +485,7 @@ export const en = {
   team,
   byHand,
   people,
+  report,
   account,
   relative: {
     now: 'just now',

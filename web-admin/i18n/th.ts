@@ -15,6 +15,7 @@ import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
+import { report } from './th/report.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
 
@@ -150,6 +151,7 @@ export const th: Messages = {
     prices: 'ราคา',
     house: 'บ้านและห้อง',
     bank: 'การรับเงิน',
+    report: 'รายงาน',
     audit: 'ตรวจสอบย้อนหลัง',
     team: 'ทีมงาน',
     waiting: 'รอ %{smart_count} รายการ',
@@ -456,6 +458,7 @@ export const th: Messages = {
   team,
   byHand,
   people,
+  report,
   account,
   relative: {
     now: 'เมื่อครู่นี้',
