@@ -1,4 +1,5 @@
 import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
+import type { HouseStay } from '@baan/contract/calendar';
 import { evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
@@ -121,6 +122,14 @@ export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer
 /** The one that stands in the lists, or was there. */
 export const findByNumber = (knex: Knex, number: string): Promise<Pick<Row, 'id' | 'state'> | undefined> =>
   knex<Row>('read.bookings').where({ number, hidden: false }).first();
+
+/** Who stays when, by arrival. */
+export const staysOf = async (knex: Knex, ids: string[]): Promise<HouseStay[]> =>
+  knex('read.bookings')
+    .whereIn('id', ids)
+    .orderBy('check_in')
+    .select('id', 'number', 'status', { customerName: 'customer_name', checkIn: 'check_in', checkOut: 'check_out' })
+    .select({ rooms: knex.raw("(state->>'rooms')::integer") });
 
 /** In the order of `numbers`: does a booking have it? */
 export const numbersTaken = async (knex: Knex, numbers: string[]): Promise<boolean[]> => {

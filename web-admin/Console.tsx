@@ -16,6 +16,8 @@ import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
 
 const PricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }));
+const MovePage = lazy(async () => ({ default: (await import('./bookings/move/MovePage.tsx')).MovePage }));
+const CalendarPage = lazy(async () => ({ default: (await import('./calendar/CalendarPage.tsx')).CalendarPage }));
 const BankPage = lazy(async () => ({ default: (await import('./bank/BankPage.tsx')).BankPage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage.tsx')).TeamPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
@@ -56,6 +58,8 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     <CustomRoutes>
       <Route path="/dashboard" element={<TodayOrFirstSteps />} />
       <Route path="/create-unique-payment-link" element={<LinksPage />} />
+      <Route path="/bookings/:id/move" element={<MovePage />} />
+      <Route path="/calendar" element={<CalendarPage />} />
       <Route path="/prices" element={<PricesPage />} />
       <Route path="/bank" element={<BankPage />} />
       <Route path="/report" element={<ReportPage />} />

@@ -10,6 +10,7 @@ const owner: readonly Role[] = ['owner'];
 const rights = {
   dashboard: { list: house },
   bookings: { list: house, edit: house, delete: owner },
+  calendar: { list: house, edit: house },
   'payment-links': { list: house, edit: house },
   villa: { list: house, edit: house, open: owner },
   prices: { list: house },

@@ -7,12 +7,14 @@ import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
 import { byHand, source } from './en/byHand.ts';
+import { calendar } from './en/calendar.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
+import { move } from './en/move.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
@@ -164,6 +166,7 @@ export const en = {
   menu: {
     today: 'Today',
     bookings: 'Bookings',
+    calendar: 'Calendar',
     links: 'Payment links',
     prices: 'Prices',
     house: 'House and rooms',
@@ -469,6 +472,8 @@ export const en = {
     nothing: 'Nothing was changed.',
   },
   history,
+  calendar,
+  move,
   eventNames,
   fields,
   audit,

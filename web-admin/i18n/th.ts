@@ -5,12 +5,14 @@ import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
 import { byHand, source } from './th/byHand.ts';
+import { calendar } from './th/calendar.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
+import { move } from './th/move.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
@@ -144,6 +146,7 @@ export const th: Messages = {
   menu: {
     today: 'วันนี้',
     bookings: 'การจอง',
+    calendar: 'ปฏิทิน',
     links: 'ลิงก์ชำระเงิน',
     prices: 'ราคา',
     house: 'บ้านและห้อง',
@@ -442,6 +445,8 @@ export const th: Messages = {
     nothing: 'ไม่มีอะไรเปลี่ยน',
   },
   history,
+  calendar,
+  move,
   eventNames,
   fields,
   audit,

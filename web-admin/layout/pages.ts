@@ -26,6 +26,14 @@ export const pages: readonly Page[] = [
   },
   {
     group: 'work',
+    to: '/admin/calendar',
+    icon: 'calendar',
+    label: 'menu.calendar',
+    resource: 'calendar',
+    at: /^\/admin\/calendar(\/|$)/,
+  },
+  {
+    group: 'work',
     to: '/admin/create-unique-payment-link',
     icon: 'link',
     label: 'menu.links',
