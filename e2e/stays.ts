@@ -30,6 +30,8 @@ const parties = [
   'finding',
   'by hand on a phone',
   'by hand on a desktop',
+  'calendar on a phone',
+  'calendar on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -7,14 +7,17 @@ import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
 import { byHand, source } from './en/byHand.ts';
+import { calendar } from './en/calendar.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
+import { move } from './en/move.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
+import { report } from './en/report.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
 
@@ -163,10 +166,12 @@ export const en = {
   menu: {
     today: 'Today',
     bookings: 'Bookings',
+    calendar: 'Calendar',
     links: 'Payment links',
     prices: 'Prices',
     house: 'House and rooms',
     bank: 'Getting paid',
+    report: 'Report',
     audit: 'Audit',
     team: 'Team',
     waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
@@ -468,6 +473,8 @@ export const en = {
     nothing: 'Nothing was changed.',
   },
   history,
+  calendar,
+  move,
   eventNames,
   fields,
   audit,
@@ -479,6 +486,7 @@ export const en = {
   team,
   byHand,
   people,
+  report,
   account,
   relative: {
     now: 'just now',

@@ -5,14 +5,17 @@ import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
 import { byHand, source } from './th/byHand.ts';
+import { calendar } from './th/calendar.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
+import { move } from './th/move.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
+import { report } from './th/report.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
 
@@ -143,10 +146,12 @@ export const th: Messages = {
   menu: {
     today: 'วันนี้',
     bookings: 'การจอง',
+    calendar: 'ปฏิทิน',
     links: 'ลิงก์ชำระเงิน',
     prices: 'ราคา',
     house: 'บ้านและห้อง',
     bank: 'การรับเงิน',
+    report: 'รายงาน',
     audit: 'ตรวจสอบย้อนหลัง',
     team: 'ทีมงาน',
     waiting: 'รอ %{smart_count} รายการ',
@@ -441,6 +446,8 @@ export const th: Messages = {
     nothing: 'ไม่มีอะไรเปลี่ยน',
   },
   history,
+  calendar,
+  move,
   eventNames,
   fields,
   audit,
@@ -452,6 +459,7 @@ export const th: Messages = {
   team,
   byHand,
   people,
+  report,
   account,
   relative: {
     now: 'เมื่อครู่นี้',
