@@ -243,6 +243,7 @@ export const bookingFilter = z
     checkInTo: plainDate.optional(),
     checkOutFrom: plainDate.optional(),
     checkOutTo: plainDate.optional(),
+    asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
   })
