@@ -38,7 +38,7 @@ const stateOf = async (night: string) =>
 
 const askedIds = async (): Promise<string[]> => {
   const filter = encodeURIComponent('{"asksMove":true}');
-  const list = (await service.call('GET', `/admin/bookings?filter=${filter}`, { token: owner })).body as { id: string }[];
+  const list = (await service.call('GET', `/admin/bookings?filter=${filter}`, { token })).body as { id: string }[];
   return list.map(({ id }) => id);
 };
 
