@@ -5,9 +5,10 @@ import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { enterConsole, ownerHeaders } from './owner.ts';
+import { chooseMethod } from './payment.ts';
 import { pastStay, stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleWords, guestWords } from './words.ts';
 
 const photograph = async (visitor: Visitor, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;
@@ -59,12 +60,22 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     found.push(...(await barriers(owner, 'by hand')));
     await photograph(owner, 'phone');
     await press(price.getByRole('button', { name: /จองให้จิราพร/ }));
-    expect(await booked(owner)).toMatchObject({
+    const booking = await booked(owner);
+    expect(booking).toMatchObject({
       ...{ status: 'pending_payment', source: 'phone', customerName: 'จิราพร ทองดี', checkIn, checkOut, children: 1 },
       customerInfo: { email: null },
     });
     await page.getByText('แขกเก่า').first().waitFor();
+    await page.getByRole('button', { name: text('booking.copyLink') }).waitFor();
     await photograph(owner, 'booked');
+
+    const guest = await arrive(browser, { device: 'phone', language: 'th' });
+    await guest.page.goto(`/booking/${booking.id}/payment`);
+    await guest.page.getByText(guestWords.th('payment.slip'), { exact: true }).waitFor();
+    await chooseMethod(guest, 'credit_card');
+    await guest.page.getByText(guestWords.th('payment.cardEmail')).waitFor();
+    found.push(...(await barriers(guest, 'a card without an email')));
+    await guest.leave();
     expect(found).toEqual([]);
     expect(owner.complaints(401)).toEqual([]);
     await owner.leave();

@@ -337,6 +337,7 @@ export const en = {
     english: 'English',
     phone: 'Phone',
     email: 'Email',
+    copyLink: 'Copy the guest’s link',
     noContact: 'The guest has not given name and phone yet.',
     placed: 'Placed',
     paid: 'Paid',

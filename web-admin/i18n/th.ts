@@ -316,6 +316,7 @@ export const th: Messages = {
     english: 'อังกฤษ',
     phone: 'โทร',
     email: 'อีเมล',
+    copyLink: 'คัดลอกลิงก์ใบจอง',
     noContact: 'แขกยังไม่ได้กรอกชื่อและเบอร์',
     placed: 'จองเมื่อ',
     paid: 'จ่ายแล้ว',
