@@ -28,6 +28,12 @@ const parties = [
   'cancelling on a desktop',
   'cancelling unpaid',
   'finding',
+  'by hand on a phone',
+  'by hand on a desktop',
+  'calendar on a phone',
+  'calendar on a desktop',
+  'moving on a phone',
+  'moving on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];
@@ -44,6 +50,9 @@ export const later = (day: string, days: number): string =>
 
 /** Today where the house is. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date());
+
+/** Nights that are over, which nobody had. */
+export const pastStay = (): Stay => ({ checkIn: later(today(), -10), checkOut: later(today(), -8) });
 
 /** The nights that are `party`'s. */
 export const stayOf = (party: Party, nights = 3): Stay => {

@@ -36,7 +36,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     const { url, setupCode } = await startOwnHouse();
     const text = consoleWords[language];
     const menu = (...keys: string[]) => keys.map(key => text(`menu.${key}`));
-    const wholeMenu = menu('today', 'bookings', 'links', 'house', 'prices', 'bank', 'audit', 'team');
+    const wholeMenu = menu('today', 'bookings', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
     const found: string[] = [];
     const come = () => arrive(browser, { device, language }, url);
 
@@ -92,7 +92,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     await openInvitation(auditor, officeLink);
     await join(auditor, office);
     await auditor.page.waitForURL(/\/admin\/audit$/);
-    expect(await menuOf(auditor)).toEqual(menu('audit'));
+    expect(await menuOf(auditor)).toEqual(menu('report', 'audit'));
     await auditor.page.goto('/admin/bookings');
     await auditor.page.waitForURL(/\/admin\/audit$/);
     await auditor.page.getByRole('heading', { level: 1, name: text('audit.title') }).waitFor();

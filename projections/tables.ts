@@ -1,4 +1,5 @@
 import { bookingsTable } from './bookings.ts';
+import { calendarBlocksTable } from './calendarBlocks.ts';
 import { calendarNightsTable } from './calendarNights.ts';
 import { changesTable } from './changes.ts';
 import { historyTable } from './history.ts';
@@ -14,6 +15,7 @@ import { villaTable } from './villa.ts';
 export const tables: readonly ReadTable[] = [
   bookingsTable,
   calendarNightsTable,
+  calendarBlocksTable,
   villaTable,
   historyTable,
   staffMembersTable,

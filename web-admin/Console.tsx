@@ -16,11 +16,14 @@ import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
 
 const PricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }));
+const MovePage = lazy(async () => ({ default: (await import('./bookings/move/MovePage.tsx')).MovePage }));
+const CalendarPage = lazy(async () => ({ default: (await import('./calendar/CalendarPage.tsx')).CalendarPage }));
 const BankPage = lazy(async () => ({ default: (await import('./bank/BankPage.tsx')).BankPage }));
 const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage.tsx')).TeamPage }));
 const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
+const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage.tsx')).ReportPage }));
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -55,8 +58,11 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     <CustomRoutes>
       <Route path="/dashboard" element={<TodayOrFirstSteps />} />
       <Route path="/create-unique-payment-link" element={<LinksPage />} />
+      <Route path="/bookings/:id/move" element={<MovePage />} />
+      <Route path="/calendar" element={<CalendarPage />} />
       <Route path="/prices" element={<PricesPage />} />
       <Route path="/bank" element={<BankPage />} />
+      <Route path="/report" element={<ReportPage />} />
       <Route path="/team" element={<TeamPage />} />
       <Route path="/people" element={<PeoplePage />} />
       <Route path="/account" element={<AccountPage />} />

@@ -53,13 +53,10 @@ describe('reading', () => {
     expect(calls[0]?.url).toBe('/api/admin/villa');
   });
 
-  it('reads history, nights and recent bookings', async () => {
+  it('reads history and recent bookings', async () => {
     const history = providerOver({ events: [{ id: 'e1' }] });
     expect(await history.provider.history('b1')).toEqual([{ id: 'e1' }]);
     expect(history.calls[0]?.url).toBe('/api/admin/bookings/b1/history');
-    const nights = providerOver({ nights: [{ date: '2026-12-04' }] });
-    expect(await nights.provider.nights('2026-12-04', '2026-12-05')).toEqual([{ date: '2026-12-04' }]);
-    expect(nights.calls[0]?.url).toBe('/api/availability?from=2026-12-04&to=2026-12-05');
     const recent = providerOver([booking]);
     expect(await recent.provider.recentBookings()).toEqual([booking]);
   });

@@ -10,7 +10,6 @@ import type {
   RecordRefund,
 } from '@baan/contract/booking';
 import type { HistoryAnswer, HistoryEvent } from '@baan/contract/history';
-import type { AvailabilityAnswer, AvailabilityNight } from '@baan/contract/quote';
 import type { BookingReceipt, BookingReceiptsAnswer } from '@baan/contract/receipt';
 import type { Stats } from '@baan/contract/stats';
 import type { DataProvider } from 'ra-core';
@@ -45,7 +44,6 @@ export interface BaanDataProvider extends DataProvider {
   slip: (url: string, signal?: AbortSignal) => Promise<Blob>;
   stats: (signal?: AbortSignal) => Promise<Stats>;
   recentBookings: (signal?: AbortSignal) => Promise<Booking[]>;
-  nights: (from: string, to: string, signal?: AbortSignal) => Promise<AvailabilityNight[]>;
 }
 
 type Send = (url: string, options?: RequestInit) => Promise<Answer>;
@@ -120,10 +118,6 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     slip: (url, signal) => fetchFile(url, signal),
     stats: async signal => (await call(`${api}/stats`, { signal })).json as Stats,
     recentBookings: async signal => (await call(`${api}/recent-bookings`, { signal })).json as Booking[],
-    nights: async (from, to, signal) => {
-      const { json } = await call(`/api/availability?from=${from}&to=${to}`, { signal });
-      return (json as AvailabilityAnswer).nights;
-    },
   };
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStatus } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 import { availabilityNight } from './quote.ts';
 
@@ -16,7 +17,27 @@ export const blockAnswer = z
 /** `GET /admin/calendar`: `to` is exclusive, 400 days at most. */
 export const calendarQuery = z.object({ from: plainDate, to: plainDate });
 
-/** The whole villa's price; `bookingId` or `blockId`: who has the night. */
+/** Who has nights: enough to draw a stay, and to lead on to its booking. */
+const houseStay = z.object({
+  id: z.string(),
+  number: z.string(),
+  customerName: z.string(),
+  status: bookingStatus,
+  checkIn: z.string(),
+  checkOut: z.string(),
+  rooms: z.int(),
+});
+
+const houseBlock = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string().nullable(),
+  at: z.string(),
+  by: z.string().nullable().meta({ description: 'The name of who blocked the nights' }),
+});
+
+/** The whole villa's price; `bookingId` or `blockId`: who has the night, told below. */
 export const calendarAnswer = z
   .object({
     nights: z.array(
@@ -26,5 +47,12 @@ export const calendarAnswer = z
         seasonId: z.string().nullable(),
       }),
     ),
+    bookings: z.array(houseStay),
+    blocks: z.array(houseBlock),
   })
   .meta({ id: 'HouseCalendar' });
+
+export type BlockInput = z.infer<typeof blockInput>;
+export type HouseCalendar = z.infer<typeof calendarAnswer>;
+export type HouseStay = z.infer<typeof houseStay>;
+export type HouseBlock = z.infer<typeof houseBlock>;

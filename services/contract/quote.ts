@@ -92,5 +92,6 @@ export type NightPrice = z.infer<typeof nightPrice>;
 export type Line = z.infer<typeof line>;
 export type Quote = z.infer<typeof quote>;
 export type BrokenRule = z.infer<typeof brokenRule>;
+export type AdminQuote = z.infer<typeof adminQuoteAnswer>;
 export type AvailabilityNight = z.infer<typeof availabilityNight>;
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;

@@ -81,7 +81,8 @@ async function stopAll(service: KeptPart<ServiceProcess> | undefined, storage: S
 /** What the service said in plain lines has been shown as it came; its log's last lines have not. */
 function explain(error: Error): string[] {
   if (!(error instanceof ProgramEnded)) return [error.message];
-  return [...error.lastLines.filter(line => line.startsWith('{')).slice(-3), error.summary];
+  const logged = error.lastLines.filter(line => line.startsWith('{')).slice(-3);
+  return error.isRefusal ? logged : [...logged, error.summary];
 }
 
 async function refuseTakenPort(port: number): Promise<void> {

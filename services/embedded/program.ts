@@ -120,12 +120,15 @@ export async function runProgram(
 export class ProgramEnded extends Error {
   readonly summary: string;
   readonly lastLines: readonly string[];
+  /** It said itself, in a line for people, why it ended. */
+  readonly isRefusal: boolean;
 
   constructor(file: string, { code, signal }: Exit, lastLines: readonly string[]) {
     const summary = `${file} ended ${signal ? `by ${signal}` : `with code ${code}`} before it was ready.`;
     super([summary, ...lastLines].join('\n'));
     this.summary = summary;
     this.lastLines = lastLines;
+    this.isRefusal = code === 1 && lastLines.at(-1)?.startsWith('{') === false;
   }
 }
 

@@ -10,10 +10,12 @@ const owner: readonly Role[] = ['owner'];
 const rights = {
   dashboard: { list: house },
   bookings: { list: house, edit: house, delete: owner },
+  calendar: { list: house, edit: house },
   'payment-links': { list: house, edit: house },
   villa: { list: house, edit: house, open: owner },
   prices: { list: house },
   bank: { list: house, edit: owner },
+  report: { list: ['owner', 'staff', 'auditor'] },
   audit: { list: ['owner', 'auditor'] },
   staff: { list: house, edit: owner },
   people: { list: owner },

@@ -8,6 +8,7 @@ import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -32,7 +33,13 @@ export const BookingList = () => {
     >
       <div className="page-head">
         <h1>{text('menu.bookings')}</h1>
-        <SortChoice />
+        <div className="row">
+          <SortChoice />
+          <Link className="btn btn-sea" to="/admin/bookings/create">
+            <Icon name="plus" />
+            {text('byHand.title')}
+          </Link>
+        </div>
       </div>
       <div className="panel">
         <StatusFilter />

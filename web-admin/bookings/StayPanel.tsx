@@ -1,17 +1,21 @@
 import type { Booking } from '@baan/contract/booking';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { nightsBetween, stayLong } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
+import { canMove } from './move/canMove.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 
 export const StayPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
+  const mayEdit = useMay('edit', 'bookings');
   const { checkIn, checkOut, rooms, guests, children, customerInfo, specialRequests, paid, balance, status } = booking;
   const isEnded = status === 'cancelled' || status === 'expired';
   const fact = (label: MessageKey, value: ReactNode) => (
@@ -25,6 +29,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
       <div className="panel-head">
         <h2>{text('booking.stay')}</h2>
         <span className="muted">{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</span>
+        {mayEdit && canMove(booking) && <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>}
       </div>
       <div className="body facts">
         <dl className="facts-list">

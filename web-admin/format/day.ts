@@ -71,11 +71,21 @@ export const stayShort = (checkIn: Day, checkOut: Day, language: Language, thisY
   return `${sameMonth ? dayOfMonth(checkIn) : dayMonth(checkIn, language)} – ${end}`;
 };
 
+/** "ศ", "Fr": over a column of days. */
+export const weekdayShort = (day: Day, language: Language): string =>
+  language === 'th' ? format(day, 'th', { weekday: 'narrow' }) : weekday(day, 'en').slice(0, 2);
+
 /** "ศ. 4 – จ. 7 ธ.ค. 2569", "Fri 4 – Mon 7 Dec 2026" */
 export const stayLong = (checkIn: Day, checkOut: Day, language: Language): string => {
-  const short = (day: Day) => (language === 'th' ? `${format(day, 'th', { weekday: 'narrow' })}.` : weekday(day, 'en'));
   const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
   const sameMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   const start = sameMonth ? dayOfMonth(checkIn) : sameYear ? dayMonth(checkIn, language) : dayMonthYear(checkIn, language);
-  return `${short(checkIn)} ${start} – ${short(checkOut)} ${dayMonthYear(checkOut, language)}`;
+  return `${short(checkIn, language)} ${start} – ${shortDay(checkOut, language)}`;
 };
+
+/** Nights by their first and last: "ศ. 4 – จ. 7 ธ.ค. 2569", and one alone "ศ. 4 ธ.ค. 2569". */
+export const nightsLong = (first: Day, last: Day, language: Language): string =>
+  first === last ? shortDay(first, language) : stayLong(first, last, language);
+
+const short = (day: Day, language: Language): string => (language === 'th' ? `${weekdayShort(day, 'th')}.` : weekday(day, 'en'));
+const shortDay = (day: Day, language: Language): string => `${short(day, language)} ${dayMonthYear(day, language)}`;

@@ -6,15 +6,18 @@ import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
-import { source } from './en/byHand.ts';
+import { byHand, source } from './en/byHand.ts';
+import { calendar } from './en/calendar.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
+import { move } from './en/move.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
+import { report } from './en/report.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
 
@@ -163,10 +166,12 @@ export const en = {
   menu: {
     today: 'Today',
     bookings: 'Bookings',
+    calendar: 'Calendar',
     links: 'Payment links',
     prices: 'Prices',
     house: 'House and rooms',
     bank: 'Getting paid',
+    report: 'Report',
     audit: 'Audit',
     team: 'Team',
     waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
@@ -257,6 +262,13 @@ export const en = {
     slips: 'Slips to check',
     noSlips: 'No slip is waiting. All decided.',
     sentAgo: '%{amount}, sent %{ago}',
+    waiting: 'Waiting for you',
+    answer: 'Answer',
+    asksMove: 'Asks for %{nights}, %{ago}',
+    refund: 'Refund',
+    toRefund: '%{status}, %{amount} to refund',
+    moreRefunds: 'All %{smart_count} refunds |||| All %{smart_count} refunds',
+    thisWeek: 'All %{smart_count} of this week |||| All %{smart_count} of this week',
     check: 'Check',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     expiring: 'Waiting for payment',
@@ -325,6 +337,7 @@ export const en = {
     english: 'English',
     phone: 'Phone',
     email: 'Email',
+    copyLink: 'Copy the guest’s link',
     noContact: 'The guest has not given name and phone yet.',
     placed: 'Placed',
     paid: 'Paid',
@@ -467,6 +480,8 @@ export const en = {
     nothing: 'Nothing was changed.',
   },
   history,
+  calendar,
+  move,
   eventNames,
   fields,
   audit,
@@ -476,7 +491,9 @@ export const en = {
   prices,
   saving,
   team,
+  byHand,
   people,
+  report,
   account,
   relative: {
     now: 'just now',

@@ -4,15 +4,18 @@ import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
-import { source } from './th/byHand.ts';
+import { byHand, source } from './th/byHand.ts';
+import { calendar } from './th/calendar.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
+import { move } from './th/move.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
+import { report } from './th/report.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
 
@@ -143,10 +146,12 @@ export const th: Messages = {
   menu: {
     today: 'วันนี้',
     bookings: 'การจอง',
+    calendar: 'ปฏิทิน',
     links: 'ลิงก์ชำระเงิน',
     prices: 'ราคา',
     house: 'บ้านและห้อง',
     bank: 'การรับเงิน',
+    report: 'รายงาน',
     audit: 'ตรวจสอบย้อนหลัง',
     team: 'ทีมงาน',
     waiting: 'รอ %{smart_count} รายการ',
@@ -236,6 +241,13 @@ export const th: Messages = {
     slips: 'สลิปรอตรวจ',
     noSlips: 'ไม่มีสลิปค้าง ตรวจครบแล้ว',
     sentAgo: '%{amount} ส่งมา %{ago}',
+    waiting: 'รอคุณตัดสินใจ',
+    answer: 'ตอบ',
+    asksMove: 'ขอย้ายไป %{nights} %{ago}',
+    refund: 'คืนเงิน',
+    toRefund: '%{status} ต้องคืน %{amount}',
+    moreRefunds: 'ต้องคืนเงินทั้งหมด %{smart_count} รายการ',
+    thisWeek: 'สัปดาห์นี้ทั้งหมด %{smart_count} รายการ',
     check: 'ตรวจ',
     more: 'และอีก %{smart_count} รายการ',
     expiring: 'รอแขกชำระ',
@@ -304,6 +316,7 @@ export const th: Messages = {
     english: 'อังกฤษ',
     phone: 'โทร',
     email: 'อีเมล',
+    copyLink: 'คัดลอกลิงก์ใบจอง',
     noContact: 'แขกยังไม่ได้กรอกชื่อและเบอร์',
     placed: 'จองเมื่อ',
     paid: 'จ่ายแล้ว',
@@ -440,6 +453,8 @@ export const th: Messages = {
     nothing: 'ไม่มีอะไรเปลี่ยน',
   },
   history,
+  calendar,
+  move,
   eventNames,
   fields,
   audit,
@@ -449,7 +464,9 @@ export const th: Messages = {
   prices,
   saving,
   team,
+  byHand,
   people,
+  report,
   account,
   relative: {
     now: 'เมื่อครู่นี้',

@@ -26,6 +26,14 @@ export const pages: readonly Page[] = [
   },
   {
     group: 'work',
+    to: '/admin/calendar',
+    icon: 'calendar',
+    label: 'menu.calendar',
+    resource: 'calendar',
+    at: /^\/admin\/calendar(\/|$)/,
+  },
+  {
+    group: 'work',
     to: '/admin/create-unique-payment-link',
     icon: 'link',
     label: 'menu.links',
@@ -35,6 +43,7 @@ export const pages: readonly Page[] = [
   { group: 'house', to: '/admin/villa', icon: 'house', label: 'menu.house', resource: 'villa', at: /^\/admin\/villa(\/|$)/ },
   { group: 'house', to: '/admin/prices', icon: 'tag', label: 'menu.prices', resource: 'prices', at: /^\/admin\/prices(\/|$)/ },
   { group: 'house', to: '/admin/bank', icon: 'bank', label: 'menu.bank', resource: 'bank', at: /^\/admin\/bank(\/|$)/ },
+  { group: 'record', to: '/admin/report', icon: 'chart', label: 'menu.report', resource: 'report', at: /^\/admin\/report(\/|$)/ },
   { group: 'record', to: '/admin/audit', icon: 'shield', label: 'menu.audit', resource: 'audit', at: /^\/admin\/audit(\/|$)/ },
   { group: 'record', to: '/admin/team', icon: 'user', label: 'menu.team', resource: 'staff', at: /^\/admin\/team(\/|$)/ },
   { group: null, to: '/admin/people', icon: 'user', label: 'people.title', resource: 'people', at: /^\/admin\/people(\/|$)/ },

@@ -6,10 +6,10 @@ import type { QueryKey } from '@tanstack/react-query';
  * a slip was seen elsewhere changes with the booking or the link that shows it too.
  */
 const madeOf: Record<ChangeKind, readonly string[]> = {
-  booking: ['bookings', 'history', 'stats', 'recentBookings', 'nights', 'slip-check'],
+  booking: ['bookings', 'history', 'stats', 'recentBookings', 'nights', 'slip-check', 'report'],
   receipt: ['bookings', 'history', 'receipts'],
-  paymentLink: ['payment-links', 'link-history', 'stats', 'slip-check'],
-  calendar: ['nights'],
+  paymentLink: ['payment-links', 'link-history', 'stats', 'slip-check', 'report'],
+  calendar: ['nights', 'report'],
   villa: ['villa', 'nights'],
   staff: ['staff', 'invitations', 'auth'],
 };

@@ -11,9 +11,15 @@ const drawings = {
       <path d="M3.6 9.6L12 4.2l8.4 5.4zM5.9 10v6.8M10 10v6.8M14 10v6.8M18.1 10v6.8M3.8 19.7h16.4" />
     </>
   ),
+  chat: <path d="M4 5.2h16v11.2h-8.3L7.4 20v-3.6H4z" />,
   calendar: (
     <>
       <path d="M4 6.2h16v13.9H4zM4 10.4h16M8.3 3.6v4.2M15.7 3.6v4.2" />
+    </>
+  ),
+  chart: (
+    <>
+      <path d="M4.2 4.2v15.6h15.6M8.6 16.2v-4.4M12.8 16.2V7.4M17 16.2v-6.6" />
     </>
   ),
   check: (
@@ -113,6 +119,11 @@ const drawings = {
   plus: (
     <>
       <path d="M12 5v14M5 12h14" />
+    </>
+  ),
+  print: (
+    <>
+      <path d="M7.2 8.6V3.8h9.6v4.8M7 16.8H3.8V8.8h16.4v8H17M7.2 13.6h9.6v6.6H7.2z" />
     </>
   ),
   right: (

@@ -71,7 +71,10 @@ export type EventStore = {
    * @throws Unavailable
    */
   append: (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
-  /** Everything of ours after a position, then live, as many at once as have arrived; reconnects by itself, ends when `signal` aborts. */
+  /**
+   * Everything of ours after a position, then live, as many at once as have arrived; reconnects by itself, ends when `signal` aborts.
+   * @throws LogWentBack
+   */
   subscribe: (options: { after: bigint | null; signal: AbortSignal; prefixes?: string[] }) => AsyncGenerator<FollowedEvent[]>;
 };
 
@@ -82,6 +85,16 @@ const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWit
 
 /** What an EventStoreDB and the embedded store say of a position at which no event lies. */
 const noRecord = /InvalidPosition|No record at position/;
+
+/** The event up to which somebody followed is not there any more: the store is an older copy of itself, or another one. */
+export class LogWentBack extends Error {
+  constructor() {
+    super(
+      'The event store does not hold the event any more up to which it was followed: it was brought back older, or is another one',
+    );
+    this.name = 'LogWentBack';
+  }
+}
 
 /** How many events back to look for one of ours, among those that a store writes about itself. */
 const lookBack = 256;
@@ -216,6 +229,19 @@ export const createEventStore = (
     }
   }
 
+  const eventAt: EventStore['eventAt'] = position =>
+    retryWhileUnreachable('event store', async () => {
+      const fromPosition = positionOf(position);
+      try {
+        const [found] = await toEnd(heard(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
+        return found?.event?.position.commit === position ? found.event.id : null;
+      } catch (error) {
+        // $all refuses a position that is no record; a fault of reading has the same code.
+        if (error instanceof UnknownError && noRecord.test(error.message)) return null;
+        throw error;
+      }
+    });
+
   return {
     readStored,
     open,
@@ -237,18 +263,7 @@ export const createEventStore = (
         const newest = await toEnd(heard(reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })));
         return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
       }),
-    eventAt: position =>
-      retryWhileUnreachable('event store', async () => {
-        const fromPosition = positionOf(position);
-        try {
-          const [found] = await toEnd(heard(reads.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })));
-          return found?.event?.position.commit === position ? found.event.id : null;
-        } catch (error) {
-          // $all refuses a position that is no record; a fault of reading has the same code.
-          if (error instanceof UnknownError && noRecord.test(error.message)) return null;
-          throw error;
-        }
-      }),
+    eventAt,
     append: (stream, events, tail) =>
       retryWhileUnreachable('event store', async () => {
         const next = chain(stream, events, tail, macs);
@@ -267,14 +282,21 @@ export const createEventStore = (
       }),
     async *subscribe({ after, signal, prefixes = ours }) {
       let position = after;
+      let id: string | null = null;
       for (let failures = 0; !signal.aborted; ) {
         try {
+          // Behind the end of a log nothing is said until it gets there: of one that went back that would be for ever.
+          const found = position === null ? null : await eventAt(position);
+          if (id !== null && found !== id) throw new LogWentBack();
+          id = found;
           for await (const events of follow(position, signal, prefixes)) {
             failures = 0;
-            position = events.at(-1)?.position ?? position;
+            const last = events.at(-1);
+            if (last) ({ position, id } = last);
             yield events;
           }
         } catch (error) {
+          if (error instanceof LogWentBack) throw error;
           if (signal.aborted) return;
           failures += 1;
           if (failures === 1) log.warn({ error: (error as Error).message }, 'the subscription broke off; trying again');

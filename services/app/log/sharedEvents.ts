@@ -1,5 +1,5 @@
 import { keepTrying } from '@baan/projections/backOff';
-import type { EventStore } from './eventStore.ts';
+import { type EventStore, LogWentBack } from './eventStore.ts';
 import type { FollowedEvent } from './recordedEvent.ts';
 
 type Follow = EventStore['subscribe'];
@@ -23,6 +23,8 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   let kept: FollowedEvent[] = [];
   let since = await store.lastPosition();
   const waiting = new Set<() => void>();
+  // Each one ends all who follow: they look where they are, and begin again.
+  let wentBack = 0;
 
   const keep = (events: FollowedEvent[]): void => {
     kept.push(...events);
@@ -36,9 +38,19 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   const onFailure = (error: Error): void => log.warn({ error: error.message }, 'following the log was interrupted; trying again');
   const run = (): Promise<void> =>
     keepTrying({ signal, onFailure }, async succeeded => {
-      for await (const events of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
-        succeeded();
-        keep(events);
+      try {
+        for await (const events of store.subscribe({ after: kept.at(-1)?.position ?? (since || null), signal })) {
+          succeeded();
+          keep(events);
+        }
+      } catch (error) {
+        if (error instanceof LogWentBack) {
+          since = await store.lastPosition();
+          kept = [];
+          wentBack += 1;
+          for (const wake of waiting) wake();
+        }
+        throw error;
       }
     });
 
@@ -74,7 +86,9 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   async function* follow({ after, signal: ended, prefixes = [''] }: Parameters<Follow>[0]): AsyncGenerator<FollowedEvent[]> {
     const concerns = ({ stream }: FollowedEvent): boolean => prefixes.some(prefix => stream.startsWith(prefix));
     let position = after;
+    const begun = wentBack;
     while (!ended.aborted) {
+      if (wentBack > begun) throw new LogWentBack();
       if (position === null || position < since) {
         for await (const events of catchUp(position, ended)) {
           position = events.at(-1)?.position ?? position;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { type Checkpoint, loadCheckpoint, loadCheckpoints } from '../private/checkpoints.ts';
 import type { EventStore } from './eventStore.ts';
+import { addressIn } from './storeRefusal.ts';
 
 type Store = Pick<EventStore, 'eventAt'>;
 
@@ -18,9 +19,6 @@ export const startPosition = async ({ knex, store }: { knex: Knex; store: Store 
   if (await isHeld(store, checkpoint)) return checkpoint.position;
   throw new Error(`The event store does not hold the event at the checkpoint of the ${reactor}`);
 };
-
-/** Without the password that may stand before it. */
-const addressIn = (url: string): string => /:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url)?.[1] ?? 'that address';
 
 /**
  * The store behind `url` has the id of this house, and so has the one that the house was moved away from. That one lacks what a reactor is

@@ -45,7 +45,7 @@ export const assertStoreIdentity = async (
     throw new Error(
       `The event store is ${recorded}, but this database belongs to ${known}. Check EVENTSTORE_URL and DATABASE_URL.`,
     );
-  const begunMeanwhile = async (): Promise<boolean> => (await store.read(ledgerStream)).length > 0;
+  const begunMeanwhile = async () => (await store.read(ledgerStream))[0]?.data.storeId !== undefined;
   const again = (): Promise<string> => assertStoreIdentity(store, knex, dataKey, now, { inspects, house, named });
   if (!recorded && known && !known.startsWith(pending)) {
     for await (const _ of store.readAllStored()) {

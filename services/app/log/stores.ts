@@ -14,6 +14,7 @@ import { assertStoreInUse } from './startPosition.ts';
 import { connectStore } from './storeClients.ts';
 import { keepStoreFile, readStoreFile } from './storeFile.ts';
 import { assertStoreIdentity } from './storeIdentity.ts';
+import { storeRefusal } from './storeRefusal.ts';
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
@@ -96,6 +97,6 @@ export const openStores = async (
     return { knex, store, privacy, secrets, macs, proof, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
-    throw error;
+    throw storeRefusal(config.EVENTSTORE_URL, error);
   }
 };

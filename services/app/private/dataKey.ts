@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -24,11 +24,16 @@ export const loadDataKey = async (dataDir: string, fromEnvironment: string | und
   }
   if (hasSecrets) throw new Error(`The database holds wrapped keys, but ${file} is missing: restore it or set DATA_KEY`);
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      // Another process of the same start made it first.
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  // Whole when it appears, as another process of the same start may read it at once.
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    await link(draft, file);
+  } catch (error) {
+    // Another one made it first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
   return read();
 };

@@ -266,6 +266,8 @@ export const en: Texts = {
     tooLong: 'This is too long',
   },
   payment: {
+    cardEmail: 'The code for your card comes by email, and we have none of you yet.',
+    giveEmail: 'Give an email',
     title: 'Pay by {{time}} and the nights are yours',
     timeLeft: 'Time left',
     clockAgain: 'The clock runs again. Pay by {{time}}.',
@@ -477,7 +479,6 @@ export const en: Texts = {
     balance: '{{amount}} still to pay',
     overpaid: 'That is {{amount}} too much; the owner will be in touch about it.',
     mailed: 'The confirmation went to {{email}}.',
-    mailedNote: 'The confirmation went out by email.',
     dayBefore: 'We email you the way to the house and what the owner wants you to know.',
     arriveFrom: '{{day}}, from {{time}}',
     callNear: 'Call {{phone}} when you are near.',

@@ -4,6 +4,8 @@ import { daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
 import { priceNight } from '@baan/domain/villa/price';
 import { seasonOf } from '@baan/domain/villa/seasons';
+import { staysOf } from '@baan/projections/bookings';
+import { blocksBetween } from '@baan/projections/calendarBlocks';
 import { nightsBetween } from '@baan/projections/calendarNights';
 import { readVilla } from '@baan/projections/villa';
 import { offeringOf } from '../../config.ts';
@@ -20,7 +22,7 @@ export const blockRoutes = [
     ...shared,
     method: 'get',
     path: '/admin/calendar',
-    summary: 'Who has each night, with its price and season',
+    summary: 'Who has each night, with its price and season; the bookings and blocks that have them',
     query: calendarQuery,
     answer: calendarAnswer,
     refuses: ['same_day'],
@@ -42,7 +44,9 @@ export const blockRoutes = [
           seasonId: seasonOf(villa.seasons, date)?.id ?? null,
         };
       });
-      return { body: { nights } };
+      const ids = nights.flatMap(({ bookingId }) => bookingId ?? []);
+      const [bookings, blocks] = await Promise.all([staysOf(knex, [...new Set(ids)]), blocksBetween(knex, from, to)]);
+      return { body: { nights, bookings, blocks } };
     },
   }),
   route({

@@ -90,6 +90,10 @@ it('carries a house over to another store and back: nothing is lost, nothing is 
   const there = open(url);
   for (const { position, event_id } of checkpoints) expect(await there.eventAt(BigInt(position))).toBe(event_id);
 
+  // The read tables are still those of the other store.
+  const beforeStart = await run('verify', [], url);
+  expect(beforeStart).toMatchObject({ code: 0, stdout: expect.stringContaining('all is well as far as the read tables are') });
+
   const second = await stack.startService({ SAMPLE_VILLA: 'off', EVENTSTORE_URL: url });
   const list = async () => (await call<{ id: string }[]>(second, 'GET', '/admin/bookings', { token })).body;
   await ready(second);

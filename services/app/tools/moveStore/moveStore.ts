@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { causeOf } from '../../commands/cause.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { assertStoreInUse } from '../../log/startPosition.ts';
+import { storeRefusal } from '../../log/storeRefusal.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { hasSecrets } from '../../private/secrets.ts';
@@ -27,6 +28,10 @@ const bar = createProgressBar(process.stderr, clock);
 const runAgain = 3;
 
 const usage = 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false';
+
+const tellOf = (url: string) => (error: unknown) => {
+  throw storeRefusal(url, error);
+};
 
 /** @returns null when the house is to stay where it is */
 const readUrls = (config: Config): { from: string; to: string } | null => {
@@ -85,7 +90,7 @@ const sealOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: St
 const stay = async (knex: Knex, config: Config): Promise<number> => {
   const store = openStoreLog(config.EVENTSTORE_URL, log);
   try {
-    const storeId = await storeIdOf(knex, config, store, 'the event store');
+    const storeId = await storeIdOf(knex, config, store, 'the event store').catch(tellOf(config.EVENTSTORE_URL));
     if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
     const seal = await sealOfStore(knex, config, store, storeId);
     await knex.transaction(async trx => {
@@ -104,7 +109,8 @@ const move = async (knex: Knex, config: Config, { from, to }: { from: string; to
   const source = openStoreLog(from, log);
   const target = openStoreLog(to, log);
   try {
-    await storeIdOf(knex, config, source, 'the source');
+    await storeIdOf(knex, config, source, 'the source').catch(tellOf(from));
+    await target.storeId().catch(tellOf(to));
     // A move that is over has pointed the checkpoints at the target; run again, it finds all there.
     await assertStoreInUse(knex, source, from, target);
     const wanted = new Set([...(await checkpointEvents(knex)), ...(await unprovenIds(knex))]);

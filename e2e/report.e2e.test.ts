@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import { barriers, showTheme } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
+import { startBrowser } from './browser.ts';
+import { startOwnHouse } from './ownHouse.testkit.ts';
+import { becomeOwner } from './team.ts';
+import { consoleWords } from './words.ts';
+
+const kanya = { name: 'กัญญา ทะเลหมอก', email: 'kanya@example.com', password: 'the sea is warm in may' };
+const ada = { firstName: 'Ada', lastName: 'Dyk', email: 'ada@example.com', phone: '0812345670' };
+const eve = { firstName: 'Eve', lastName: 'Moor', email: 'eve@example.com', phone: '0812345671' };
+const reason = 'counted';
+
+test.skipIf(!inject('chromium')).each([
+  ['phone', 'th'],
+  ['desktop', 'en'],
+] as const)(
+  'in Chromium on a %s, the owner reads a month that adds up, and finds, saves and releases bookings',
+  async (device, language) => {
+    const browser = await startBrowser(inject('chromium'));
+    const { url, setupCode } = await startOwnHouse();
+    const text = consoleWords[language];
+    const owner = await arrive(browser, { device, language }, url);
+    const { page, press } = owner;
+    const found: string[] = [];
+    const look = async (screen: string) => {
+      found.push(...(await barriers(owner, screen)));
+      if (!process.env.SCREENSHOTS) return;
+      for (const theme of ['dark', 'light'] as const) {
+        await showTheme(owner, theme);
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${screen}-${device}-${theme}.png`, fullPage: true });
+      }
+    };
+    await becomeOwner(owner, kanya, setupCode);
+
+    const call = async (method: string, path: string, data?: object) => {
+      const token = await page.evaluate('localStorage.getItem("adminToken")');
+      const answer = await page.request.fetch(`${url}/api${path}`, {
+        method,
+        data,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+      return answer.json();
+    };
+    const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'House' };
+    await call('PATCH', '/admin/villa/bank-details', { bankDetails });
+    await call('PATCH', '/admin/villa', { acceptsBookings: true });
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const place = async (ahead: number, customerInfo: object): Promise<string> => {
+      const stay = { checkIn: day(ahead), checkOut: day(ahead + 2), rooms: 3 };
+      const { quote } = await call('GET', `/quote?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=3`);
+      const { data } = await call('POST', '/booking', { bookingDetails: { ...stay, guests: 2, totalPrice: quote.total } });
+      await call('PATCH', `/booking/${data.booking.id}/customer-info`, { customerInfo });
+      return data.booking.id;
+    };
+    const stayed = await place(20, ada);
+    const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    await call('POST', `/admin/bookings/${stayed}/payments`, { amount: 15_001, method: 'cash', day: today, reason });
+    await call('PATCH', `/admin/bookings/${stayed}/status`, { status: 'confirmed', reason });
+    const link = (await call('POST', '/admin/payment-links', { amount: 2500, description: 'Dinner' })).data.paymentLink;
+    await call('POST', `/admin/payment-links/${link.id}/settle`, { method: 'promptpay', reason });
+    const held = [await place(30, eve), await place(40, eve)];
+
+    // The month, in which the link's money came, by the day: everything. By nights: what is left of it after the stay.
+    await page.goto('/admin/report');
+    await press(page.getByRole('button', { name: text('report.by.day') }));
+    const rows = page.locator('.report-rows');
+    await rows.getByText('Ada Dyk').waitFor();
+    expect(await rows.locator('tfoot').innerText()).toContain('17,501');
+    expect(await rows.innerText()).toContain('Dinner');
+    await look('report by day');
+    await press(page.getByRole('button', { name: text('report.by.nights') }));
+    await page.goto(`/admin/report?month=${day(20).slice(0, 7)}`);
+    await rows.getByText('Ada Dyk').waitFor();
+    await look('report by nights');
+    const saving = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: text('report.csv') }));
+    const csv = await readFile(await (await saving).path(), 'utf8');
+    expect(csv).toContain('Ada Dyk');
+    await press(page.getByRole('button', { name: text('report.after') }));
+    await page.waitForURL(/month=/);
+    expect(held).toHaveLength(2);
+
+    expect(found).toEqual([]);
+    expect(owner.complaints()).toEqual([]);
+    await owner.leave();
+    await browser.close();
+  },
+);

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMacs } from '../proof/macs.ts';
+import { createEventStore } from './eventStore.ts';
+import { connectStore } from './storeClients.ts';
+import { storeRefusal } from './storeRefusal.ts';
+
+let stack: TestStack;
+/** Answers whoever calls in words that are no TLS. */
+const plain = createServer(socket => socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  plain.listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+});
+
+afterAll(async () => {
+  plain.close();
+  await stack?.stop();
+});
+
+const saidOf = async (url: string): Promise<string> => {
+  const clients = connectStore(url);
+  const store = createEventStore(clients, {} as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
+  try {
+    await store.readStored('ledger');
+    return 'nothing';
+  } catch (error) {
+    return String((storeRefusal(url, error) as Error).message);
+  } finally {
+    await clients.close();
+  }
+};
+
+it('says where the store should be, why it cannot be reached, and what to do', async () => {
+  const { port, url } = stack.eventStore;
+  const at = {
+    nothing: 'esdb://me:secret@127.0.0.1:1?tls=false',
+    noHost: 'esdb://no.such.host.invalid:2113?tls=false',
+    noTls: `esdb://localhost:${port}?tls=false`,
+    tls: `esdb://127.0.0.1:${(plain.address() as AddressInfo).port}?tls=true`,
+    unknownSigner: `esdb://localhost:${port}?tls=true`,
+    noCertificate: url.replace(/&userCertFile.*/, ''),
+    noNode: 'esdb+discover://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1&discoveryInterval=10',
+  };
+  const said = Object.fromEntries(await Promise.all(Object.entries(at).map(async ([name, url]) => [name, await saidOf(url)])));
+  const where = (address: string) => `The event store at ${address} (the embedded one where EVENTSTORE_URL is not set): `;
+  const here = where(`localhost:${port}`);
+  expect(said).toEqual({
+    nothing: `${where('127.0.0.1:1')}nothing listens there. Start it, or correct the address`,
+    noHost: `${where('no.such.host.invalid:2113')}no such host is known. Correct the address`,
+    noTls: `${here}it ends connections without TLS. Say tls=true`,
+    tls: expect.stringContaining('it speaks no TLS. Say tls=false, or give it a certificate'),
+    unknownSigner: `${here}nobody known here signed its certificate. Name who did with tlsCAFile`,
+    noCertificate: `${here}it wants a certificate of ours. Name one with userCertFile and userKeyFile`,
+    noNode: `${where('127.0.0.1:1,127.0.0.1:2')}none of these nodes answers and leads. Start them, or correct the addresses`,
+  });
+});
+
+it.each([
+  [16, '16 UNAUTHENTICATED: ', /it does not know the user, or not with this password/],
+  [7, '7 PERMISSION_DENIED: Access Denied', /the user may not do this there/],
+])('says of code %i what the user lacks', (code, message, wanted) => {
+  const error = storeRefusal('esdb://baan:secret@db:2113', Object.assign(new Error(message), { code }));
+  expect((error as Error).message).toMatch(wanted);
+  expect((error as Error).message).not.toContain('secret');
+});
+
+it('leaves what is not about the store as it is', () => {
+  const error = new Error('DATA_KEY does not open the secrets of this database');
+  expect(storeRefusal('esdb://db:2113', error)).toBe(error);
+});

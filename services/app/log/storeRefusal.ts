@@ -1,0 +1,47 @@
+import { Unavailable } from '../runtime/unavailable.ts';
+
+/** Without the password that may stand before it. */
+export const addressIn = (url: string): string => /:\/\/(?:[^@/?]*@)?([^/?]+)/.exec(url)?.[1] ?? 'that address';
+
+const manual = 'see "An EventStoreDB" in docs/operations.md';
+
+/** By the words of gRPC, OpenSSL and the client: what is wrong, and what to do. */
+const causes: readonly [RegExp, string][] = [
+  [/ECONNREFUSED/, 'nothing listens there. Start it, or correct the address'],
+  [/Name resolution failed|ENOTFOUND|EAI_AGAIN/, 'no such host is known. Correct the address'],
+  [/wrong version number|packet length too long/, 'it speaks no TLS. Say tls=false, or give it a certificate'],
+  [/Last error: Failed to connect/, 'it ends connections without TLS. Say tls=true'],
+  [
+    /alert (certificate required|bad certificate|unknown ca)/,
+    'it wants a certificate of ours. Name one with userCertFile and userKeyFile',
+  ],
+  [/self-signed certificate|unable to (get|verify)/, 'nobody known here signed its certificate. Name who did with tlsCAFile'],
+  [/altnames/, 'its certificate is for another name. Use that name in the address'],
+  [/certificate has expired/, 'its certificate is over. Renew it'],
+  [/UNAUTHENTICATED/, `it does not know the user, or not with this password. Say esdb://name:password@host; ${manual}`],
+  [/PERMISSION_DENIED/, `the user may not do this there. It has to be in $admins; ${manual}`],
+  [/Failed to discover/, 'none of these nodes answers and leads. Start them, or correct the addresses'],
+];
+
+const isOfStore = (error: unknown): error is Error => {
+  const { name, code, message } = (error ?? {}) as { name?: unknown; code?: unknown; message?: unknown };
+  return (
+    (name === 'Unavailable' && /event store/.test(String(message))) ||
+    code === 7 ||
+    code === 16 ||
+    /^Failed to discover/.test(String(message))
+  );
+};
+
+/** What a program says when it cannot work with the event store at `url`: where, why and what to do. Other errors come back as they are. */
+export const storeRefusal = (url: string, error: unknown): unknown => {
+  if (!isOfStore(error)) return error;
+  const { message, cause } = error;
+  const words = `${message} ${cause instanceof Error ? cause.message : ''}`;
+  const known = causes.find(([pattern]) => pattern.test(words))?.[1];
+  const why = known ?? (cause instanceof Error ? cause.message : message);
+  return new Unavailable(
+    `The event store at ${addressIn(url)} (the embedded one where EVENTSTORE_URL is not set): ${why}`,
+    error,
+  );
+};

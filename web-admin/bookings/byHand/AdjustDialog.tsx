@@ -1,0 +1,74 @@
+import { maxLength, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { ReasonInput } from '../ReasonInput.tsx';
+import type { Adjustment } from './byHandValues.ts';
+
+type Kind = 'discount' | 'charge' | 'total';
+type Values = { kind: Kind; label: string; amount: number | null; reason: string };
+type Props = { total: number; onUse: (adjustment: Adjustment) => void; onClose: () => void };
+
+const amountOf = ({ kind, amount }: Values, total: number): number => {
+  const typed = amount ?? 0;
+  if (kind === 'total') return typed - total;
+  return kind === 'discount' ? -typed : typed;
+};
+
+/** A line beside the quote. `total`: of the quote. */
+export const AdjustDialog = ({ total, onUse, onClose }: Props) => {
+  const text = useText();
+  return (
+    <FormDialog<Values>
+      title={text('byHand.adjustTitle')}
+      confirm={text('byHand.adjustUse')}
+      keep={text('byHand.adjustKeep')}
+      busy={false}
+      wide
+      defaultValues={{ kind: 'discount', label: '', amount: null, reason: '' }}
+      onClose={onClose}
+      onConfirm={async values => {
+        const amount = amountOf(values, total);
+        if (total + amount < 0) return { amount: text('byHand.tooMuchOff') };
+        if (amount === 0) return { amount: text('byHand.sameTotal') };
+        onUse({ label: values.label.trim(), amount, reason: values.reason.trim() });
+        return undefined;
+      }}
+    >
+      <ChoiceInput
+        source="kind"
+        legend={text('byHand.adjustKind')}
+        quiet
+        choices={(['discount', 'charge', 'total'] as const).map(id => ({ id, name: text(`byHand.kind.${id}`) }))}
+      />
+      <div className="fields-2">
+        <TextInput
+          source="label"
+          label={text('money.label')}
+          helperText={text('money.labelHint')}
+          validate={[required(), maxLength(80)]}
+        />
+        <AmountInput />
+      </div>
+      <ReasonInput label={text('byHand.reason')} />
+    </FormDialog>
+  );
+};
+
+const AmountInput = () => {
+  const text = useText();
+  const kind = useWatch({ name: 'kind' }) as Kind;
+  const least = kind === 'total' ? 0 : 1;
+  return (
+    <NumberInput
+      key={kind}
+      source="amount"
+      label={text('money.amount')}
+      helperText={false}
+      min={least}
+      step={1}
+      validate={[required(), minValue(least)]}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import { email, maxLength, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { stayLong } from '../../format/day.ts';
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useBookings } from '../useBookings.ts';
+
+/** Digits from which a number is one person's. */
+const wholeNumber = 9;
+
+/** How to reach the guest. An email may be missing. */
+export const ContactPart = () => {
+  const text = useText();
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{text('byHand.contact')}</h2>
+      </div>
+      <div className="body gap-2">
+        <StayedBefore />
+        <div className="fields-2">
+          <TextInput source="phone" label={text('booking.phone')} helperText={false} type="tel" validate={maxLength(30)} />
+          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={maxLength(160)} />
+          <TextInput
+            source="email"
+            label={text('byHand.email')}
+            helperText={text('byHand.emailHint')}
+            type="email"
+            validate={[email(), maxLength(254)]}
+          />
+          <ChoiceInput
+            source="language"
+            legend={text('byHand.language')}
+            choices={[
+              { id: 'th', name: 'ไทย' },
+              { id: 'en', name: 'English' },
+            ]}
+          />
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** Says when this number stayed last, and offers what is known of its guest. */
+const StayedBefore = () => {
+  const phone = ((useWatch({ name: 'phone' }) as string | null) ?? '').replace(/\D/g, '');
+  return phone.length < wholeNumber ? null : <LastStayOf phone={phone} />;
+};
+
+const LastStayOf = ({ phone }: { phone: string }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { setValue } = useFormContext();
+  const { data } = useBookings({ q: phone }, { field: 'checkIn', order: 'DESC' }, 1);
+  const last = data?.[0];
+  if (!last?.customerInfo) return null;
+  const use = () => {
+    const known = { name: last.customerName, email: last.customerInfo?.email ?? '', language: last.language };
+    for (const [name, value] of Object.entries(known)) setValue(name, value, { shouldDirty: true });
+  };
+  return (
+    <p className="notice" role="status">
+      <Icon name="user" />
+      <span className="grow">
+        {text('byHand.stayed', { stay: stayLong(last.checkIn, last.checkOut, language) })}{' '}
+        <button type="button" className="as-link" onClick={use}>
+          {text('byHand.useDetails', { name: last.customerName })}
+        </button>
+      </span>
+    </p>
+  );
+};

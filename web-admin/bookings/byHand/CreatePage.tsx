@@ -1,0 +1,106 @@
+import './byHand.css';
+import type { AdminQuote } from '@baan/contract/quote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Form } from 'react-admin';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { codeOf } from '../../http.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageLoading } from '../../ui/PageLoading.tsx';
+import { useService } from '../../useService.ts';
+import { useVilla } from '../../villa/useVilla.ts';
+import { bookByHand } from './byHandCalls.ts';
+import { type ByHand, bodyOf, byFormField, openedWith, totalOf } from './byHandValues.ts';
+import { ContactPart } from './ContactPart.tsx';
+import { PricePart } from './PricePart.tsx';
+import { SourcePart } from './SourcePart.tsx';
+import { StayPart } from './StayPart.tsx';
+import { askedOf, quoteKey } from './useQuote.ts';
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** /admin/bookings/create: a booking that staff take by phone, LINE, at the door, or record after the stay. `?from&to`: nights that the calendar chose. */
+export const CreatePage = () => {
+  const text = useText();
+  const { villa, error, refetch } = useVilla();
+  usePageTitle(text('byHand.title'));
+  if (error && !villa) return <LoadFailed retry={refetch} />;
+  if (!villa) return <PageLoading />;
+  return (
+    <>
+      <p className="back">
+        <Link to="/admin/bookings">
+          <Icon name="left" />
+          <span>{text('booking.allBookings')}</span>
+        </Link>
+      </p>
+      <div className="page-head">
+        <h1>{text('byHand.title')}</h1>
+      </div>
+      <ByHandForm rooms={villa.bedrooms} />
+    </>
+  );
+};
+
+const ByHandForm = ({ rooms }: { rooms: number }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const [search] = useSearchParams();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const service = useService();
+  const queries = useQueryClient();
+  const [key] = useState(() => crypto.randomUUID());
+  const [now] = useState(() => new Date());
+  const [refused, setRefused] = useState<string[]>([]);
+  const [opened] = useState(() => {
+    const [from, to] = [search.get('from'), search.get('to')];
+    const chosen = isDay(from) && isDay(to) && from < to ? { checkIn: from, checkOut: to } : { checkIn: '', checkOut: '' };
+    return openedWith(now, chosen, { rooms, language });
+  });
+
+  const submit = async (values: ByHand) => {
+    setRefused([]);
+    // What is shown is what is agreed on: of another price the service says so.
+    const shown = queries.getQueryData<AdminQuote>(quoteKey(askedOf(values)));
+    if (!shown) return undefined;
+    try {
+      const booking = await service(() => bookByHand(bodyOf(values, totalOf(shown.quote, values)), key));
+      notify('byHand.booked', { type: 'success', messageArgs: { number: booking.number } });
+      void queries.invalidateQueries({ refetchType: 'active' });
+      void navigate(`/admin/bookings/${booking.id}`);
+      return undefined;
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: ['byHand'] });
+      const taken = codeOf(error) === 'nights_taken' && { root: text('byHand.taken') };
+      const wrong = Object.entries(taken || byFormField(fieldErrors(error, text)));
+      const hasField = ([path]: [string, string]) => document.querySelector(`.by-hand [name="${path}"]`) !== null;
+      setRefused(wrong.filter(entry => !hasField(entry)).map(([, message]) => message));
+      // The form would never be sent again with an error that belongs to no field of it.
+      return Object.fromEntries(wrong.filter(hasField));
+    }
+  };
+
+  return (
+    <Form
+      defaultValues={opened}
+      onSubmit={submit as (values: object) => Promise<object | undefined>}
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      noValidate
+      className="grid with-side by-hand"
+    >
+      <div className="gap-3">
+        <SourcePart />
+        <StayPart now={now} />
+        <ContactPart />
+      </div>
+      <PricePart now={now} refused={refused} />
+    </Form>
+  );
+};

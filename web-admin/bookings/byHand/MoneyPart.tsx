@@ -1,0 +1,69 @@
+import { minValue, NumberInput, SelectInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { bangkokDay, nightsBetween, weekdayDayMonth } from '../../format/day.ts';
+import { timeOfDay } from '../../format/instant.ts';
+import { baht } from '../../format/money.ts';
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
+import { DayInput } from '../../forms/DayInput.tsx';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useMoneyMethods } from '../useMoneyMethods.ts';
+import { type ByHand, holdChoices, moneyOf } from './byHandValues.ts';
+
+/** Waits for the money, has it, or takes it on arrival. */
+export const MoneyPart = ({ now, total }: { now: Date; total: number }) => {
+  const text = useText();
+  const values = useWatch() as ByHand;
+  const money = moneyOf(values);
+  const ways = (values.past ? (['paid', 'later'] as const) : (['wait', 'paid', 'later'] as const)).map(id => ({
+    id,
+    name: text(values.past && id === 'later' ? 'byHand.money.owed' : `byHand.money.${id}`),
+  }));
+  return (
+    <>
+      <ChoiceInput source="money" legend={text('byHand.money.title')} look="segments column" choices={ways} />
+      {money === 'wait' && <KeepUntil now={now} />}
+      {money === 'paid' && <Received total={total} />}
+      {money === 'later' && <p className="hint">{text('byHand.money.open', { amount: baht(total) })}</p>}
+    </>
+  );
+};
+
+const KeepUntil = ({ now }: { now: Date }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { checkIn, checkOut } = useWatch() as ByHand;
+  const nights = checkIn && checkIn < checkOut ? nightsBetween(checkIn, checkOut) : 0;
+  return (
+    <SelectInput
+      source="holdUntil"
+      label={text('byHand.money.until')}
+      helperText={nights > 0 ? text('byHand.money.untilHint', { smart_count: nights }) : false}
+      choices={holdChoices(now).map(id => ({
+        id,
+        name: `${weekdayDayMonth(bangkokDay(new Date(id)), language)} ${timeOfDay(id)}`,
+      }))}
+    />
+  );
+};
+
+const Received = ({ total }: { total: number }) => {
+  const text = useText();
+  const methods = useMoneyMethods();
+  const { setValue } = useFormContext<ByHand>();
+  const amount = useWatch({ name: 'amount' }) as number | null;
+  return (
+    <>
+      <NumberInput
+        source="amount"
+        label={text('money.amount')}
+        helperText={amount === null ? text('byHand.money.all', { amount: baht(total) }) : false}
+        min={1}
+        step={1}
+        validate={minValue(1)}
+        onChange={() => setValue('reason', '')}
+      />
+      <SelectInput source="method" label={text('money.method')} helperText={false} choices={methods} />
+      <DayInput source="day" label={text('money.day')} />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { maxLength, required, TextInput } from 'react-admin';
+import { addDays, weekday } from '../../format/day.ts';
+import { baht } from '../../format/money.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Why } from './byHandValues.ts';
+
+/** Days of the week are counted from Sunday. */
+const aSunday = '2026-11-22';
+
+const useWhyWords = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const days = (value: Why['value']) =>
+    [value]
+      .flat()
+      .map(day => weekday(addDays(aSunday, day), language))
+      .join(', ');
+  return ({ rule, value }: Why): string => {
+    switch (rule) {
+      case 'minNights':
+        return text('byHand.why.minNights', { smart_count: Number(value) });
+      case 'guests':
+        return text('byHand.why.guests', { smart_count: Number(value) });
+      case 'owed':
+        return text('byHand.why.owed', { amount: baht(Number(value)) });
+      default:
+        return text(`byHand.why.${rule}`, { days: days(value) });
+    }
+  };
+};
+
+/** What is out of the rule, and why it is done all the same. */
+export const Reasons = ({ why }: { why: readonly Why[] }) => {
+  const text = useText();
+  const words = useWhyWords();
+  if (why.length === 0) return null;
+  return (
+    <>
+      <div className="notice notice-wait" role="status">
+        <Icon name="alert" />
+        <div>
+          {why.map(one => (
+            <p key={one.rule}>{words(one)}</p>
+          ))}
+        </div>
+      </div>
+      <TextInput
+        source="reason"
+        label={text('byHand.reason')}
+        helperText={text('byHand.reasonHint')}
+        validate={[required(), maxLength(500)]}
+      />
+    </>
+  );
+};

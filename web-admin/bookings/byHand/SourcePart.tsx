@@ -1,0 +1,35 @@
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { type ByHand, sources } from './byHandValues.ts';
+
+const icons: Record<ByHand['source'], IconName> = {
+  phone: 'phone',
+  line: 'chat',
+  walk_in: 'user',
+  airbnb: 'house',
+  booking_com: 'house',
+  agoda: 'house',
+  other: 'more',
+};
+
+/** How the guest came. */
+export const SourcePart = () => {
+  const text = useText();
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{text('byHand.source')}</h2>
+      </div>
+      <div className="body">
+        <ChoiceInput
+          source="source"
+          legend={text('byHand.source')}
+          quiet
+          look="chip-choice"
+          choices={sources.map(id => ({ id, name: text(`source.${id}`), icon: icons[id] }))}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { TextInput } from 'react-admin';
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
+import { CounterInput } from '../../forms/CounterInput.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useVilla } from '../../villa/useVilla.ts';
+import { StayDates } from './StayDates.tsx';
+
+/** More guests than anybody lets in; how many the rooms sleep is said, and may be exceeded with a reason. */
+const mostGuests = 30;
+
+/** The nights, the rooms, and who comes. */
+export const StayPart = ({ now }: { now: Date }) => {
+  const text = useText();
+  const { villa } = useVilla();
+  const most = villa?.bedrooms ?? 1;
+  const least = Math.min(villa?.minRooms ?? 1, most);
+  const rooms = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return (
+    <section className="panel" aria-label={text('byHand.stay')}>
+      <div className="body stay-part">
+        <StayDates now={now} />
+        <div className="gap-2">
+          <ChoiceInput
+            source="rooms"
+            legend={text('resources.bookings.fields.rooms')}
+            choices={rooms.map(count => ({
+              id: count,
+              name: text('common.rooms', { smart_count: count }),
+              small: text('byHand.sleeps', { smart_count: villa?.guestsByRooms[count - 1] ?? 0 }),
+            }))}
+          />
+          <div>
+            <CounterInput source="adults" label={text('byHand.adults')} min={1} max={mostGuests} />
+            <CounterInput source="children" label={text('byHand.children')} min={0} max={mostGuests} />
+          </div>
+          <TextInput source="specialRequests" label={text('byHand.wishes')} helperText={false} multiline minRows={2} />
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,134 @@
+import type { BookingSource, CreateBookingByStaff, Language, MoneyMethod } from '@baan/contract/booking';
+import type { BrokenRule, Quote } from '@baan/contract/quote';
+import { addDays, bangkokDay, type Day } from '../../format/day.ts';
+
+export type Adjustment = { label: string; amount: number; reason: string };
+
+/** What the form of a booking by hand holds; days are empty until they are chosen. */
+export type ByHand = {
+  source: Exclude<BookingSource, 'website'>;
+  checkIn: Day;
+  checkOut: Day;
+  /** The stay has begun, and is recorded afterwards. */
+  past: boolean;
+  rooms: number;
+  adults: number;
+  children: number;
+  specialRequests: string | null;
+  phone: string | null;
+  name: string | null;
+  email: string | null;
+  language: Language;
+  adjustment: Adjustment | null;
+  money: 'wait' | 'paid' | 'later';
+  holdUntil: string;
+  amount: number | null;
+  method: MoneyMethod;
+  day: Day;
+  reason: string | null;
+};
+
+export const sources: readonly ByHand['source'][] = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
+
+/** So far back a stay can be recorded. */
+export const pastDays = 60;
+
+const hourMs = 3_600_000;
+const atSix = (day: Day): string => new Date(`${day}T18:00:00+07:00`).toISOString();
+
+/** Moments until which nights may be kept: an hour, and evenings within a week. */
+export const holdChoices = (now: Date): string[] => {
+  const today = bangkokDay(now);
+  return [new Date(now.getTime() + hourMs).toISOString(), ...[1, 2, 3, 6].map(days => atSix(addDays(today, days)))];
+};
+
+const isPast = (checkIn: Day, now: Date): boolean => checkIn !== '' && checkIn < bangkokDay(now);
+
+/** What has to be told before the form opens: the stay, if the calendar chose one, and the house. */
+export const openedWith = (
+  now: Date,
+  stay: { checkIn: Day; checkOut: Day },
+  { rooms, language }: { rooms: number; language: Language },
+): ByHand => ({
+  ...stay,
+  past: isPast(stay.checkIn, now),
+  source: 'phone',
+  rooms,
+  adults: 2,
+  children: 0,
+  specialRequests: '',
+  phone: '',
+  name: '',
+  email: '',
+  language,
+  adjustment: null,
+  money: isPast(stay.checkIn, now) ? 'later' : 'wait',
+  holdUntil: holdChoices(now)[1] ?? '',
+  amount: null,
+  method: 'bank_transfer',
+  day: bangkokDay(now),
+  reason: '',
+});
+
+export const totalOf = (quote: Pick<Quote, 'total'>, { adjustment }: Pick<ByHand, 'adjustment'>): number =>
+  quote.total + (adjustment?.amount ?? 0);
+
+/** A stay that has begun cannot be waited for. */
+export const moneyOf = ({ past, money }: Pick<ByHand, 'past' | 'money'>): ByHand['money'] =>
+  past && money === 'wait' ? 'later' : money;
+
+/** Why a reason has to be given: rules of the house that the stay breaks, too many guests, money still owed. */
+export type Why = BrokenRule | { rule: 'guests'; value: number } | { rule: 'owed'; value: number };
+
+export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGuests: number, total: number): Why[] => {
+  const money = moneyOf(values);
+  const owed = money === 'later' ? total : money === 'paid' ? Math.max(0, total - (values.amount ?? 0)) : 0;
+  return [
+    ...broken,
+    ...(values.adults + values.children > mostGuests ? [{ rule: 'guests' as const, value: mostGuests }] : []),
+    ...(owed > 0 && !values.past ? [{ rule: 'owed' as const, value: owed }] : []),
+  ];
+};
+
+const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['customerInfo'] => {
+  const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  const number = (phone ?? '').trim();
+  if (!firstName && !number) return undefined;
+  return { firstName, lastName: rest.join(' '), email: email?.trim() || null, phone: number };
+};
+
+/** The form as the service takes it. */
+export const bodyOf = (values: ByHand, total: number): CreateBookingByStaff => {
+  const { checkIn, checkOut, rooms, adults, children, source, language, past, holdUntil, amount, method, day } = values;
+  const { specialRequests, adjustment, reason } = values;
+  const money = moneyOf(values);
+  const customerInfo = customerOf(values);
+  return {
+    source,
+    bookingDetails: { checkIn, checkOut, rooms, adults, children, totalPrice: total },
+    language,
+    ...(customerInfo ? { customerInfo } : {}),
+    ...(specialRequests?.trim() ? { specialRequests: specialRequests.trim() } : {}),
+    ...(adjustment ? { adjustment } : {}),
+    ...(reason?.trim() ? { reason: reason.trim() } : {}),
+    ...(past ? { past } : {}),
+    ...(money === 'wait' ? { holdUntil } : {}),
+    ...(money === 'paid' ? { settle: { amount: amount ?? total, method, day } } : {}),
+    ...(money !== 'wait' && !past ? { confirm: true } : {}),
+  };
+};
+
+/** Fields of the service by those of the form. */
+const fields: Record<string, string> = {
+  'customerInfo.phone': 'phone',
+  'customerInfo.email': 'email',
+  'customerInfo.firstName': 'name',
+  'customerInfo.lastName': 'name',
+  'settle.amount': 'amount',
+  'settle.day': 'day',
+  guests: 'reason',
+};
+
+/** What is wrong, at the fields of the form. */
+export const byFormField = (wrong: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(wrong).map(([path, message]) => [fields[path] ?? path, message]));

@@ -1,0 +1,24 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useServiceQuery } from '../../useService.ts';
+import { type Asked, readQuote } from './byHandCalls.ts';
+import type { ByHand } from './byHandValues.ts';
+
+export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand): Asked => ({
+  checkIn,
+  checkOut,
+  rooms,
+  adults,
+  children,
+});
+
+export const quoteKey = (asked: Asked) => ['byHand', asked] as const;
+
+/** The price of what is asked for, which stays as it was shown; while another one is asked for, the last one stands. */
+export const useQuote = (values: ByHand) => {
+  const asked = askedOf(values);
+  return useServiceQuery(quoteKey(asked), (_service, signal) => readQuote(asked, signal), {
+    enabled: asked.checkIn !== '' && asked.checkIn < asked.checkOut,
+    refetchInterval: false,
+    placeholderData: keepPreviousData,
+  });
+};

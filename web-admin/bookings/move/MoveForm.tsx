@@ -1,0 +1,193 @@
+import type { Booking, PatchBookingByStaff } from '@baan/contract/booking';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Chosen } from '../../calendar/chosen.ts';
+import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
+import { bangkokDay, nightsBetween, stayLong, stayShort } from '../../format/day.ts';
+import { baht } from '../../format/money.ts';
+import { codeOf } from '../../http.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useVilla } from '../../villa/useVilla.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { useDecisions } from '../useDecisions.ts';
+import { MoveCosts } from './MoveCosts.tsx';
+import { movePrices } from './movePrices.ts';
+import { useMoveQuote } from './useMoveQuote.ts';
+
+/** What becomes of a difference: charged or given back, or the total stays. */
+type Difference = 'anew' | 'same';
+
+const differences = ['anew', 'same'] as const;
+
+export const MoveForm = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const navigate = useNavigate();
+  const today = bangkokDay(useNow(60_000));
+  const { villa } = useVilla();
+  const { decide, busy, conflict } = useDecisions(booking);
+  // The stay as it was when this page opened: what it is compared with must not change under the reader.
+  const [opened] = useState(booking);
+  const [seen, setSeen] = useState<Booking | undefined>(opened);
+  const [chosen, setChosen] = useState<Chosen>({ checkIn: opened.checkIn, checkOut: opened.checkOut });
+  const [rooms, setRooms] = useState(opened.rooms);
+  const [difference, setDifference] = useState<Difference>('anew');
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const { data, error } = useMoveQuote(chosen, rooms, opened);
+  const { checkIn, checkOut } = chosen;
+  const areFree = useAreFree(checkIn, checkOut ?? checkIn, opened.id);
+  const stayChanged = checkIn !== opened.checkIn || checkOut !== opened.checkOut;
+  const changed = checkOut !== null && (stayChanged || rooms !== opened.rooms);
+  const prices = data && movePrices(opened, data.quote);
+  const choices = Array.from({ length: villa?.bedrooms ?? opened.rooms }, (_, index) => index + 1).filter(
+    count => count >= (villa?.minRooms ?? 1),
+  );
+
+  const move = async () => {
+    if (!checkOut) return;
+    if (!reason.trim()) return setRefused(text('calendar.reasonNeeded'));
+    setRefused(null);
+    const changes: PatchBookingByStaff = {
+      ...(stayChanged ? { checkIn, checkOut } : {}),
+      ...(rooms === opened.rooms ? {} : { rooms }),
+      ...(difference === 'same' ? { totalPrice: opened.totalPrice } : {}),
+      reason: reason.trim(),
+    };
+    const wrong = await decide((service, base) => service.amend(base, changes), 'move.done', {
+      seen,
+      shown: ['nights_taken', 'stay_rule', 'price_not_set', 'past_date', 'beyond_horizon', 'validation_failed', 'wrong_state'],
+    });
+    if (!wrong) return navigate(`/admin/bookings/${opened.id}`);
+    // What the guest did meanwhile is shown; the next press is about the booking as it is now.
+    if (codeOf(wrong) === 'conflict') setSeen(undefined);
+    return setRefused(text(`errors.${codeOf(wrong)}`));
+  };
+
+  return (
+    <div className="grid move">
+      <section className="panel body" aria-label={text('move.newNights')}>
+        <StayCalendar chosen={chosen} today={today} earliest={today} old={opened} onChoose={setChosen} />
+        <fieldset>
+          <legend className="label">{text('move.rooms')}</legend>
+          <div className="segments">
+            {choices.map(count => (
+              <label key={count}>
+                <input type="radio" name="rooms" checked={rooms === count} onChange={() => setRooms(count)} />
+                <span>{text('common.rooms', { smart_count: count })}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </section>
+      <section className="panel body" aria-label={text('move.costs')}>
+        {conflict && <ConflictNotice changes={conflict} />}
+        <div className="from-to" aria-live="polite">
+          <StayWords label={text('move.from')} stay={opened} rooms={opened.rooms} />
+          <Icon name="right" />
+          {checkOut ? (
+            <StayWords label={text('move.to')} stay={{ checkIn, checkOut }} rooms={rooms} />
+          ) : (
+            <p className="muted">{text('move.chooseOut')}</p>
+          )}
+        </div>
+        {error && <p className="error">{text(`errors.${codeOf(error)}`)}</p>}
+        {changed && prices && (
+          <>
+            <MoveCosts prices={prices} />
+            <ul className="lines checks">
+              {areFree !== null && <Check good={areFree}>{text(areFree ? 'move.free' : 'errors.nights_taken')}</Check>}
+              {data.broken.length === 0 ? (
+                <Check good>{text('move.rulesKept')}</Check>
+              ) : (
+                data.broken.map(({ rule }) => (
+                  <Check key={rule} good={false}>
+                    {text(`move.broken.${rule}`)}
+                  </Check>
+                ))
+              )}
+            </ul>
+            {prices.after !== prices.before && (
+              <fieldset>
+                <legend className="label">
+                  {text('move.difference', { amount: baht(Math.abs(prices.after - prices.before)) })}
+                </legend>
+                <div className="segments">
+                  {differences.map(each => (
+                    <label key={each}>
+                      <input type="radio" name="difference" checked={difference === each} onChange={() => setDifference(each)} />
+                      <span>
+                        {text(each === 'same' ? 'move.same' : prices.after > prices.before ? 'move.more' : 'move.less')}
+                      </span>
+                    </label>
+                  ))}
+                </div>
+                <p className="hint">
+                  {text(
+                    difference === 'same' ? 'move.sameHint' : prices.after > prices.before ? 'move.moreHint' : 'move.lessHint',
+                    {
+                      amount: baht(opened.totalPrice),
+                    },
+                  )}
+                </p>
+              </fieldset>
+            )}
+            <label className="field">
+              <span className="label">{text('calendar.reason')}</span>
+              <input
+                className="input"
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  setRefused(null);
+                }}
+              />
+            </label>
+          </>
+        )}
+        {refused && (
+          <p className="notice notice-wrong" role="alert">
+            <Icon name="alert" />
+            <span>{refused}</span>
+          </p>
+        )}
+        <div className="decide">
+          <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
+            {text('move.leave')}
+          </Button>
+          <Button kind="sea" busy={busy} disabled={!changed || !prices || areFree === false} onClick={move}>
+            {stayChanged && checkOut
+              ? text('move.confirm', { nights: stayShort(checkIn, checkOut, language, today.slice(0, 4)) })
+              : text('move.confirmRooms', { smart_count: rooms })}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+};
+
+const StayWords = ({ label, stay, rooms }: { label: string; stay: { checkIn: string; checkOut: string }; rooms: number }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const nights = text('common.nights', { smart_count: nightsBetween(stay.checkIn, stay.checkOut) });
+  return (
+    <p>
+      <span className="muted">{label}</span>
+      <strong>{stayLong(stay.checkIn, stay.checkOut, language)}</strong>
+      <span className="muted">
+        {nights}, {text('common.rooms', { smart_count: rooms })}
+      </span>
+    </p>
+  );
+};
+
+const Check = ({ good, children }: { good: boolean; children: string }) => (
+  <li>
+    <Icon name={good ? 'check' : 'alert'} className={good ? 'done' : 'wait'} />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,35 @@
+import './move.css';
+import '../../prices/prices.css';
+import type { Booking } from '@baan/contract/booking';
+import { useGetOne } from 'ra-core';
+import { Link, useParams } from 'react-router-dom';
+import { useText } from '../../i18n/useText.ts';
+import { NotFound } from '../../layout/NotFound.tsx';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLoading } from '../../ui/PageLoading.tsx';
+import { MoveForm } from './MoveForm.tsx';
+
+/** /admin/bookings/{id}/move: other nights or rooms, and what that changes before it is done. */
+export const MovePage = () => {
+  const text = useText();
+  const { id = '' } = useParams();
+  const { data: booking, isPending } = useGetOne<Booking>('bookings', { id }, { retry: false });
+  usePageTitle(text('move.title'));
+  if (isPending) return <PageLoading />;
+  if (!booking) return <NotFound />;
+  return (
+    <>
+      <p className="back">
+        <Link to={`/admin/bookings/${id}`}>
+          <Icon name="left" />
+          <span>{[booking.customerName, booking.number].filter(Boolean).join(', ')}</span>
+        </Link>
+      </p>
+      <div className="page-head">
+        <h1>{text('move.title')}</h1>
+      </div>
+      <MoveForm key={id} booking={booking} />
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+import type { Booking } from '@baan/contract/booking';
+
+/** Has it nights that can become others? */
+export const canMove = ({ status, hidden }: Booking): boolean => !hidden && status !== 'cancelled' && status !== 'expired';

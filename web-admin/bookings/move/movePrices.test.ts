@@ -1,0 +1,29 @@
+import type { Booking } from '@baan/contract/booking';
+import type { Line } from '@baan/contract/quote';
+import { expect, it } from 'vitest';
+import { movePrices } from './movePrices.ts';
+
+const night = (date: string, amount: number): Line => ({ kind: 'night', date, amount, normalAmount: amount });
+
+it('a move is priced anew, loses what staff had set, and keeps later charges', () => {
+  const account = {
+    charges: [
+      night('2026-12-16', 7900),
+      night('2026-12-17', 7900),
+      { kind: 'fee', amount: 800, feeId: 'clean' },
+      { kind: 'adjustment', amount: -600 },
+      { kind: 'adjustment', amount: 1500, chargeId: 'bed' },
+    ],
+  } as Booking['account'];
+  const lines: Line[] = [night('2026-12-17', 8000), night('2026-12-18', 9900), { kind: 'fee', amount: 900, feeId: 'clean' }];
+  expect(movePrices({ account }, { lines })).toEqual({
+    nights: [
+      { date: '2026-12-16', before: 7900, after: null },
+      { date: '2026-12-17', before: 7900, after: 8000 },
+      { date: '2026-12-18', before: null, after: 9900 },
+    ],
+    rest: { before: 1700, after: 2400 },
+    before: 17500,
+    after: 20300,
+  });
+});

@@ -1,0 +1,28 @@
+import { useText } from '../i18n/useText.ts';
+import type { Bar, Night } from './nights.ts';
+
+export type OpenCard = (night: Night, anchor: HTMLElement) => void;
+
+/** Whose the nights are, as bars that open a card. `offset`: columns before the first day. */
+export const Bars = ({ bars, offset = 0, onOpen }: { bars: readonly Bar[]; offset?: number; onOpen: OpenCard }) => {
+  const text = useText();
+  const nameOf = ({ stay, block }: Night) =>
+    stay ? stay.customerName || stay.number : block?.reason || text('dashboard.blocked');
+  return bars.map(({ night, column, span, cont, goes }) => {
+    const name = nameOf(night);
+    const rooms = night.stay && !cont ? `, ${text('common.rooms', { smart_count: night.stay.rooms })}` : '';
+    return (
+      <button
+        key={column}
+        type="button"
+        className={`bar-of ${night.standing} ${cont ? 'cont' : ''} ${goes ? 'goes' : ''}`}
+        style={{ gridColumn: `${column + offset} / span ${span}` }}
+        aria-haspopup="dialog"
+        aria-label={`${name}${rooms}, ${text(`dashboard.${night.standing}`)}`}
+        onClick={({ currentTarget }) => onOpen(night, currentTarget)}
+      >
+        {span > 1 && `${name}${rooms}`}
+      </button>
+    );
+  });
+};

@@ -1,0 +1,49 @@
+import type { HouseBlock } from '@baan/contract/calendar';
+import { addDays, bangkokDay, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from './Card.tsx';
+import { unblock } from './calendarCalls.ts';
+import { useCalendarCommand } from './useCalendarCommand.ts';
+
+type Props = { block: HouseBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: HouseBlock) => void };
+
+/** Why nights are not let, who said so, and both ways back. */
+export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { run, busy, refused } = useCalendarCommand();
+  const { from, to, reason, at, by } = block;
+  const day = dayMonth(bangkokDay(new Date(at)), language);
+  return (
+    <Card anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
+      <p>
+        {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { smart_count: nightsBetween(from, to) })}
+      </p>
+      <p className="muted">
+        {[reason, by ? text('calendar.blockedBy', { name: by, day }) : text('calendar.blockedOn', { day })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {refused && (
+        <p className="error" role="alert">
+          {refused}
+        </p>
+      )}
+      <div className="acts">
+        <Button
+          kind="line"
+          busy={busy}
+          onClick={async () => {
+            if (await run(() => unblock(block.id), 'calendar.letAgain')) onClose();
+          }}
+        >
+          {text('calendar.let')}
+        </Button>
+        <Button kind="quiet" disabled={busy} onClick={() => onMove(block)}>
+          {text('calendar.change')}
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,107 @@
+import './calendar.css';
+import type { HouseBlock } from '@baan/contract/calendar';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, bangkokDay } from '../format/day.ts';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { BlockCard } from './BlockCard.tsx';
+import { MonthView } from './MonthView.tsx';
+import { type Month, monthOf } from './monthDays.ts';
+import type { Night } from './nights.ts';
+import { PickBar } from './PickBar.tsx';
+import { type Picked, pickNight } from './picked.ts';
+import { StayCard } from './StayCard.tsx';
+import { YearView } from './YearView.tsx';
+
+type Choosing = { picked: Picked | null; moving: HouseBlock | null };
+
+const views = ['month', 'year'] as const;
+
+/** /admin/calendar: a month or a year of the house; nights are chosen here to be blocked or booked. `?from&to` chooses some at once. */
+export const CalendarPage = () => {
+  const text = useText();
+  const today = bangkokDay(useNow(60_000));
+  const [search, setSearch] = useSearchParams();
+  const [from, to] = [search.get('from'), search.get('to')];
+  const [choosing, setChoosing] = useState<Choosing | null>(() =>
+    from && to && from < to ? { picked: { first: from, last: addDays(to, -1), open: false }, moving: null } : null,
+  );
+  const [card, setCard] = useState<{ night: Night; anchor: HTMLElement } | null>(null);
+  const view = search.get('view') === 'year' && !choosing ? 'year' : 'month';
+  const month = search.get('month') ?? monthOf(from ?? today);
+  usePageTitle(text('calendar.title'));
+
+  const show = (to: { month?: Month; view?: string }) => setSearch({ month, view, ...to }, { replace: true });
+  const stop = () => setChoosing(null);
+  const closeCard = () => setCard(null);
+  const onOpen = (night: Night, anchor: HTMLElement) => setCard({ night, anchor });
+
+  return (
+    <>
+      <div className="page-head">
+        <h1>{text('calendar.title')}</h1>
+        {choosing ? (
+          <span className="row">
+            <span className="muted">{text('calendar.tap')}</span>
+            {!choosing.picked && (
+              <Button kind="quiet" onClick={stop}>
+                {text('calendar.leave')}
+              </Button>
+            )}
+          </span>
+        ) : (
+          <span className="row">
+            <fieldset>
+              <legend className="visually-hidden">{text('calendar.view')}</legend>
+              <div className="segments" style={{ gridAutoColumns: 88 }}>
+                {views.map(each => (
+                  <label key={each}>
+                    <input type="radio" name="view" checked={view === each} onChange={() => show({ view: each })} />
+                    <span>{text(`calendar.${each}`)}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <Button kind="sea" icon="block" onClick={() => setChoosing({ picked: null, moving: null })}>
+              {text('calendar.blockNights')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <div className="panel">
+        {view === 'year' ? (
+          <YearView month={month} today={today} onMonth={next => show({ month: next })} onOpen={onOpen} />
+        ) : (
+          <MonthView
+            month={month}
+            today={today}
+            picking={choosing !== null}
+            picked={choosing?.picked ?? null}
+            onPick={day => setChoosing(was => ({ moving: was?.moving ?? null, picked: pickNight(was?.picked ?? null, day) }))}
+            onMonth={next => show({ month: next })}
+            onOpen={onOpen}
+          />
+        )}
+        {choosing?.picked && (
+          <PickBar key={choosing.moving?.id} picked={choosing.picked} moving={choosing.moving} onDone={stop} />
+        )}
+      </div>
+      {card?.night.stay && <StayCard stay={card.night.stay} anchor={card.anchor} onClose={closeCard} />}
+      {card?.night.block && (
+        <BlockCard
+          block={card.night.block}
+          anchor={card.anchor}
+          onClose={closeCard}
+          onMove={block => {
+            closeCard();
+            show({ month: monthOf(block.from), view: 'month' });
+            setChoosing({ moving: block, picked: { first: block.from, last: addDays(block.to, -1), open: false } });
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,94 @@
+import './grid.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { addDays, type Day, dayOfMonth, weekdayShort } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { dayByKey, type Month, monthOf, type Week, weeksOf } from './monthDays.ts';
+
+/** How a day of the grid looks and is read out. */
+export type Cell = { label: string; className?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
+
+type Props = {
+  month: Month;
+  /** Its name to a screen reader. */
+  label: string;
+  today: Day;
+  cell: (day: Day) => Cell;
+  /** What lies over a week. */
+  over?: (week: Week) => ReactNode;
+  className?: string;
+  onPick: (day: Day) => void;
+  onMonth: (month: Month) => void;
+};
+
+/** Days of a month as buttons, of which Tab reaches one and the arrow keys the others, over the month's ends too. */
+export const MonthGrid = ({ month, label, today, cell, over, className = '', onPick, onMonth }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const hint = useId();
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const [at, setAt] = useState(today);
+  const wanted = useRef(false);
+  const weeks = weeksOf(month);
+  const reached = [at, today].find(day => monthOf(day) === month) ?? `${month}-01`;
+
+  useEffect(() => {
+    if (!wanted.current || monthOf(at) !== month) return;
+    wanted.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
+  }, [at, month]);
+
+  const move = (event: KeyboardEvent, from: Day) => {
+    const to = dayByKey(from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    wanted.current = true;
+    setAt(to);
+    if (monthOf(to) !== month) onMonth(monthOf(to));
+  };
+
+  return (
+    <fieldset className={`month-grid ${className}`} aria-describedby={hint} ref={grid}>
+      <legend className="visually-hidden">{label}</legend>
+      <p className="visually-hidden" id={hint}>
+        {text('calendar.keys')}
+      </p>
+      {/* 4 January 2026 is a Sunday. */}
+      {Array.from({ length: 7 }, (_, index) => addDays('2026-01-04', index)).map(day => (
+        <span key={day} className="dow" aria-hidden="true">
+          {weekdayShort(day, language)}
+        </span>
+      ))}
+      {weeks.map((week, row) => (
+        // A month has no other week in the same row.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the row is what tells weeks apart
+        <div key={row} className="month-week">
+          {week.map((day, column) => {
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else
+            if (!day) return <span key={column} className="cell" />;
+            const { label: name, className: look = '', below, pressed, disabled } = cell(day);
+            return (
+              <button
+                key={day}
+                type="button"
+                data-day={day}
+                className={`cell ${look}`}
+                tabIndex={day === reached ? 0 : -1}
+                aria-label={name}
+                aria-pressed={pressed}
+                aria-current={day === today ? 'date' : undefined}
+                aria-disabled={disabled || undefined}
+                onFocus={() => setAt(day)}
+                onKeyDown={event => move(event, day)}
+                onClick={() => !disabled && onPick(day)}
+              >
+                <b>{dayOfMonth(day)}</b>
+                {below}
+              </button>
+            );
+          })}
+          {over?.(week)}
+        </div>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,89 @@
+import type { HouseBlock } from '@baan/contract/calendar';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { blockNights, moveBlock } from './calendarCalls.ts';
+import type { Picked } from './picked.ts';
+import { useCalendarCommand } from './useCalendarCommand.ts';
+import { useHouseCalendar } from './useHouseCalendar.ts';
+
+type Props = {
+  picked: Picked;
+  /** The block that gets these nights in place of its own; null: a new one. */
+  moving: HouseBlock | null;
+  onDone: () => void;
+};
+
+/** The chosen nights, whether they are free, and what can be done with them. */
+export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const id = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState(moving?.reason ?? '');
+  const [missing, setMissing] = useState(false);
+  const { run, busy, refused } = useCalendarCommand();
+  const to = addDays(last, 1);
+  const count = nightsBetween(first, to);
+  const { nights, isStale } = useHouseCalendar(first, to);
+  const taken = [...(nights?.values() ?? [])].filter(({ holder }) => holder !== null && holder !== moving?.id);
+  const isKnown = nights !== undefined && !isStale;
+
+  const save = async () => {
+    setMissing(!reason.trim());
+    if (!reason.trim()) return;
+    const block = { from: first, to, reason: reason.trim() };
+    const done = moving
+      ? await run(() => moveBlock(moving.id, block), 'calendar.moved')
+      : await run(() => blockNights(block, `${key} ${first} ${to}`), 'calendar.blocked');
+    if (done) onDone();
+  };
+
+  return (
+    <section className="pick-bar" aria-label={text('calendar.blockNights')}>
+      <p aria-live="polite">
+        <strong>
+          {nightsLong(first, last, language)}, {text('common.nights', { smart_count: count })}
+        </strong>
+        {isKnown && (
+          <span className={taken.length > 0 ? 'wait' : 'muted'}>
+            {taken.length > 0
+              ? text('calendar.taken', { days: taken.map(({ date }) => dayMonth(date, language)).join(', ') })
+              : text('calendar.allFree')}
+          </span>
+        )}
+        {(refused || missing) && (
+          <span className="error" role="alert" id={id}>
+            {refused ?? text('calendar.reasonNeeded')}
+          </span>
+        )}
+      </p>
+      <input
+        className="input why"
+        aria-label={text('calendar.reason')}
+        placeholder={text('calendar.reasonExample')}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? id : undefined}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setMissing(false);
+        }}
+      />
+      <Button kind="quiet" onClick={onDone} disabled={busy}>
+        {text('calendar.leave')}
+      </Button>
+      {!moving && (
+        <Link className="btn btn-line" to={`/admin/bookings/create?from=${first}&to=${to}`}>
+          {text('calendar.book')}
+        </Link>
+      )}
+      <Button kind="sea" icon="block" busy={busy} disabled={isKnown && taken.length > 0} onClick={save}>
+        {text(moving ? 'calendar.moveTo' : 'calendar.block', { smart_count: count })}
+      </Button>
+    </section>
+  );
+};

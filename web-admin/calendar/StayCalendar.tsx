@@ -1,0 +1,102 @@
+import './stayCalendar.css';
+import { useState } from 'react';
+import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
+import { baht, figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { type Chosen, canChoose, chooseDay } from './chosen.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { MonthHead } from './MonthHead.tsx';
+import { firstOf, monthLater, monthOf } from './monthDays.ts';
+import type { Nights } from './nights.ts';
+import { useHouseCalendar } from './useHouseCalendar.ts';
+
+type Props = {
+  chosen: Chosen | null;
+  today: Day;
+  /** The first day that can be chosen; any when absent. */
+  earliest?: Day;
+  /** A stay that is being moved: its nights are drawn, and free for itself. */
+  old?: { id: string; checkIn: Day; checkOut: Day };
+  onChoose: (chosen: Chosen) => void;
+};
+
+const none: Nights = new Map();
+
+/** A month in which a stay is chosen: the day of arrival, then that of leaving. Nights of others cannot be had. */
+export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const [month, setMonth] = useState(() => monthOf(chosen?.checkIn ?? today));
+  // A stay may begin in the month before.
+  const from = chosen && chosen.checkIn < firstOf(month) ? chosen.checkIn : firstOf(month);
+  const { nights = none, isError, refetch } = useHouseCalendar(from, firstOf(monthLater(month, 1)));
+  const isTaken = (day: Day) => {
+    const holder = nights.get(day)?.holder ?? null;
+    return holder !== null && holder !== old?.id;
+  };
+
+  const cell = (day: Day) => {
+    const night = nights.get(day);
+    const last = chosen?.checkOut ?? chosen?.checkIn;
+    const isIn = chosen !== null && last !== undefined && chosen.checkIn <= day && day <= last;
+    const isOut = day === chosen?.checkOut;
+    const taken = isTaken(day) && !isOut;
+    const looks = {
+      we: night?.weekend,
+      season: night?.seasonId,
+      taken,
+      old: old && old.checkIn <= day && day < old.checkOut,
+      in: isIn,
+      end: day === chosen?.checkIn || isOut,
+    };
+    const says = isOut
+      ? text('calendar.out')
+      : taken
+        ? text(`dashboard.${night?.standing ?? 'booked'}`)
+        : night && baht(night.price);
+    return {
+      label: [longDay(day, language), says].filter(Boolean).join(', '),
+      className: Object.entries(looks)
+        .flatMap(([name, is]) => (is ? [name] : []))
+        .join(' '),
+      below: <small className="num">{isOut ? text('calendar.out') : taken || !night ? '\u00a0' : figure(night.price)}</small>,
+      pressed: isIn,
+      disabled: day < earliest || !canChoose(chosen, day, isTaken),
+    };
+  };
+
+  return (
+    <div className="stay-calendar">
+      <MonthHead title={monthYear(month, language)} onMove={by => setMonth(monthLater(month, by))} />
+      {isError && <LoadFailed retry={refetch} />}
+      <MonthGrid
+        month={month}
+        label={monthYear(month, language)}
+        today={today}
+        cell={cell}
+        onPick={day => onChoose(chooseDay(chosen, day, isTaken))}
+        onMonth={setMonth}
+      />
+      {old && (
+        <p className="legend">
+          <span>
+            <i className="old" />
+            {text('calendar.oldNights')}
+          </span>
+          <span>
+            <i className="booked" />
+            {text('calendar.newNights')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The nights of a whole stay, free for whoever has the id `own`; null while that is not known. */
+export const useAreFree = (checkIn: Day, checkOut: Day, own: string | null): boolean | null => {
+  const { nights, isStale } = useHouseCalendar(checkIn, checkOut > checkIn ? checkOut : addDays(checkIn, 1));
+  if (!nights || isStale) return null;
+  return [...nights.values()].every(({ holder }) => holder === null || holder === own);
+};

@@ -1,0 +1,17 @@
+import type { BlockInput, HouseCalendar } from '@baan/contract/calendar';
+import { send } from '../http.ts';
+
+const blocks = '/api/admin/calendar/blocks';
+const at = (id: string): string => `${blocks}/${encodeURIComponent(id)}`;
+
+/** Nights `[from, to)`, 400 at most. */
+export const readCalendar = async (from: string, to: string, signal?: AbortSignal): Promise<HouseCalendar> =>
+  (await send(`/api/admin/calendar?${new URLSearchParams({ from, to })}`, { signal })).json as HouseCalendar;
+
+/** `key`: one for each choice of nights, so that a second press makes no second block. */
+export const blockNights = (block: BlockInput, key: string) =>
+  send(blocks, { method: 'POST', body: JSON.stringify(block), headers: { 'Idempotency-Key': key } });
+
+export const moveBlock = (id: string, block: BlockInput) => send(at(id), { method: 'PATCH', body: JSON.stringify(block) });
+
+export const unblock = (id: string) => send(at(id), { method: 'DELETE' });

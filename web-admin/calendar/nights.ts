@@ -1,0 +1,90 @@
+import type { HouseBlock, HouseCalendar, HouseStay } from '@baan/contract/calendar';
+import { addDays, type Day } from '../format/day.ts';
+import { daysOf, type Month, type Week } from './monthDays.ts';
+
+/** How a night stands for the house: a held one is told apart by whether a slip waits for a decision. */
+export type Standing = 'free' | 'held' | 'review' | 'booked' | 'blocked';
+
+export type Night = HouseCalendar['nights'][number] & {
+  standing: Standing;
+  /** Who has it: the id of a booking or a block; null while it is free. */
+  holder: string | null;
+  stay?: HouseStay | undefined;
+  block?: HouseBlock | undefined;
+};
+
+export type Nights = ReadonlyMap<Day, Night>;
+
+export const nightsOf = ({ nights, bookings, blocks }: HouseCalendar): Nights => {
+  const stays = new Map(bookings.map(stay => [stay.id, stay]));
+  const closed = new Map(blocks.map(block => [block.id, block]));
+  return new Map(
+    nights.map(night => {
+      const stay = stays.get(night.bookingId ?? '');
+      const standing = night.state === 'held' && stay?.status === 'in_review' ? 'review' : night.state;
+      const holder = night.bookingId ?? night.blockId;
+      return [night.date, { ...night, standing, holder, stay, block: closed.get(night.blockId ?? '') }];
+    }),
+  );
+};
+
+/** A part of a stay or block as a week or a month draws it. Columns count from 1. */
+export type Bar = {
+  night: Night;
+  column: number;
+  span: number /** From the row before; into the next one. */;
+  cont: boolean;
+  goes: boolean;
+};
+
+/** Nights in a row with one holder, among these days. */
+const runsOf = (days: readonly Day[], nights: Nights): { night: Night; first: Day; last: Day }[] => {
+  const runs: { night: Night; first: Day; last: Day }[] = [];
+  for (const day of days) {
+    const night = nights.get(day);
+    if (!night?.holder) continue;
+    const before = runs.at(-1);
+    if (before?.night.holder === night.holder && addDays(before.last, 1) === day) before.last = day;
+    else runs.push({ night, first: day, last: day });
+  }
+  return runs;
+};
+
+/**
+ * The bars of a week of 14 half days. A stay goes from the noon that it begins to the noon that it ends, so that one party leaves and the
+ * next one comes on the same day; a block covers whole days, but for a morning on which somebody still leaves.
+ */
+export const barsOfWeek = (week: Week, nights: Nights): Bar[] => {
+  const days = week.filter(day => day !== null);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const half = (day: Day) => 2 * week.indexOf(day) + 1;
+  const before = addDays(first, -1);
+  const holderOn = (day: Day) => nights.get(day)?.holder;
+  return runsOf([before, ...days], nights).flatMap(({ night, first: from, last: to }) => {
+    const cont = from === before;
+    const shared = { night, cont };
+    if (!night.blockId) {
+      const column = cont ? half(first) : half(from) + 1;
+      const goes = to === last;
+      const end = goes ? half(last) + 2 : half(addDays(to, 1)) + 1;
+      return [{ ...shared, column, span: end - column, goes }];
+    }
+    if (to === before) return [];
+    const somebodyLeaves = !cont && nights.get(addDays(from, -1))?.bookingId != null;
+    const column = half(cont ? first : from) + (somebodyLeaves ? 1 : 0);
+    return [{ ...shared, column, span: half(to) + 2 - column, goes: to === last && holderOn(addDays(to, 1)) === night.holder }];
+  });
+};
+
+/** The bars of a month's row of days. */
+export const barsOfMonth = (month: Month, nights: Nights): Bar[] => {
+  const days = daysOf(month);
+  return runsOf(days, nights).map(({ night, first, last }) => ({
+    night,
+    column: days.indexOf(first) + 1,
+    span: days.indexOf(last) - days.indexOf(first) + 1,
+    cont: nights.get(addDays(first, -1))?.holder === night.holder,
+    goes: nights.get(addDays(last, 1))?.holder === night.holder,
+  }));
+};

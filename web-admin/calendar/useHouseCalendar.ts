@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Day } from '../format/day.ts';
+import { useServiceQuery } from '../useService.ts';
+import { readCalendar } from './calendarCalls.ts';
+import { nightsOf } from './nights.ts';
+
+/** Who has the nights `[from, to)`, kept fresh. While other nights load, the last ones stay known: they name their days. */
+export const useHouseCalendar = (from: Day, to: Day) => {
+  const { data, isError, isPlaceholderData, refetch } = useServiceQuery(
+    ['nights', 'calendar', from, to],
+    (_service, signal) => readCalendar(from, to, signal),
+    { placeholderData: keepPreviousData },
+  );
+  const nights = useMemo(() => data && nightsOf(data), [data]);
+  return { nights, isError, isStale: isPlaceholderData, refetch };
+};

@@ -1,0 +1,42 @@
+import './choiceInput.css';
+import { useController } from 'react-hook-form';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+
+export type Choice = { id: string | number; name: string; small?: string; icon?: IconName };
+
+type Props = {
+  source: string;
+  legend: string;
+  choices: readonly Choice[];
+  /** Beside each other; one below the other; as many in a row as there is room for. */
+  look?: 'segments' | 'segments column' | 'chip-choice';
+  quiet?: boolean;
+};
+
+/** One of a few, all of them in sight. */
+export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false }: Props) => {
+  const { field, fieldState } = useController({ name: source });
+  return (
+    <fieldset>
+      <legend className={quiet ? 'visually-hidden' : 'label'}>{legend}</legend>
+      <div className={look}>
+        {choices.map(({ id, name, small, icon }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={source}
+              value={id}
+              checked={field.value === id}
+              onChange={() => field.onChange(id)}
+              ref={field.value === id ? field.ref : undefined}
+            />
+            {icon && <Icon name={icon} size={16} />}
+            <span>{name}</span>
+            {small && <small>{small}</small>}
+          </label>
+        ))}
+      </div>
+      {fieldState.error?.message && <p className="error">{fieldState.error.message}</p>}
+    </fieldset>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Report } from '@baan/contract/report';
+import { baht, figure } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+
+const percent = (sold: number, of: number): string => (of > 0 ? `${Math.round((sold / of) * 100)}%` : '–');
+
+/** The month at a glance. Nights are those that were stayed, however the money is counted. */
+export const MonthFigures = ({ report }: { report: Report }) => {
+  const text = useText();
+  const { received, refunded, revenue, nights, stays, averageNight } = report;
+  const figures: [label: string, value: string, more: string][] = [
+    [text('report.revenue'), baht(revenue), text('report.revenueOf', { received: figure(received), refunded: figure(refunded) })],
+    [
+      text('report.sold'),
+      figure(nights.sold),
+      text(nights.blocked > 0 ? 'report.soldOfBlocked' : 'report.soldOf', { free: nights.free, blocked: nights.blocked }),
+    ],
+    [text('report.occupancy'), percent(nights.sold, nights.free), text('report.yearBefore', { sold: nights.soldYearBefore })],
+    [text('report.average'), averageNight === null ? '–' : baht(averageNight), text('report.stays', { smart_count: stays })],
+  ];
+  return (
+    <section className="panel">
+      <dl className="figures four">
+        {figures.map(([label, value, more]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+            <dd>{more}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,107 @@
+import '../bookings/list.css';
+import '../dashboard/dashboard.css';
+import './report.css';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { monthYear } from '../format/day.ts';
+import { baht, figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useService, useServiceQuery } from '../useService.ts';
+import { MonthFigures } from './MonthFigures.tsx';
+import { ReportRows } from './ReportRows.tsx';
+import { type Asked, readReport, saveCsv } from './reportCalls.ts';
+import { ByKind, ByMethod, BySource } from './Sums.tsx';
+import { monthAfter, useAsked } from './useAsked.ts';
+
+const ways = ['nights', 'day'] as const;
+
+/** /admin/report: a month's money, by the nights stayed or by the day on which it came; to be saved, and printed. */
+export const ReportPage = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const [asked, ask] = useAsked();
+  const { month, by } = asked;
+  const shown = monthYear(month, language);
+  usePageTitle(`${text('menu.report')} ${shown}`);
+  const { data, error, refetch } = useServiceQuery(['report', month, by], (_service, signal) => readReport(asked, signal));
+  return (
+    <div className="report">
+      <div className="page-head">
+        <div className="row report-month">
+          <h1>{shown}</h1>
+          <Step label={text('report.before')} icon="left" onPress={() => ask({ month: monthAfter(month, -1) })} />
+          <Step label={text('report.after')} icon="right" onPress={() => ask({ month: monthAfter(month, 1) })} />
+        </div>
+        <div className="row">
+          <SaveCsv asked={asked} />
+          <Button kind="line" icon="print" onClick={() => window.print()}>
+            {text('report.print')}
+          </Button>
+        </div>
+      </div>
+      <fieldset className="report-ways" aria-label={text('report.ways')}>
+        {ways.map(way => (
+          <button key={way} type="button" className="chip" aria-pressed={way === by} onClick={() => ask({ by: way })}>
+            {text(`report.by.${way}`)}
+          </button>
+        ))}
+        <p className="muted">{text(`report.about.${by}`)}</p>
+      </fieldset>
+      {error && <LoadFailed retry={refetch} />}
+      {!data && !error && <ListSkeleton rows={8} />}
+      {data && !error && (
+        <div className="gap-3">
+          <MonthFigures report={data} />
+          <div className="report-sums">
+            <ByKind report={data} />
+            <BySource report={data} />
+            <ByMethod report={data} />
+          </div>
+          <AllMonths shown={shown} revenue={data.revenue} total={data.totalRevenue} />
+          <ReportRows report={data} shown={shown} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Step = ({ label, icon, onPress }: { label: string; icon: 'left' | 'right'; onPress: () => void }) => (
+  <button type="button" className="icon-btn" aria-label={label} onClick={onPress}>
+    <Icon name={icon} />
+  </button>
+);
+
+const SaveCsv = ({ asked }: { asked: Asked }) => {
+  const text = useText();
+  const [lang] = useLanguage();
+  const service = useService();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await service(() => saveCsv('report', { ...asked, lang })).catch(error => notify(error.message, { type: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <Button kind="line" icon="download" busy={busy} onClick={save}>
+      {text('report.csv')}
+    </Button>
+  );
+};
+
+/** That nothing is missing, and nothing counted twice. */
+const AllMonths = ({ shown, revenue, total }: { shown: string; revenue: number; total: number }) => {
+  const text = useText();
+  const values = { total: baht(total), month: shown, revenue: figure(revenue), others: figure(total - revenue) };
+  return (
+    <p className="row report-all">
+      <Icon name="check" />
+      <span>{text('report.allMonths', values)}</span>
+    </p>
+  );
+};

@@ -1,0 +1,14 @@
+import type { Report, ReportBy } from '@baan/contract/report';
+import { fetchFile, send } from '../http.ts';
+import { saveFile } from '../ui/saveFile.ts';
+
+/** Which report: a month, `YYYY-MM`, and how its money is counted. */
+export type Asked = { month: string; by: ReportBy };
+
+export const readReport = async ({ month, by }: Asked, signal?: AbortSignal): Promise<Report> =>
+  (await send(`/api/admin/reports/${month}?by=${by}`, { signal })).json as Report;
+
+/** Saves a file of the service: only with the token, so that no link can. */
+export const saveCsv = async (name: string, query: Record<string, string>): Promise<void> => {
+  saveFile(await fetchFile(`/api/admin/export/${name}.csv?${new URLSearchParams(query)}`), `${name}.csv`);
+};

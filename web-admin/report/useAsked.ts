@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { bangkokDay } from '../format/day.ts';
+import { useNow } from '../ui/useNow.ts';
+import type { Asked } from './reportCalls.ts';
+
+/** `YYYY-MM`, that many months later. */
+export const monthAfter = (month: string, by: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+};
+
+/** What the address asks for; this month, by nights, where it says nothing that can be read. */
+export const useAsked = (): [Asked, (changes: Partial<Asked>) => void] => {
+  const [address, setAddress] = useSearchParams();
+  const today = bangkokDay(useNow(60_000));
+  const wanted = address.get('month') ?? '';
+  const month = /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
+  const asked: Asked = { month, by: address.get('by') === 'day' ? 'day' : 'nights' };
+  return [asked, changes => setAddress({ ...asked, ...changes }, { replace: true })];
+};
