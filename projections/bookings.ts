@@ -3,7 +3,7 @@ import type { HouseStay } from '@baan/contract/calendar';
 import { evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
-import { totalOf } from '@baan/domain/payment/account';
+import { balanceOf, paidWith, totalOf } from '@baan/domain/payment/account';
 import { bookingPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { bookingView, customerNameOf } from './bookingView.ts';
@@ -19,6 +19,10 @@ type Row = Earnings & {
   number: string;
   status: string;
   source: string;
+  /** How the newest money came; none came: as the guest wishes to pay. */
+  method: string;
+  /** Below zero: money that is to go back. */
+  balance: number;
   check_in: string;
   check_out: string;
   total_price: number;
@@ -50,6 +54,8 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   number: state.number,
   status: state.status,
   source: state.source,
+  method: paidWith(state.account) ?? state.paymentMethod,
+  balance: balanceOf(state.account),
   check_in: state.stay.checkIn,
   check_out: state.stay.checkOut,
   total_price: totalOf(state.account),
@@ -61,9 +67,12 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   ...earningsOf(state),
 });
 
+/** Other dates are asked for, and nobody has answered. */
+const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayChange'->>'refusal' IS NULL";
+
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 11,
+  foldVersion: 12,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (
@@ -73,6 +82,8 @@ export const bookingsTable = readTable<Row>({
       number        text NOT NULL,
       status        text NOT NULL,
       source        text NOT NULL,
+      method        text NOT NULL,
+      balance       bigint NOT NULL,
       check_in      text NOT NULL,
       check_out     text NOT NULL,
       total_price   bigint NOT NULL,
@@ -86,7 +97,9 @@ export const bookingsTable = readTable<Row>({
     CREATE INDEX bookings_created_at ON read.bookings (created_at DESC) WHERE NOT hidden;
     CREATE INDEX bookings_check_in ON read.bookings (check_in) WHERE NOT hidden;
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
+    CREATE INDEX bookings_balance ON read.bookings (balance) WHERE balance <> 0 AND NOT hidden;
     CREATE INDEX bookings_number ON read.bookings (number);
+    CREATE INDEX bookings_asks_move ON read.bookings (created_at) WHERE ${asksMove};
     CREATE INDEX bookings_pairs ON read.bookings USING gin (pairs);`,
   needs: events => begunBefore(byStream(events, bookingPrefix)),
   fold: (events, known) => {
@@ -167,15 +180,28 @@ const search = (query: Knex.QueryBuilder, text: string): void => {
 
 const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   const query = knex('read.bookings').where('hidden', filter.hidden ?? false);
-  const { q, status, id, checkInFrom, checkInTo, checkOutFrom, checkOutTo } = filter;
+  const { q, status, id, checkInFrom, checkInTo, checkOutFrom, checkOutTo, paymentMethod, source, owes, refundDue } = filter;
   if (q) search(query, q);
   if (status) void query.whereIn('status', [status].flat());
   if (id) void query.whereIn('id', [id].flat());
   if (checkInFrom) void query.where('check_in', '>=', checkInFrom);
   if (checkInTo) void query.where('check_in', '<=', checkInTo);
   if (checkOutFrom) void query.where('check_out', '>=', checkOutFrom);
+  if (filter.asksMove) void query.whereRaw(asksMove);
   if (checkOutTo) void query.where('check_out', '<=', checkOutTo);
+  if (paymentMethod) void query.whereIn('method', [paymentMethod].flat());
+  if (source) void query.whereIn('source', [source].flat());
+  if (owes !== undefined) void query.where('balance', owes ? '>' : '<=', 0);
+  if (refundDue !== undefined) void query.where('balance', refundDue ? '<' : '>=', 0);
   return query;
+};
+
+/** How many of each status a filter finds, whatever status it asks for itself. */
+export const countBookings = async (knex: Knex, { status: _, ...filter }: BookingFilter): Promise<Record<string, number>> => {
+  const rows: { status: string; count: string }[] = await filtered(knex, filter)
+    .groupBy('status')
+    .select('status', knex.raw('count(*) AS count'));
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 };
 
 /** Ties are broken by id, so that pages neither repeat nor lose a booking. */

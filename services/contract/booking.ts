@@ -161,6 +161,12 @@ export const booking = z
     number: z.string().meta({ description: 'To be spoken on the phone, such as BTM-7K2M9; it opens nothing' }),
     status: bookingStatus,
     source: bookingSource.optional().meta({ description: 'For staff: how the guest came' }),
+    heldTogether: z
+      .array(z.object({ id: z.string(), number: z.string(), until: z.string() }))
+      .optional()
+      .meta({
+        description: 'For staff: unpaid bookings of one address or contact, this one among them, where there are several',
+      }),
     bookingDetails: z.object({
       checkIn: z.string(),
       checkOut: z.string(),
@@ -243,10 +249,37 @@ export const bookingFilter = z
     checkInTo: plainDate.optional(),
     checkOutFrom: plainDate.optional(),
     checkOutTo: plainDate.optional(),
+    paymentMethod: z.union([moneyMethod, z.array(moneyMethod).max(4)]).optional(),
+    source: z.union([bookingSource, z.array(bookingSource).max(8)]).optional(),
+    owes: z.boolean().optional().meta({ description: 'true: money is still owed' }),
+    refundDue: z.boolean().optional().meta({ description: 'true: money is to go back' }),
+    asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
   })
   .meta({ id: 'BookingFilter' });
+
+/** `GET /admin/bookings/counts`: whatever status the filter asks for. */
+export const bookingCounts = z
+  .object({
+    all: z.int(),
+    pending_payment: z.int(),
+    in_review: z.int(),
+    confirmed: z.int(),
+    cancelled: z.int(),
+    expired: z.int(),
+  })
+  .meta({ id: 'BookingCounts' });
+
+/** `POST /admin/holds/release`. */
+export const releaseHolds = z
+  .object({ bookingIds: z.array(z.string().max(100)).min(1).max(100), reason: z.string().trim().min(1).max(500) })
+  .meta({ id: 'ReleaseHolds' });
+
+export const releasedAnswer = z.object({
+  status: z.literal('success'),
+  data: z.object({ released: z.array(z.string()).meta({ description: 'Ids of those whose nights are free now' }) }),
+});
 
 export const bookingSortFields = ['createdAt', 'checkIn', 'checkOut', 'totalPrice', 'status', 'customerName', 'number'] as const;
 
@@ -269,4 +302,5 @@ export type GiveTime = z.infer<typeof giveTime>;
 export type PatchBookingByStaff = z.infer<typeof patchBookingByStaff>;
 export type Booking = z.infer<typeof booking>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type BookingCounts = z.infer<typeof bookingCounts>;
 export type BookingFilter = z.infer<typeof bookingFilter>;

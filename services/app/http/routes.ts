@@ -11,6 +11,7 @@ import { blockRoutes } from './booking/blockRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
 import { findRoutes } from './booking/findRoutes.ts';
+import { holdRoutes } from './booking/holdRoutes.ts';
 import { statsRoutes } from './booking/statsRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...teamRoutes,
   ...peopleRoutes,
+  ...holdRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
   ...paymentLinkCardRoutes,

@@ -65,6 +65,24 @@ export const reserveHold = (
     return undefined;
   });
 
+/** Bookings that wait for money and were placed from one address, or with one email or phone: this one and others; none when it is alone. */
+export const heldTogether = async (
+  knex: Knex,
+  bookingId: string,
+  now: Date,
+): Promise<{ id: string; number: string; until: string }[]> => {
+  const { rows } = await knex.raw<{ rows: { id: string; number: string; until: Date }[] }>(
+    `SELECT b.id, b.number, h.hold_until AS until
+     FROM ${table} own
+     JOIN ${table} h ON h.address_hash = own.address_hash OR h.email_hash = own.email_hash OR h.phone_hash = own.phone_hash
+     JOIN read.bookings b ON b.id = h.booking_id AND b.status = 'pending_payment' AND NOT b.hidden
+     WHERE own.booking_id = ? AND own.hold_until > ? AND h.hold_until > ?
+     ORDER BY h.hold_until, b.id`,
+    [bookingId, now, now],
+  );
+  return rows.length > 1 ? rows.map(row => ({ ...row, until: row.until.toISOString() })) : [];
+};
+
 /** Is this booking counted already? */
 export const hasHold = async (knex: Knex, bookingId: string): Promise<boolean> =>
   (await knex(table).where({ booking_id: bookingId }).first('booking_id')) !== undefined;

@@ -18,6 +18,7 @@ export const byHand = {
   booked: 'Booked: %{number}',
   source: 'How the guest came',
   stay: 'The stay',
+  chooseIn: 'Choose the day of arrival.',
   past: 'The stay has begun or is over; keep a record',
   pastHint: 'Up to 60 days back. Confirmed at once; no letter is sent.',
   sleeps: '%{smart_count} guest |||| %{smart_count} guests',

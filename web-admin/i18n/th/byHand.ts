@@ -18,6 +18,7 @@ export const byHand: typeof en.byHand = {
   booked: 'จองแล้ว %{number}',
   source: 'ลูกค้ามาทางไหน',
   stay: 'การเข้าพัก',
+  chooseIn: 'เลือกวันเข้าพัก',
   past: 'เข้าพักไปแล้ว บันทึกย้อนหลัง',
   pastHint: 'ย้อนได้ 60 วัน ยืนยันทันที และไม่ส่งจดหมายถึงแขก',
   sleeps: '%{smart_count} คน',

@@ -11,6 +11,7 @@ import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/decided.ts';
 import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
+import { heldTogether } from '../../private/liveHolds.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
 import type { Answer, Call } from '../door/route.ts';
@@ -60,13 +61,19 @@ export const answerFound = async (
   if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
   const answer = answerBooking(bookingId, found, villa.state, call.now, { config, ...joined });
-  return hidden ? forStaff(answer, found.state) : answer;
+  if (!hidden) return answer;
+  const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
+  return forStaff(answer, found.state, together);
 };
 
 /** With what staff alone see of a booking. */
-export const forStaff = (answer: Answer, { source, refundAccount }: Booking): Answer => {
+export const forStaff = (
+  answer: Answer,
+  { source, refundAccount }: Booking,
+  together: NonNullable<BookingAnswer['data']['booking']['heldTogether']> = [],
+): Answer => {
   const { status, data } = answer.body as BookingAnswer;
-  const booking = { ...data.booking, source, ...(refundAccount ? { refundAccount } : {}) };
+  const booking = { ...data.booking, source, ...(refundAccount ? { refundAccount } : {}), heldTogether: together };
   return { ...answer, body: { status, data: { booking } } };
 };
 

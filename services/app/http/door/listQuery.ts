@@ -46,8 +46,10 @@ export const bookingListQuery = z.object({
     .meta({ description: `JSON such as {"status":"in_review"}; fields: ${Object.keys(bookingFilter.shape).join(', ')}` }),
 });
 
+export const bookingCountQuery = bookingListQuery.pick({ filter: true });
+
 /** All that the filter asks for, as a file. */
-export const bookingExportQuery = bookingListQuery.pick({ filter: true }).extend({ lang: fileLanguage });
+export const bookingExportQuery = bookingCountQuery.extend({ lang: fileLanguage });
 
 /** As above, of payment links. */
 export const paymentLinkListQuery = z.object({
