@@ -269,6 +269,9 @@ export const en = {
     toRefund: '%{status}, %{amount} to refund',
     moreRefunds: 'All %{smart_count} refunds |||| All %{smart_count} refunds',
     thisWeek: 'All %{smart_count} of this week |||| All %{smart_count} of this week',
+    overdue: '%{what}; you promised an answer within %{hours} hours',
+    owesSoon: '%{amount} open, arrives %{day}',
+    look: 'Open',
     check: 'Check',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     expiring: 'Waiting for payment',
@@ -472,7 +475,7 @@ export const en = {
   edit: {
     title: 'Edit booking',
     contact: 'Contact',
-    stay: 'Stay',
+    stay: 'Guests and agreed price',
     reason: 'Why is this changed?',
     reasonHint: 'The reason stays in the history.',
     totalHint: 'Leave it as it is and the service computes it from the price list.',

@@ -248,6 +248,9 @@ export const th: Messages = {
     toRefund: '%{status} ต้องคืน %{amount}',
     moreRefunds: 'ต้องคืนเงินทั้งหมด %{smart_count} รายการ',
     thisWeek: 'สัปดาห์นี้ทั้งหมด %{smart_count} รายการ',
+    overdue: '%{what} เกิน %{hours} ชั่วโมงที่บอกแขกไว้แล้ว',
+    owesSoon: 'ค้าง %{amount} เข้าพัก %{day}',
+    look: 'ดู',
     check: 'ตรวจ',
     more: 'และอีก %{smart_count} รายการ',
     expiring: 'รอแขกชำระ',
@@ -445,7 +448,7 @@ export const th: Messages = {
   edit: {
     title: 'แก้ไขการจอง',
     contact: 'ผู้ติดต่อ',
-    stay: 'การเข้าพัก',
+    stay: 'ผู้เข้าพักและราคาที่ตกลง',
     reason: 'แก้เพราะอะไร',
     reasonHint: 'เหตุผลจะอยู่ในประวัติ',
     totalHint: 'ถ้าไม่แก้ ระบบจะคำนวณจากราคาที่ตั้งไว้',
