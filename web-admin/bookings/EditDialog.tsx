@@ -113,7 +113,14 @@ const PartyAndPrice = () => {
           step={1}
           validate={[required(), minValue(1)]}
         />
-        <NumberInput source="children" label={text('byHand.children')} helperText={false} min={0} step={1} validate={minValue(0)} />
+        <NumberInput
+          source="children"
+          label={text('byHand.children')}
+          helperText={false}
+          min={0}
+          step={1}
+          validate={minValue(0)}
+        />
         <div className="full">
           <NumberInput
             source="totalPrice"
