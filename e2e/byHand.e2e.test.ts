@@ -5,9 +5,10 @@ import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { enterConsole, ownerHeaders } from './owner.ts';
+import { chooseMethod } from './payment.ts';
 import { pastStay, stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
-import { consoleWords } from './words.ts';
+import { consoleWords, guestWords } from './words.ts';
 
 const photograph = async (visitor: Visitor, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;
@@ -41,6 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     const { checkIn, checkOut } = stayOf('by hand on a phone');
     await page.goto('/admin/bookings');
     await page.getByRole('link', { name: text('byHand.title') }).waitFor();
+    await photograph(owner, 'list');
     await page.goto(`/admin/bookings/create?from=${checkIn}&to=${checkOut}`);
     const price = page.getByRole('complementary', { name: text('byHand.price') });
     await price.getByText(text('booking.total'), { exact: true }).waitFor();
@@ -54,17 +56,28 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     await dialog.getByLabel(text('money.amount')).fill('700');
     await dialog.getByLabel(text('byHand.reason')).fill('มาครั้งที่สาม');
     const found = await barriers(owner, 'adjust');
+    await photograph(owner, 'adjust');
     await press(dialog.getByRole('button', { name: text('byHand.adjustUse') }));
     await price.getByText('แขกเก่า').waitFor();
     found.push(...(await barriers(owner, 'by hand')));
     await photograph(owner, 'phone');
     await press(price.getByRole('button', { name: /จองให้จิราพร/ }));
-    expect(await booked(owner)).toMatchObject({
+    const booking = await booked(owner);
+    expect(booking).toMatchObject({
       ...{ status: 'pending_payment', source: 'phone', customerName: 'จิราพร ทองดี', checkIn, checkOut, children: 1 },
       customerInfo: { email: null },
     });
     await page.getByText('แขกเก่า').first().waitFor();
+    await page.getByRole('button', { name: text('booking.copyLink') }).waitFor();
     await photograph(owner, 'booked');
+
+    const guest = await arrive(browser, { device: 'phone', language: 'th' });
+    await guest.page.goto(`/booking/${booking.id}/payment`);
+    await guest.page.getByText(guestWords.th('payment.slip'), { exact: true }).waitFor();
+    await chooseMethod(guest, 'credit_card');
+    await guest.page.getByText(guestWords.th('payment.cardEmail')).waitFor();
+    found.push(...(await barriers(guest, 'a card without an email')));
+    await guest.leave();
     expect(found).toEqual([]);
     expect(owner.complaints(401)).toEqual([]);
     await owner.leave();
@@ -96,7 +109,16 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     expect(await booked(owner)).toMatchObject({ status: 'confirmed', source: 'walk_in', guests: 9, paid: 5000 });
 
     const past = pastStay();
-    await create(past.checkIn, past.checkOut);
+    await page.goto('/admin/bookings/create');
+    await press(page.getByLabel(text('byHand.past')));
+    const dayOf = (day: string) => page.locator(`[data-day="${day}"]`);
+    for (const day of [past.checkIn, past.checkOut]) {
+      const earlier = page.getByRole('button', { name: text('calendar.earlier') });
+      const shown = await page.locator('[data-day]').first().getAttribute('data-day');
+      if (shown && day.slice(0, 7) < shown.slice(0, 7)) await press(earlier);
+      if (shown && day.slice(0, 7) > shown.slice(0, 7)) await press(page.getByRole('button', { name: text('calendar.later') }));
+      await press(dayOf(day));
+    }
     await press(page.getByRole('radio', { name: text('source.airbnb'), exact: true }));
     await price.getByText(text('byHand.money.owed'), { exact: true }).waitFor();
     found.push(...(await barriers(owner, 'a stay that is over')));

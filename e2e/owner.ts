@@ -20,7 +20,8 @@ export const enterConsole = async (visitor: Visitor): Promise<void> => {
   await page.waitForURL(/\/admin\/login$/);
   await chooseLanguage(visitor);
   await signIn(visitor);
-  await page.getByRole('heading', { name: text('dashboard.slips') }).waitFor();
+  const waits = new RegExp(`${text('dashboard.slips')}|${text('dashboard.waiting')}`);
+  await page.getByRole('heading', { name: waits }).waitFor();
 };
 
 const signIn = async ({ page, language, press }: Visitor): Promise<void> => {

@@ -32,6 +32,8 @@ const parties = [
   'by hand on a desktop',
   'calendar on a phone',
   'calendar on a desktop',
+  'moving on a phone',
+  'moving on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -67,6 +67,9 @@ const toRow = (id: string, revision: number, state: Booking): Row => ({
   ...earningsOf(state),
 });
 
+/** Other dates are asked for, and nobody has answered. */
+const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayChange'->>'refusal' IS NULL";
+
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
   foldVersion: 12,
@@ -96,6 +99,7 @@ export const bookingsTable = readTable<Row>({
     CREATE INDEX bookings_status ON read.bookings (status) WHERE NOT hidden;
     CREATE INDEX bookings_balance ON read.bookings (balance) WHERE balance <> 0 AND NOT hidden;
     CREATE INDEX bookings_number ON read.bookings (number);
+    CREATE INDEX bookings_asks_move ON read.bookings (created_at) WHERE ${asksMove};
     CREATE INDEX bookings_pairs ON read.bookings USING gin (pairs);`,
   needs: events => begunBefore(byStream(events, bookingPrefix)),
   fold: (events, known) => {
@@ -183,6 +187,7 @@ const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   if (checkInFrom) void query.where('check_in', '>=', checkInFrom);
   if (checkInTo) void query.where('check_in', '<=', checkInTo);
   if (checkOutFrom) void query.where('check_out', '>=', checkOutFrom);
+  if (filter.asksMove) void query.whereRaw(asksMove);
   if (checkOutTo) void query.where('check_out', '<=', checkOutTo);
   if (paymentMethod) void query.whereIn('method', [paymentMethod].flat());
   if (source) void query.whereIn('source', [source].flat());

@@ -253,6 +253,7 @@ export const bookingFilter = z
     source: z.union([bookingSource, z.array(bookingSource).max(8)]).optional(),
     owes: z.boolean().optional().meta({ description: 'true: money is still owed' }),
     refundDue: z.boolean().optional().meta({ description: 'true: money is to go back' }),
+    asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
   })

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { CardLine } from './CardLine.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
+import { GuestLink } from './GuestLink.tsx';
 import { HoldClock } from './HoldClock.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
@@ -32,11 +33,15 @@ export const StandingPanel = ({ booking, decisions }: { booking: Booking; decisi
         {active && booking.status === 'pending_payment' && (
           <>
             <p className="muted decide-note">{text('booking.paidOtherwise')}</p>
-            <Button kind="line" icon="check" onClick={() => setDialog('paid')}>
-              {text('booking.markPaid')}
-            </Button>
+            <div className="row">
+              <Button kind="line" icon="check" onClick={() => setDialog('paid')}>
+                {text('booking.markPaid')}
+              </Button>
+              <GuestLink booking={booking} />
+            </div>
           </>
         )}
+        {active && booking.status === 'confirmed' && <GuestLink booking={booking} />}
         {active && (booking.status === 'cancelled' || booking.status === 'expired') && (
           <Button kind="line" icon="history" onClick={() => setDialog('reinstate')}>
             {text('booking.reinstate')}

@@ -36,6 +36,11 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
               <MoveRow key={`${move.kind}${move.booking.id}`} move={move} today={today} />
             ))}
           </ul>
+          {moves.next.length > 1 && (
+            <Link className="more-link only-phone" to="/admin/calendar">
+              {text('dashboard.thisWeek', { smart_count: moves.today.length + moves.next.length })}
+            </Link>
+          )}
           {moves.today.length + moves.next.length === 0 && <p className="muted">{text('dashboard.nobodyNext')}</p>}
         </>
       )}

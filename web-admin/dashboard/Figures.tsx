@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { bahtShort, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -13,15 +14,21 @@ export const Figures = () => {
   return (
     <dl className="figures">
       <div>
-        <dt>{text('dashboard.totalBookings')}</dt>
+        <dt>
+          <Link to="/admin/bookings">{text('dashboard.totalBookings')}</Link>
+        </dt>
         <dd className="num">{stats ? figure(stats.totalBookings) : bone}</dd>
       </div>
       <div>
-        <dt>{text('dashboard.pendingPayments')}</dt>
+        <dt>
+          <Link to={'/admin/bookings?filter={"status":"pending_payment"}'}>{text('dashboard.pendingPayments')}</Link>
+        </dt>
         <dd className="num">{stats ? figure(stats.pendingPayments) : bone}</dd>
       </div>
       <div>
-        <dt>{text('dashboard.totalRevenue')}</dt>
+        <dt>
+          <Link to="/admin/report">{text('dashboard.totalRevenue')}</Link>
+        </dt>
         <dd className="num">{stats ? bahtShort(stats.totalRevenue, language) : bone}</dd>
       </div>
     </dl>

@@ -5,6 +5,7 @@ import { slipSentAt } from '../bookings/slipSentAt.ts';
 import { useBookings } from '../bookings/useBookings.ts';
 import { useHistory } from '../bookings/useHistory.ts';
 import { useSlip } from '../bookings/useSlip.ts';
+import { addDays, type Day } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
@@ -13,24 +14,42 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 
 const shown = 4;
+const most = 20;
+const soonDays = 7;
 
-/** The owner's second question: which slips wait for a decision, the oldest first. */
-export const SlipsToCheck = () => {
+/**
+ * The owner's second question: what waits for a decision. Slips, the oldest first; then moves that guests ask for, money to give back, and what is
+ * owed by who arrives soon.
+ */
+export const SlipsToCheck = ({ today }: { today: Day }) => {
   const text = useText();
   const bookings = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
   const links = useLinksInReview();
+  const moves = useBookings({ asksMove: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const refunds = useBookings({ refundDue: true }, { field: 'checkIn', order: 'ASC' }, shown);
+  const soon = { status: 'confirmed', owes: true, checkInFrom: today, checkInTo: addDays(today, soonDays) } as const;
+  const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
   const total = bookings.total ?? 0;
-  const waiting = total + (links.data?.length ?? 0);
-  const failed = bookings.error !== null || links.isError;
+  const slips = total + (links.data?.length ?? 0);
+  const rows = [
+    ...(moves.data ?? []).map(booking => ({ booking, Row: StayChangeRow })),
+    ...(refunds.data ?? []).map(booking => ({ booking, Row: RefundRow })),
+    ...(owing.data ?? []).map(booking => ({ booking, Row: OwingRow })),
+  ];
+  const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0);
+  const waiting = slips + others;
+  const lists = [bookings, moves, refunds, owing];
+  const failed = lists.some(({ error }) => error !== null) || links.isError;
   return (
     <section className="slips">
       <h2>
-        {text('dashboard.slips')}
+        {text(others > 0 ? 'dashboard.waiting' : 'dashboard.slips')}
         {waiting > 0 && <b className="wait num">{waiting}</b>}
       </h2>
-      {failed && <LoadFailed retry={() => Promise.all([bookings.refetch(), links.refetch()])} />}
+      {failed && <LoadFailed retry={() => Promise.all([...lists.map(list => list.refetch()), links.refetch()])} />}
       {bookings.isPending || links.isPending ? (
         <ListSkeleton rows={2} />
       ) : (
@@ -40,6 +59,9 @@ export const SlipsToCheck = () => {
           ))}
           {links.data?.slice(0, shown).map((link, index) => (
             <LinkSlipRow key={link.id} link={link} first={index === 0 && total === 0} />
+          ))}
+          {rows.map(({ booking, Row }, index) => (
+            <Row key={`${Row.name} ${booking.id}`} booking={booking} first={index === 0 && slips === 0} />
           ))}
         </ul>
       )}
@@ -52,6 +74,11 @@ export const SlipsToCheck = () => {
       {total > shown && (
         <Link className="more-link" to={'/admin/bookings?filter={"status":"in_review"}'}>
           {text('dashboard.more', { smart_count: total - shown })}
+        </Link>
+      )}
+      {(refunds.total ?? 0) > shown && (
+        <Link className="more-link" to={'/admin/bookings?filter={"refundDue":true}'}>
+          {text('dashboard.moreRefunds', { smart_count: refunds.total ?? 0 })}
         </Link>
       )}
     </section>

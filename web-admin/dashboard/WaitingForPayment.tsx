@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 
-const shown = 3;
+const shown = 100;
 
 /** Whose time to pay runs now, the next to run out first. */
 export const WaitingForPayment = ({ today }: { today: string }) => {
@@ -19,8 +19,8 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
     error,
     isPending,
     refetch,
-  } = useBookings({ status: 'pending_payment' }, { field: 'createdAt', order: 'ASC' }, 20);
-  const next = [...(data ?? [])].sort((a, b) => (a.holdUntil ?? '').localeCompare(b.holdUntil ?? '')).slice(0, shown);
+  } = useBookings({ status: 'pending_payment' }, { field: 'createdAt', order: 'ASC' }, shown);
+  const next = [...(data ?? [])].sort((a, b) => (a.holdUntil ?? '').localeCompare(b.holdUntil ?? ''));
   return (
     <section className="waiting">
       <h2>
@@ -37,6 +37,11 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
             <WaitingRow key={booking.id} booking={booking} today={today} />
           ))}
         </ul>
+      )}
+      {total > shown && (
+        <Link className="more-link" to={'/admin/bookings?filter={"status":"pending_payment"}'}>
+          {text('dashboard.more', { smart_count: total - shown })}
+        </Link>
       )}
       {data && <p className="muted quiet-line">{text(data.length === 0 ? 'dashboard.noExpiring' : 'dashboard.goesFree')}</p>}
     </section>

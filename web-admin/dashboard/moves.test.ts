@@ -18,10 +18,11 @@ describe('comingAndGoing', () => {
     expect(words(moves.next)).toEqual(['weera leaves 2026-11-23']);
   });
 
-  it('looks further ahead on a quiet day', () => {
+  it('tells the whole week, and in a quiet one who is next', () => {
     const moves = comingAndGoing([later], [later], '2026-11-24');
     expect(moves.today).toEqual([]);
     expect(words(moves.next)).toEqual(['thana arrives 2026-11-28', 'thana leaves 2026-11-30']);
+    expect(words(comingAndGoing([later], [later], '2026-11-01').next)).toEqual(['thana arrives 2026-11-28']);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
+import { addDays } from '../format/day.ts';
 
 /** An arrival or a departure, on the day (`YYYY-MM-DD`) that it happens. */
 export type Move = { kind: 'arrives' | 'leaves'; day: string; booking: Booking };
 
-const most = 2;
+const daysAhead = 7;
 
 /**
- * Today's departures and arrivals, departures first as the house empties before it fills, and the next few arrivals and
- * departures after today, in order of day.
+ * Today's departures and arrivals, departures first as the house empties before it fills, then those of the week; in a quiet week the
+ * next one after it.
  */
 export const comingAndGoing = (coming: Booking[], going: Booking[], today: string): { today: Move[]; next: Move[] } => {
   const moves: Move[] = [
@@ -15,5 +16,7 @@ export const comingAndGoing = (coming: Booking[], going: Booking[], today: strin
     ...coming.map((booking): Move => ({ kind: 'arrives', day: booking.checkIn, booking })),
   ].sort((a, b) => a.day.localeCompare(b.day));
   const now = moves.filter(move => move.day === today);
-  return { today: now, next: moves.filter(move => move.day > today).slice(0, Math.max(1, most - now.length)) };
+  const later = moves.filter(move => move.day > today);
+  const week = later.filter(move => move.day < addDays(today, daysAhead));
+  return { today: now, next: week.length > 0 ? week : later.slice(0, 1) };
 };

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useBackCloses } from './useBackCloses.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -9,9 +10,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+/** A modal dialog: the browser keeps the focus inside, closes it on Escape, as Back does, and gives the focus back. */
 export const Dialog = ({ kind, titleId, onClose, children }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null);
+  useBackCloses(onClose);
   useEffect(() => {
     const dialog = box.current;
     if (!dialog || dialog.open) return;

@@ -9,10 +9,13 @@ import { toast } from './toasts.tsx';
 import '../../web-look/language.css';
 import './header.css';
 
-/** The fixed top bar. `over`: it starts transparent over a picture and turns solid once that has scrolled away. */
+/** Pixels: further down, the shade at the top of the picture has left the bar. */
+const clearUntil = 8;
+
+/** The fixed top bar. `over`: over a picture it is clear until the page scrolls. */
 export const Header = ({ name, over = false }: { name: string; over?: boolean }) => {
   const { t, language, changeLanguage } = useLanguage();
-  const solid = useScrolledPast(over);
+  const solid = useScrolled(over);
   const choose = (code: Language) => void changeLanguage(code).catch(error => toast('wrong', problemText(error, t)));
   return (
     <header className={solid ? 'top solid' : 'top'} data-over={over ? '' : undefined}>
@@ -26,6 +29,10 @@ export const Header = ({ name, over = false }: { name: string; over?: boolean })
           <span className="name" />
         )}
         <div className="tools">
+          <Link className="mine icon-btn" to="/find-booking">
+            <Icon name="calendar" />
+            <span>{t('common.myBooking')}</span>
+          </Link>
           <button type="button" className="icon-btn" aria-label={t('common.toggleTheme')} onClick={toggleTheme}>
             <Icon name="sun" className="when-dark" />
             <Icon name="moon" className="when-light" />
@@ -43,11 +50,11 @@ export const Header = ({ name, over = false }: { name: string; over?: boolean })
   );
 };
 
-const useScrolledPast = (active: boolean): boolean => {
+const useScrolled = (active: boolean): boolean => {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const look = () => setPast(window.scrollY > window.innerHeight * 0.5);
+    const look = () => setPast(window.scrollY > clearUntil);
     const first = requestAnimationFrame(look); // asked at once, it would lay the whole page out before its time
     window.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -6,7 +6,7 @@ interface PictureProps {
   pictures: Villa['pictures'];
   /** How wide it is shown, as the `sizes` attribute wants it. */
   sizes: string;
-  /** True for the picture that the first screen waits for. */
+  /** True for the picture of the first screen. It comes after words and prices, which a weak network brings first. */
   first?: boolean;
   /** Empty where words beside it already say it. */
   alt?: string;
@@ -40,7 +40,7 @@ export const Picture = ({ url, pictures, sizes, first = false, alt, whole = fals
         height={height}
         alt={text}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'low' : 'auto'}
         decoding={first ? 'sync' : 'async'}
         draggable={false}
         style={whole ? undefined : { backgroundImage: `url("${placeholder}")` }}

@@ -3,6 +3,7 @@ import type { Localized } from '@baan/contract/villa';
 import type { Texts } from '@baan/words/site/texts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeWords } from './thaiWords.ts';
 import { makeI18n, type Translate, translator } from './translate.ts';
 
 /** Each language comes as a file of its own: nobody loads what they do not read. */
@@ -46,7 +47,7 @@ export const useLanguage = (): UsedLanguage => {
   const { t } = useTranslation(undefined, { i18n, useSuspense: false });
   const typed = useMemo(() => translator(t), [t]);
   const language = i18n.language as Language;
-  return { language, t: typed, changeLanguage, say: text => inLanguage(text, language) };
+  return { language, t: typed, changeLanguage, say: text => wholeWords(inLanguage(text, language)) };
 };
 
 /** Falls back to English, then to Thai. */

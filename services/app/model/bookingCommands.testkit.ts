@@ -137,10 +137,14 @@ export const placeCommand = ({ from, nights, rooms, pick, yes, aims }: Numbers, 
     const guests = pick === 1 ? 7 : 2;
     const contact = byStaff && yes ? 'ada' : null;
     const reason = byStaff && yes ? 'a friend of the house' : null;
+    const came = !byStaff ? 0 : pick === 2 ? total : pick === 3 ? 5000 : 0;
+    const confirm = byStaff && pick >= 3 && pick <= 4 && from % 2 === 0;
     const body = {
       bookingDetails: { checkIn: stay.from, checkOut: stay.to, rooms, guests, totalPrice: total },
       ...(contact ? { customerInfo: customers[contact] } : {}),
       ...(reason ? { reason } : {}),
+      ...(came ? { settle: { amount: came, method: 'cash', day: walk.service.time.now.slice(0, 10) } } : {}),
+      ...(confirm ? { confirm } : {}),
     };
     const sent = { body, ...(byStaff ? { token: walk.service.token() } : {}) };
     const before = model.bookings.length;
@@ -148,7 +152,7 @@ export const placeCommand = ({ from, nights, rooms, pick, yes, aims }: Numbers, 
       walk,
       model,
       ['POST', byStaff ? '/admin/bookings' : '/booking', sent],
-      () => bookings.place(model, { ...stay, rooms, guests, total, contact, reason }, byStaff ? 'staff' : 'guest'),
+      () => bookings.place(model, { ...stay, rooms, guests, total, contact, reason, came, confirm }, byStaff ? 'staff' : 'guest'),
       () => model.bookings[before] ?? null,
     );
   },

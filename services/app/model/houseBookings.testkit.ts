@@ -42,23 +42,33 @@ export type Wanted = {
   total: number;
   contact: string | null;
   reason: string | null;
+  /** THB that came already, and whether it is confirmed with what is owed then; of staff. */
+  came: number;
+  confirm: boolean;
 };
 
 export const place = (house: House, wanted: Wanted, who: 'guest' | 'staff'): Answer => {
-  const { from, to, rooms, guests, total, contact, reason } = wanted;
+  const { from, to, rooms, guests, total, contact, reason, came, confirm: confirms } = wanted;
   if (arrivalProblem(from, house.now)) return past;
   if (guests > 2 * rooms && !(who === 'staff' && reason)) return invalid;
+  const isPriced = total === priceOf(from, to, rooms) || (who === 'staff' && reason);
+  const isPaid = came > 0 && came >= total;
+  if (isPriced && confirms && !isPaid && !reason) return invalid;
   if (!isFree(house, wanted)) return taken;
-  if (total !== priceOf(from, to, rooms) && !(who === 'staff' && reason)) return { status: 409, code: 'price_changed' };
+  if (!isPriced) return { status: 409, code: 'price_changed' };
   makeRoom(house, wanted, who);
   const booking: Booking = {
     ...{ status: 'pending_payment', from, to, rooms, guests, placedAt: house.now, contact, history: [], awaits: [] },
-    ...{ total, received: 0, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
+    ...{ total, received: came, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
     ...{ slip: null, sentFor: 0, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
     hold: { until: house.now + (who === 'staff' ? 60 : 15) * minute },
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
-  note(booking, who, 'NightsHeld', 'BookingPlaced', ...(contact ? (['CustomerAttached'] as const) : []));
+  const isConfirmed = isPaid || confirms;
+  note(booking, who, isConfirmed ? 'NightsBooked' : 'NightsHeld', 'BookingPlaced');
+  if (contact) note(booking, who, 'CustomerAttached');
+  if (came > 0) note(booking, who, 'PaymentReceived');
+  if (isConfirmed) becomeConfirmed(booking, who);
   house.bookings.push(booking);
   return { status: 201 };
 };

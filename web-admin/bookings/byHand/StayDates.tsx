@@ -1,26 +1,50 @@
-import { useWatch } from 'react-hook-form';
-import { nightsBetween, stayLong } from '../../format/day.ts';
-import { DayInput } from '../../forms/DayInput.tsx';
+import { BooleanInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Chosen } from '../../calendar/chosen.ts';
+import { StayCalendar } from '../../calendar/StayCalendar.tsx';
+import { addDays, bangkokDay, nightsBetween, stayLong } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { type ByHand, moneyOf, pastDays } from './byHandValues.ts';
 
-/** The nights of the stay. */
-export const StayDates = () => {
+/** The nights of the stay, which lie ahead unless it is recorded afterwards. */
+export const StayDates = ({ now }: { now: Date }) => {
   const text = useText();
   const [language] = useLanguage();
-  const [checkIn, checkOut] = useWatch({ name: ['checkIn', 'checkOut'] }) as [string, string];
+  const { getValues, setValue } = useFormContext<ByHand>();
+  const [checkIn, checkOut, past] = useWatch({ name: ['checkIn', 'checkOut', 'past'] }) as [string, string, boolean];
+  const today = bangkokDay(now);
+  const choose = ({ checkIn: arrives, checkOut: leaves }: Chosen) => {
+    setValue('checkIn', arrives, { shouldDirty: true });
+    setValue('checkOut', leaves ?? '', { shouldDirty: true });
+    if (arrives > today) setValue('past', false);
+  };
+  const switchPast = (isPast: boolean) => {
+    setValue('money', moneyOf({ past: isPast, money: getValues('money') }));
+    if (isPast ? checkIn > today : checkIn < today) choose({ checkIn: '', checkOut: null });
+  };
   return (
-    <>
-      <div className="fields-2">
-        <DayInput source="checkIn" label={text('resources.bookings.fields.checkIn')} />
-        <DayInput source="checkOut" label={text('resources.bookings.fields.checkOut')} />
-      </div>
-      {checkIn && checkIn < checkOut && (
-        <p>
+    <div className="gap-2">
+      <StayCalendar
+        chosen={checkIn ? { checkIn, checkOut: checkOut || null } : null}
+        today={today}
+        earliest={past ? addDays(today, -pastDays) : today}
+        onChoose={choose}
+      />
+      <p aria-live="polite">
+        {checkIn && checkOut ? (
           <strong>
             {stayLong(checkIn, checkOut, language)}, {text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}
           </strong>
-        </p>
-      )}
-    </>
+        ) : (
+          <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>
+        )}
+      </p>
+      <BooleanInput
+        source="past"
+        label={text('byHand.past')}
+        helperText={text('byHand.pastHint')}
+        onChange={event => switchPast(event.target.checked)}
+      />
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { BooleanInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { CounterInput } from '../../forms/CounterInput.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -9,7 +9,7 @@ import { StayDates } from './StayDates.tsx';
 const mostGuests = 30;
 
 /** The nights, the rooms, and who comes. */
-export const StayPart = () => {
+export const StayPart = ({ now }: { now: Date }) => {
   const text = useText();
   const { villa } = useVilla();
   const most = villa?.bedrooms ?? 1;
@@ -18,10 +18,7 @@ export const StayPart = () => {
   return (
     <section className="panel" aria-label={text('byHand.stay')}>
       <div className="body stay-part">
-        <div>
-          <StayDates />
-          <BooleanInput source="past" label={text('byHand.past')} helperText={text('byHand.pastHint')} />
-        </div>
+        <StayDates now={now} />
         <div className="gap-2">
           <ChoiceInput
             source="rooms"

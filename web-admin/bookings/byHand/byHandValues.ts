@@ -42,6 +42,8 @@ export const holdChoices = (now: Date): string[] => {
   return [new Date(now.getTime() + hourMs).toISOString(), ...[1, 2, 3, 6].map(days => atSix(addDays(today, days)))];
 };
 
+const isPast = (checkIn: Day, now: Date): boolean => checkIn !== '' && checkIn < bangkokDay(now);
+
 /** What has to be told before the form opens: the stay, if the calendar chose one, and the house. */
 export const openedWith = (
   now: Date,
@@ -49,7 +51,7 @@ export const openedWith = (
   { rooms, language }: { rooms: number; language: Language },
 ): ByHand => ({
   ...stay,
-  past: stay.checkIn !== '' && stay.checkIn < bangkokDay(now),
+  past: isPast(stay.checkIn, now),
   source: 'phone',
   rooms,
   adults: 2,
@@ -60,7 +62,7 @@ export const openedWith = (
   email: '',
   language,
   adjustment: null,
-  money: 'wait',
+  money: isPast(stay.checkIn, now) ? 'later' : 'wait',
   holdUntil: holdChoices(now)[1] ?? '',
   amount: null,
   method: 'bank_transfer',

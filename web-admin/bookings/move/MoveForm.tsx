@@ -137,7 +137,15 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             )}
             <label className="field">
               <span className="label">{text('calendar.reason')}</span>
-              <input className="input" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+              <input
+                className="input"
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  setRefused(null);
+                }}
+              />
             </label>
           </>
         )}

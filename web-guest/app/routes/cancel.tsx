@@ -7,7 +7,7 @@ import { CallButton } from '../callButton.tsx';
 import { useBookingPage } from './bookingContext.ts';
 import '../../components/flow.css';
 
-/** Cancelling by the guest. Where only the house can, it says whom to call. */
+/** Cancelling by the guest. Where only the house can, or no code can be mailed, it says whom to call. */
 export const Cancel = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put } = useBookingPage();
@@ -18,7 +18,7 @@ export const Cancel = () => {
     </Link>
   );
   if (booking.waitsFor === 'bank') return <Navigate to="../payment" replace />;
-  if (booking.paid > 0 && (!booking.terms || booking.waitsFor === 'review'))
+  if (booking.paid > 0 && (!booking.terms || booking.waitsFor === 'review' || !booking.customerInfo?.email))
     return (
       <WholePage title={t('cancel.callTitle')} text={t('cancel.callText')}>
         <CallButton />

@@ -87,7 +87,7 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
           <section>
             <h2>{t('confirmation.next')}</h2>
             <NextSteps villa={villa} booking={booking} />
-            <SendAgain booking={booking} />
+            {booking.customerInfo?.email && <SendAgain booking={booking} />}
           </section>
           <section aria-labelledby="stay-rows">
             <h2 id="stay-rows">{t('booking.yourStay')}</h2>

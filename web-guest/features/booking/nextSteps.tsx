@@ -28,7 +28,7 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
         }
         text={[
           booking.balance < 0 && t('confirmation.overpaid', { amount: baht(-booking.balance) }),
-          email ? t('confirmation.mailed', { email }) : t('confirmation.mailedNote'),
+          email && t('confirmation.mailed', { email }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -1,7 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
@@ -22,9 +24,32 @@ interface PaymentStepProps {
 export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps) => (
   <>
     <Deadline booking={booking} />
-    <PaymentWays villa={villa} payable={payable} code={code} />
+    <PaymentWays
+      villa={villa}
+      payable={payable}
+      code={code}
+      beforeCard={booking.customerInfo?.email ? undefined : <EmailFirst />}
+    />
   </>
 );
+
+/** Of a guest whom staff booked for, without an email. */
+const EmailFirst = () => {
+  const { t } = useLanguage();
+  return (
+    <section>
+      <p className="notice">
+        <Icon name="info" />
+        {t('payment.cardEmail')}
+      </p>
+      <div className="send">
+        <Link className="btn btn-main" to="../customer-info">
+          {t('payment.giveEmail')}
+        </Link>
+      </div>
+    </section>
+  );
+};
 
 /** Until when to pay; after a refused slip also why, and that the clock runs again. */
 const Deadline = ({ booking }: { booking: Booking }) => {

@@ -4,23 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { serverNow } from '../../lib/api/serverClock.ts';
-import {
-  addDays,
-  addMonths,
-  bangkokDate,
-  firstArrival,
-  firstOf,
-  lastOf,
-  type Month,
-  monthOf,
-  type PlainDate,
-} from '../../lib/dates/plainDate.ts';
+import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { ruleWords } from './ruleWords.ts';
 import { nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
 import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
 import { type Nights, useNights } from './useNights.ts';
 import { type QuoteState, useQuote } from './useQuote.ts';
+import { useToday } from './useToday.ts';
 
 /** How far beyond the shown month nights are loaded: a stay may reach over its end. */
 const MONTHS_AHEAD = 4;
@@ -55,8 +45,7 @@ export const useStay = (villa: Villa): Stay => {
     [params, villa],
   );
 
-  const today = bangkokDate(new Date(serverNow()));
-  const arrival = firstArrival(new Date(serverNow()), villa.lastArrivalHour);
+  const { today, arrival } = useToday(villa.lastArrivalHour);
   const horizon = addDays(today, villa.horizonDays);
   const [pagedTo, setMonth] = useState<Month | undefined>(undefined);
   const month = pagedTo ?? monthOf(choice.checkIn ?? arrival);

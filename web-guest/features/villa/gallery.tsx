@@ -2,6 +2,7 @@ import type { Villa } from '@baan/contract/villa';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { useBackCloses } from '../../components/useBackCloses.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useFullscreen } from './useFullscreen.ts';
 import { useSlides } from './useSlides.ts';
@@ -24,6 +25,7 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
   const { index, playing, show, step, togglePlay } = useSlides(slides.length, still);
   const { isFull, toggle } = useFullscreen(box);
   const swipe = useSwipe(step);
+  useBackCloses(toggle, isFull);
   // In full screen the keys belong to the pictures, not to the button that led there.
   useEffect(() => {
     if (isFull) stage.current?.focus();
@@ -33,13 +35,13 @@ export const Gallery = ({ slides, pictures, label, still = false }: GalleryProps
   const many = slides.length > 1;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const onButton = (event.target as HTMLElement).tagName === 'BUTTON';
+    const button = (event.target as HTMLElement).closest('button');
     if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'ArrowRight') step(1);
     // Most browsers leave full screen by themselves before a page hears of the key.
     else if (event.key === 'Escape' && isFull) toggle();
-    // A space on a button presses that button.
-    else if (event.key === ' ' && !onButton && !still) togglePlay();
+    // A space on a control presses it; a thumbnail is a picture too, which Enter chooses.
+    else if (event.key === ' ' && !button?.closest('.stage') && !still) togglePlay();
     else return;
     event.preventDefault();
   };

@@ -49,14 +49,18 @@ const RoomCard = ({ room, pictures, wide, onMore }: RoomCardProps) => {
             alt={name}
           />
         )}
-        {others.length > 0 && (
+        {image && (
           <button
             type="button"
             className="more"
-            aria-label={t('home.moreLabel', { count: others.length, room: name })}
+            aria-label={
+              others.length > 0
+                ? t('home.moreLabel', { count: others.length, room: name })
+                : t('home.enlargeLabel', { room: name })
+            }
             onClick={onMore}
           >
-            {t('home.more', { count: others.length })}
+            {others.length > 0 ? t('home.more', { count: others.length }) : <Icon name="expand" />}
           </button>
         )}
       </div>

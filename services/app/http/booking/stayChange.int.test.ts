@@ -36,6 +36,12 @@ const paidFor = async (checkIn: string, checkOut: string): Promise<string> => {
 const stateOf = async (night: string) =>
   (await service.call('GET', `/availability?from=${night}&to=${addDays(night, 1)}`)).body.nights[0].state;
 
+const askedIds = async (): Promise<string[]> => {
+  const filter = encodeURIComponent('{"asksMove":true}');
+  const list = (await service.call('GET', `/admin/bookings?filter=${filter}`, { token })).body as { id: string }[];
+  return list.map(({ id }) => id);
+};
+
 it('is moved at once inside the terms, once', async () => {
   const id = await paidFor('2027-01-04', '2027-01-06');
   expect(bookingIn(await ask(id, '2027-01-11', '2027-01-13', 18_000))).toMatchObject({
@@ -81,6 +87,8 @@ it('for nights that others have is refused, when it is asked and when it is acce
   await service.place('2027-03-16', '2027-03-17');
   expect(await answer(id, 'accept')).toMatchObject({ status: 409, body: { code: 'nights_taken' } });
   expect(await asGuest(id)).toMatchObject({ checkIn: '2027-03-01', stayChange: { refusal: null } });
+  expect(await askedIds()).toEqual([id]);
   expect((await answer(id, 'refuse')).status).toBe(400);
   expect(bookingIn(await answer(id, 'refuse', { reason: 'A wedding' }))).toMatchObject({ stayChange: { refusal: 'A wedding' } });
+  expect(await askedIds(), 'it has its answer').toEqual([]);
 });

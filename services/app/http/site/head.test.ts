@@ -67,10 +67,9 @@ describe('the head of the home page', () => {
 
   it('asks early for what the first screen shows, and for nothing that would come in its way', () => {
     const head = headOf(villaWith());
-    expect(head).toContain('imagesrcset="/pictures/hero-320.avif 320w, /pictures/hero-1920.avif 1920w"');
-    expect(head).not.toContain('.js');
+    expect(head).not.toMatch(/\.js|as="image"/);
     expect(head).toContain('href="/assets/trirong-thai-300-normal.woff2"');
-    expect(headOf({ ...villaWith(), backgroundImage: null })).not.toContain('as="image"');
+    expect(firstPicture(villaWith(), 'th')).toContain('fetchpriority="low"');
   });
 
   it('is a VacationRental with price and availability, without the sample rating', () => {

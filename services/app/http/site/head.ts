@@ -55,21 +55,6 @@ const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | '
   return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
 };
 
-const heroPreload = ({ backgroundImage, pictures }: Villa): string[] => {
-  const picture = backgroundImage === null ? undefined : pictures[backgroundImage];
-  if (!backgroundImage || !picture) return [];
-  const imagesrcset = sourceSet(backgroundImage, picture, 'avif');
-  const attributes = {
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imagesrcset,
-    imagesizes: heroSizes,
-    fetchpriority: 'high',
-  };
-  return [tag('link', attributes)];
-};
-
 const fontFiles: Record<Language, string[]> = {
   th: ['trirong-thai-300-normal', 'ibm-plex-sans-thai-thai-400-normal', 'ibm-plex-sans-thai-latin-400-normal'],
   en: ['trirong-latin-300-normal', 'ibm-plex-sans-thai-latin-400-normal'],
@@ -120,7 +105,6 @@ export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead, b
   return [
     title(words || nameless[language]),
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
-    ...heroPreload(villa),
     ...fontPreloads(built, language),
     tag('link', { rel: 'canonical', href: url }),
     tag('link', { rel: 'alternate', hreflang: 'th', href: `${origin}/?lang=th` }),
@@ -157,7 +141,7 @@ export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Lan
     width: String(width),
     height: String(height),
     alt: say(alt, language),
-    fetchpriority: 'high',
+    fetchpriority: 'low', // on a weak network words and prices come first
     style: `background-image: url("${placeholder}")`,
   });
   return `<div class="hero"><div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div></div>`;

@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { showTheme } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
+import { startBrowser } from './browser.ts';
+import { openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { stayOf } from './stays.ts';
+import type { Visitor } from './visitor.ts';
+import { guestWords } from './words.ts';
+
+const t = guestWords.en;
+
+/** Relative luminance, as WCAG has it. */
+const luminance = (rgb: number[]): number => {
+  const [r = 0, g = 0, b = 0] = rgb.map(part => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+
+/** The lowest contrast between the bar's words and any pixel behind them. */
+const barContrast = async ({ page }: Visitor): Promise<number> => {
+  const color = (await page.evaluate("getComputedStyle(document.querySelector('.top')).color")) as string;
+  const words = luminance((color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+  const showWords = (visibility: string) =>
+    page.evaluate(`document.querySelector('.top .wrap').style.visibility = '${visibility}'`);
+  await showWords('hidden');
+  const picture = await page.screenshot({ clip: { x: 0, y: 16, width: page.viewportSize()?.width ?? 0, height: 32 } });
+  await showWords('');
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let lowest = 21;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const ground = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
+    lowest = Math.min(lowest, (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05));
+  }
+  return lowest;
+};
+
+describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test.each(['phone', 'desktop'] as const)('can be read in its top bar wherever it is scrolled to: %s', async device => {
+    const guest = await arrive(browser, { device, language: 'en' });
+    await openHouse(guest);
+    await guest.page.evaluate("document.querySelector('.hero img').decode()");
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(guest, theme);
+      for (const top of [0, 8, 9, 60, 120, 260, 400, 900]) {
+        await guest.page.evaluate(
+          `new Promise(seen => { scrollTo({ top: ${top}, behavior: 'instant' }); requestAnimationFrame(() => requestAnimationFrame(seen)); })`,
+        );
+        expect(await barContrast(guest), `${theme}, scrolled to ${top}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    await guest.leave();
+  });
+
+  test('Back on a phone closes what is open and keeps the stay, and does not leave the house', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const { page } = guest;
+    const stay = stayOf('home');
+    await openHouse(guest);
+    const sheet = await openPanel(guest);
+    await pickStay(guest, sheet, stay);
+    await readTotal(sheet);
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    await page.waitForURL(url => url.pathname === '/' && url.searchParams.get('checkOut') === stay.checkOut);
+    await page
+      .locator('.bottom-bar')
+      .getByText(`/ ${t('stay.nights', { count: 3 })}`)
+      .waitFor();
+    await guest.press(page.locator('.rooms .more').first());
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await guest.press(page.getByRole('button', { name: t('gallery.fullscreen') }));
+    await page.getByRole('button', { name: t('gallery.leaveFullscreen') }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: t('gallery.fullscreen') }).waitFor();
+    expect(new URL(page.url()).searchParams.get('checkIn')).toBe(stay.checkIn);
+    await guest.leave();
+  });
+
+  test('a room with one picture can be enlarged, and a space on a thumbnail stops and starts the gallery', async () => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    const { page } = guest;
+    await openHouse(guest);
+    expect(await page.locator('.rooms article').count()).toBe(await page.locator('.rooms .more').count());
+    const gallery = page.getByRole('region', { name: t('gallery.label') });
+    await gallery.getByRole('button', { name: t('gallery.play') }).waitFor();
+    await gallery.getByRole('button', { name: t('gallery.picture', { number: 4 }), exact: true }).focus();
+    await page.keyboard.press(' ');
+    await gallery.getByRole('button', { name: t('gallery.pause') }).waitFor();
+    await guest.press(page.locator('.rooms .more').last());
+    await page.getByRole('dialog').locator('img').first().waitFor();
+    await guest.leave();
+  });
+
+  test.each([
+    ['th', 'th-TH'],
+    ['en', 'en-GB'],
+  ] as const)('fetches at most 110 kB of letters at first: %s', async (language, browserLanguage) => {
+    const guest = await arrive(browser, { device: 'phone', language, browserLanguage });
+    await guest.page.goto('/');
+    await guest.page.locator('.rooms').waitFor();
+    await guest.page.evaluate('document.fonts.ready.then(() => undefined)');
+    const fonts = (await guest.page.evaluate(`performance.getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2')).map(({ name, encodedBodySize }) => [name, encodedBodySize])`)) as [
+      string,
+      number,
+    ][];
+    const kilobytes = fonts.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
+    expect(kilobytes, JSON.stringify(fonts)).toBeGreaterThan(40);
+    expect(kilobytes, JSON.stringify(fonts)).toBeLessThanOrEqual(110);
+    await guest.leave();
+  });
+
+  test('on a phone of 320 pixels the name is whole, and no price touches the next', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const { page } = guest;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openHouse(guest);
+    const cutBy = "document.querySelector('.top .name').scrollWidth - document.querySelector('.top .name').clientWidth";
+    expect(await page.evaluate(cutBy)).toBe(0);
+    const sheet = await openPanel(guest);
+    await sheet.locator('[role="grid"][aria-busy="false"] small').first().waitFor();
+    const gaps = (await page.evaluate(`[...document.querySelectorAll('.cal tbody tr')].flatMap(week => {
+      const ends = [...week.querySelectorAll('small')].map(price => {
+        const words = document.createRange();
+        words.selectNodeContents(price);
+        return words.getBoundingClientRect();
+      });
+      return ends.slice(1).map(({ left }, index) => left - ends[index].right);
+    })`)) as number[];
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+    await guest.leave();
+  });
+});

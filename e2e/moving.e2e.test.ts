@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers, showTheme } from './accessibility.ts';
+import { arrive } from './arrive.testkit.ts';
+import { bookByCall } from './bookByCall.ts';
+import { startBrowser } from './browser.ts';
+import { enterConsole } from './owner.ts';
+import { later, stayOf } from './stays.ts';
+import { consoleWords } from './words.ts';
+
+describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is moved', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test.each([
+    { device: 'phone', language: 'th' },
+    { device: 'desktop', language: 'en' },
+  ] as const)('on a $device: Today lists who waits and leads on; staff move the stay and see old and new', async who => {
+    const text = consoleWords[who.language];
+    const stay = stayOf(`moving on a ${who.device}`, 2);
+    const owner = await arrive(browser, who);
+    const { page, press } = owner;
+    await enterConsole(owner);
+    const id = await bookByCall(page, stay, 'moving@example.com');
+    const found: string[] = [];
+    const shoot = async (name: string): Promise<void> => {
+      const folder = process.env.SCREENSHOTS;
+      for (const theme of ['dark', 'light'] as const) {
+        if (!folder) return;
+        await showTheme(owner, theme);
+        await page.screenshot({ path: `${folder}/${name}-${who.device}-${theme}.png`, fullPage: name === 'move' });
+      }
+    };
+
+    // It comes by itself, and the number over the list is that of its rows.
+    const waiting = page.locator('section.waiting');
+    const row = waiting.locator(`a[href="/admin/bookings/${id}"]`);
+    await row.waitFor();
+    const listed = `(section => section.querySelectorAll('li').length - section.querySelector('h2 b').textContent)
+      (document.querySelector('section.waiting'))`;
+    await expect.poll(() => page.evaluate(listed), { timeout: 60_000 }).toBe(0);
+    await page.getByRole('link', { name: text('dashboard.ahead') }).waitFor();
+    expect(await page.locator('.ahead a').count()).toBe(14);
+    found.push(...(await barriers(owner, 'Today')));
+    await shoot('today');
+    await press(row);
+
+    await press(page.getByRole('link', { name: text('move.button'), exact: true }));
+    await page.getByRole('heading', { level: 1, name: text('move.title') }).waitFor();
+    const night = async (day: string) => {
+      const button = page.locator(`[data-day="${day}"]`);
+      if ((await button.count()) === 0) await press(page.getByRole('button', { name: text('calendar.later'), exact: true }));
+      return button;
+    };
+    const to = { checkIn: later(stay.checkIn, 1), checkOut: later(stay.checkIn, 4) };
+    await press(await night(to.checkIn));
+    await press(await night(to.checkOut));
+    await page.getByText(text('move.free')).waitFor();
+    const costs = page.getByRole('table', { name: text('move.costs') });
+    expect(await costs.locator('tbody tr').count()).toBe(4);
+    const move = page.getByRole('button', { name: new RegExp(`^${text('move.confirm', { nights: '' }).trim()}`) });
+    await press(move);
+    await page.getByRole('alert').getByText(text('calendar.reasonNeeded')).waitFor();
+    await page.getByLabel(text('calendar.reason')).fill('เที่ยวบินเลื่อน');
+    found.push(...(await barriers(owner, 'moving')));
+    await shoot('move');
+    await press(move);
+    await page.getByRole('heading', { level: 1, name: 'เงิน มัดจำ' }).waitFor();
+    const moved = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;
+    const { quote } = await (await page.request.get(`/api/quote?${new URLSearchParams({ ...to, rooms: '3' })}`)).json();
+    expect(moved).toMatchObject({ ...to, totalPrice: quote.total });
+    expect(found).toEqual([]);
+    expect(owner.complaints(401)).toEqual([]);
+    await owner.leave();
+  });
+});
