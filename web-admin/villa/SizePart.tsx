@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { CounterInput } from '../forms/CounterInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { GuestsByRooms } from './GuestsByRooms.tsx';
 import { Part } from './Part.tsx';
 
 /** How many fit in. Fewer bedrooms than can be booked at least would sell a house that there is not, so that number comes first. */
@@ -41,6 +42,7 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
           </div>
         </div>
       </div>
+      <GuestsByRooms />
       {bedrooms === minRooms && minRooms > 1 && (
         <p className="hint">
           <span>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { changedNames } from './changedNames.ts';
 import { type HouseValues, houseFields } from './houseFields.ts';
+import { valueWords } from './valueWords.ts';
 
 const words = (th: string, en = '') => ({ th, en });
 const shown = (picture: string) => ({ picture, url: `/pictures/${picture}.jpg`, alt: words(`ภาพ ${picture}`) });
@@ -43,6 +44,10 @@ const villa = {
   rating: { value: 4.8, count: 168, sample: true },
   nearby: [{ name: words('ตลาด'), metres: 1200 }],
   mapUrl: '',
+  guestsByRooms: [2, 4, 6],
+  host: null,
+  cancellation: { steps: [{ daysBefore: 14, refundPercent: 100 }], moveOnceDaysBefore: null },
+  promises: { answerHours: 24, refundWorkingDays: 3 },
 } as unknown as AdminVilla;
 const before = houseFields.read(villa);
 const write = (changed: Partial<HouseValues>) => houseFields.write?.(changed);
@@ -78,6 +83,30 @@ describe('what is sent', () => {
     expect(write({ background: null })).toEqual({ background: null });
     expect(write({ bedrooms: 2 })).toEqual({ bedrooms: 2 });
   });
+});
+
+test('who answers is nobody without a name, and is read as somebody with usual hours to begin with', () => {
+  const hours = { from: '08:00', to: '20:00' };
+  expect(before.host).toEqual({ name: words(''), hours });
+  expect(write({ host: { name: words(' '), hours } })).toEqual({ host: null });
+  expect(write({ host: { name: words('นิด'), hours } })).toEqual({ host: { name: words('นิด'), hours } });
+  expect(valueWords({ name: words('', 'Nid'), hours }, say, text)).toContain('Nid');
+  expect(valueWords(before.guestsByRooms, say, text)).toBe('2, 4, 6');
+  expect(valueWords(before.promises, say, text)).toContain('24');
+});
+
+test('terms of cancelling are told as they are typed: falling, whole, or not set', () => {
+  const { cancellation } = before;
+  expect(write({ cancellation })).toEqual({ cancellation: villa.cancellation });
+  expect(write({ cancellation: null })).toEqual({ cancellation: null });
+  const step = (daysBefore: number | null, refundPercent: number | null) => ({ key: `${daysBefore}`, daysBefore, refundPercent });
+  const terms = { steps: [step(7, 50), step(7, 101), step(null, 0)], moves: true, moveDays: null };
+  expect(Object.keys(houseFields.check?.({ ...before, cancellation: terms }, text, ['cancellation']) ?? {}).sort()).toEqual([
+    'cancellation.moveDays',
+    'cancellation.steps.1.daysBefore',
+    'cancellation.steps.1.refundPercent',
+    'cancellation.steps.2.daysBefore',
+  ]);
 });
 
 test('what has no name, leads nowhere or shows nothing is said at its place', () => {

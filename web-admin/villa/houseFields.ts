@@ -1,7 +1,8 @@
 import type { AdminVilla, PatchVillaInput, PlacedPicture } from '@baan/contract/adminVilla';
-import { type Amenity, amenity, type Beds, type Localized, type NearbyPlace } from '@baan/contract/villa';
+import { type Amenity, amenity, type Beds, type Localized, type NearbyPlace, type Villa } from '@baan/contract/villa';
 import type { VillaFields } from '../forms/useVillaForm.ts';
 import type { Text } from '../i18n/useText.ts';
+import { cancellationProblems, type FormTerms, readCancellation, writeCancellation } from './cancellationFields.ts';
 
 /** A picture in its place, with the address to show it from. */
 export type HousePicture = PlacedPicture & { url: string };
@@ -48,6 +49,11 @@ export type HouseValues = Record<(typeof texts)[number], Localized> &
     rating: { value: number; count: number };
     reviews: HouseReview[];
     nearby: HousePlace[];
+    guestsByRooms: number[];
+    /** Without a name nobody is told. */
+    host: NonNullable<Villa['host']>;
+    promises: Villa['promises'];
+    cancellation: FormTerms | null;
   };
 
 export const mostSlides = 10;
@@ -57,6 +63,7 @@ export const mostRoomPictures = 20;
 export const newKey = (): string => `new-${Date.now()}-${Math.random()}`;
 
 export const wordless: Localized = { th: '', en: '' };
+const nobody: HouseValues['host'] = { name: wordless, hours: { from: '08:00', to: '20:00' } };
 
 const only = <V extends object, K extends keyof V>(value: V, keys: readonly K[]): Pick<V, K> =>
   Object.fromEntries(keys.map(key => [key, value[key]])) as Pick<V, K>;
@@ -84,26 +91,32 @@ const read = (villa: AdminVilla): HouseValues => ({
   rating: only(villa.rating, ['value', 'count']),
   reviews: villa.reviews.map(review => ({ key: review.id, ...review })),
   nearby: villa.nearby.map((place, at) => ({ key: `place-${at}`, ...place })),
+  guestsByRooms: villa.guestsByRooms,
+  host: villa.host ?? nobody,
+  promises: villa.promises,
+  cancellation: readCancellation(villa.cancellation),
 });
+
+const isEmpty = ({ th, en }: Localized): boolean => !th.trim() && !en.trim();
 
 const placed = ({ url: _, ...picture }: HouseSlide): PlacedPicture & { id?: string } => picture;
 
 const write = (changed: Partial<HouseValues>): PatchVillaInput => {
-  const { background, slides, rooms, amenityNotes, reviews, nearby, ...rest } = changed;
+  const { background, slides, rooms, amenityNotes, reviews, nearby, host, cancellation, ...rest } = changed;
   return {
     ...rest,
     ...(background === undefined ? {} : { background: background && placed(background) }),
     ...(slides && { slides: slides.map(placed) }),
     ...(rooms && { rooms: rooms.map(({ key: _, ...room }) => ({ ...room, pictures: room.pictures.map(placed) })) }),
     ...(reviews && { reviews: reviews.map(({ key: _, sample: __, ...review }) => review) }),
+    ...(cancellation !== undefined && { cancellation: writeCancellation(cancellation) }),
+    ...(host && { host: isEmpty(host.name) ? null : host }),
     ...(nearby && { nearby: nearby.map(({ key: _, ...place }) => place) }),
     ...(amenityNotes && {
       amenityNotes: Object.fromEntries(Object.entries(amenityNotes).filter(([, note]) => note.th || note.en)),
     }),
   };
 };
-
-const isEmpty = ({ th, en }: Localized): boolean => !th.trim() && !en.trim();
 
 /** What would be shown to guests without a name, or would lead nowhere. */
 const check = (values: HouseValues, text: Text, changed: readonly string[]): Record<string, string> => {
@@ -121,7 +134,7 @@ const check = (values: HouseValues, text: Text, changed: readonly string[]): Rec
   values.nearby.forEach((place, at) => void named(`nearby.${at}.name`, place.name));
   if (values.amenities.length === 0) wrong.amenities = text('house.oneAmenity');
   if (values.mapUrl && !/^https?:\/\/[^\s.]+\.\S+$/.test(values.mapUrl)) wrong.mapUrl = text('house.mapWrong');
-  return wrong;
+  return { ...wrong, ...cancellationProblems(values.cancellation, text) };
 };
 
 export const houseFields: VillaFields<HouseValues> = { read, write, check };

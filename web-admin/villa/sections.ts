@@ -6,14 +6,16 @@ type Field = keyof HouseValues;
 /** The parts of the page in their order, and the fields of each. */
 export const sections = {
   names: ['name', 'title', 'beachfront', 'description'],
-  size: ['bedrooms', 'bathrooms', 'maxGuests', 'sizeSqm'],
+  size: ['bedrooms', 'bathrooms', 'maxGuests', 'guestsByRooms', 'sizeSqm'],
   pictures: ['background', 'slides'],
   rooms: ['rooms'],
   amenities: ['amenities', 'amenityNotes'],
   reviews: ['rating', 'reviews'],
   rules: ['houseRules', 'checkInTime', 'checkOutTime'],
+  cancel: ['cancellation'],
   arrival: ['arrivalText', 'welcomeText', 'departureText'],
   contact: ['phone', 'line', 'whatsapp'],
+  host: ['host', 'promises'],
   place: ['location', 'gettingHere', 'address', 'mapUrl', 'nearby'],
 } as const satisfies Record<string, readonly Field[]>;
 

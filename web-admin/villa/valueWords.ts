@@ -1,5 +1,6 @@
-import type { Localized } from '@baan/contract/villa';
+import type { Localized, Villa } from '@baan/contract/villa';
 import type { Text } from '../i18n/useText.ts';
+import type { FormTerms } from './cancellationFields.ts';
 
 const isLocalized = (value: object): value is Localized => 'th' in value && 'en' in value;
 
@@ -7,6 +8,7 @@ const isLocalized = (value: object): value is Localized => 'th' in value && 'en'
 export const valueWords = (value: unknown, say: (words: Localized) => string, text: Text): string => {
   if (value === null || value === undefined || value === '') return '';
   if (Array.isArray(value)) {
+    if (value.every(item => typeof item === 'number')) return value.join(', ');
     const names = value.map((item: unknown) => {
       const named = item as { name?: Localized; alt?: Localized; author?: Localized };
       const words = named.name ?? named.author ?? named.alt;
@@ -18,6 +20,12 @@ export const valueWords = (value: unknown, say: (words: Localized) => string, te
   if (typeof value !== 'object') return String(value);
   if (isLocalized(value)) return [value.th, value.en].filter(Boolean).join('\n');
   if ('alt' in value) return say(value.alt as Localized) || text('house.nameless');
+  if ('hours' in value) {
+    const { name, hours } = value as NonNullable<Villa['host']>;
+    return `${say(name)}, ${hours.from} – ${hours.to}`;
+  }
+  if ('answerHours' in value) return text('house.promiseWords', value as Villa['promises']);
+  if ('steps' in value) return text('cancelTerms.words', { smart_count: (value as FormTerms).steps.length });
   if ('count' in value && 'value' in value)
     return text('house.ratingWords', { value: String(value.value), count: String(value.count) });
   return Object.entries(value as Record<string, Localized>)

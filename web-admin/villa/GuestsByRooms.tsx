@@ -1,0 +1,36 @@
+import { guestsByRoomsOf, keptNumbers } from '@baan/domain/villa/guestsByRooms';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CounterInput } from '../forms/CounterInput.tsx';
+import { useText } from '../i18n/useText.ts';
+
+/** How many guests each number of rooms takes; all rooms take the most. Numbers that fit the house no more are shared out anew, as the service does. */
+export const GuestsByRooms = () => {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const [bedrooms, maxGuests, guestsByRooms] = useWatch({ name: ['bedrooms', 'maxGuests', 'guestsByRooms'] }) as [
+    number,
+    number,
+    number[],
+  ];
+  const fit = keptNumbers({ bedrooms, maxGuests, guestsByRooms }) !== null;
+  useEffect(() => {
+    if (!fit) setValue('guestsByRooms', guestsByRoomsOf({ bedrooms, maxGuests, guestsByRooms: null }));
+  }, [fit, bedrooms, maxGuests, setValue]);
+  if (bedrooms < 2 || !fit) return null;
+  const fewer = Array.from({ length: bedrooms - 1 }, (_, at) => at);
+  return (
+    <div className="stack-s">
+      <span className="label">{text('house.field.guestsByRooms')}</span>
+      {fewer.map(at => (
+        <CounterInput
+          key={at}
+          source={`guestsByRooms.${at}`}
+          label={text('house.guestsIn', { smart_count: at + 1 })}
+          min={guestsByRooms[at - 1] ?? 1}
+          max={guestsByRooms[at + 1] ?? maxGuests}
+        />
+      ))}
+    </div>
+  );
+};
