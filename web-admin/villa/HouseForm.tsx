@@ -4,7 +4,6 @@ import { useVillaForm } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
 import { AmenitiesPart } from './AmenitiesPart.tsx';
-import { CancellationPart } from './CancellationPart.tsx';
 import { changedNames } from './changedNames.ts';
 import { HostPart } from './HostPart.tsx';
 import { HouseIndex } from './HouseIndex.tsx';
@@ -72,7 +71,6 @@ const Form = ({ villa }: { villa: AdminVilla }) => {
               <AmenitiesPart />
               <ReviewsPart />
               <RulesPart />
-              <CancellationPart />
               <ArrivalPart />
               <ContactPart />
               <HostPart />

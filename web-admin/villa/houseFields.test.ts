@@ -46,7 +46,6 @@ const villa = {
   mapUrl: '',
   guestsByRooms: [2, 4, 6],
   host: null,
-  cancellation: { steps: [{ daysBefore: 14, refundPercent: 100 }], moveOnceDaysBefore: null },
   promises: { answerHours: 24, refundWorkingDays: 3 },
 } as unknown as AdminVilla;
 const before = houseFields.read(villa);
@@ -93,20 +92,6 @@ test('who answers is nobody without a name, and is read as somebody with usual h
   expect(valueWords({ name: words('', 'Nid'), hours }, say, text)).toContain('Nid');
   expect(valueWords(before.guestsByRooms, say, text)).toBe('2, 4, 6');
   expect(valueWords(before.promises, say, text)).toContain('24');
-});
-
-test('terms of cancelling are told as they are typed: falling, whole, or not set', () => {
-  const { cancellation } = before;
-  expect(write({ cancellation })).toEqual({ cancellation: villa.cancellation });
-  expect(write({ cancellation: null })).toEqual({ cancellation: null });
-  const step = (daysBefore: number | null, refundPercent: number | null) => ({ key: `${daysBefore}`, daysBefore, refundPercent });
-  const terms = { steps: [step(7, 50), step(7, 101), step(null, 0)], moves: true, moveDays: null };
-  expect(Object.keys(houseFields.check?.({ ...before, cancellation: terms }, text, ['cancellation']) ?? {}).sort()).toEqual([
-    'cancellation.moveDays',
-    'cancellation.steps.1.daysBefore',
-    'cancellation.steps.1.refundPercent',
-    'cancellation.steps.2.daysBefore',
-  ]);
 });
 
 test('what has no name, leads nowhere or shows nothing is said at its place', () => {

@@ -2,7 +2,6 @@ import type { AdminVilla, PatchVillaInput, PlacedPicture } from '@baan/contract/
 import { type Amenity, amenity, type Beds, type Localized, type NearbyPlace, type Villa } from '@baan/contract/villa';
 import type { VillaFields } from '../forms/useVillaForm.ts';
 import type { Text } from '../i18n/useText.ts';
-import { cancellationProblems, type FormTerms, readCancellation, writeCancellation } from './cancellationFields.ts';
 
 /** A picture in its place, with the address to show it from. */
 export type HousePicture = PlacedPicture & { url: string };
@@ -53,7 +52,6 @@ export type HouseValues = Record<(typeof texts)[number], Localized> &
     /** Without a name nobody is told. */
     host: NonNullable<Villa['host']>;
     promises: Villa['promises'];
-    cancellation: FormTerms | null;
   };
 
 export const mostSlides = 10;
@@ -94,7 +92,6 @@ const read = (villa: AdminVilla): HouseValues => ({
   guestsByRooms: villa.guestsByRooms,
   host: villa.host ?? nobody,
   promises: villa.promises,
-  cancellation: readCancellation(villa.cancellation),
 });
 
 const isEmpty = ({ th, en }: Localized): boolean => !th.trim() && !en.trim();
@@ -102,14 +99,13 @@ const isEmpty = ({ th, en }: Localized): boolean => !th.trim() && !en.trim();
 const placed = ({ url: _, ...picture }: HouseSlide): PlacedPicture & { id?: string } => picture;
 
 const write = (changed: Partial<HouseValues>): PatchVillaInput => {
-  const { background, slides, rooms, amenityNotes, reviews, nearby, host, cancellation, ...rest } = changed;
+  const { background, slides, rooms, amenityNotes, reviews, nearby, host, ...rest } = changed;
   return {
     ...rest,
     ...(background === undefined ? {} : { background: background && placed(background) }),
     ...(slides && { slides: slides.map(placed) }),
     ...(rooms && { rooms: rooms.map(({ key: _, ...room }) => ({ ...room, pictures: room.pictures.map(placed) })) }),
     ...(reviews && { reviews: reviews.map(({ key: _, sample: __, ...review }) => review) }),
-    ...(cancellation !== undefined && { cancellation: writeCancellation(cancellation) }),
     ...(host && { host: isEmpty(host.name) ? null : host }),
     ...(nearby && { nearby: nearby.map(({ key: _, ...place }) => place) }),
     ...(amenityNotes && {
@@ -134,7 +130,7 @@ const check = (values: HouseValues, text: Text, changed: readonly string[]): Rec
   values.nearby.forEach((place, at) => void named(`nearby.${at}.name`, place.name));
   if (values.amenities.length === 0) wrong.amenities = text('house.oneAmenity');
   if (values.mapUrl && !/^https?:\/\/[^\s.]+\.\S+$/.test(values.mapUrl)) wrong.mapUrl = text('house.mapWrong');
-  return { ...wrong, ...cancellationProblems(values.cancellation, text) };
+  return wrong;
 };
 
 export const houseFields: VillaFields<HouseValues> = { read, write, check };

@@ -12,7 +12,6 @@ export const sections = {
   amenities: ['amenities', 'amenityNotes'],
   reviews: ['rating', 'reviews'],
   rules: ['houseRules', 'checkInTime', 'checkOutTime'],
-  cancel: ['cancellation'],
   arrival: ['arrivalText', 'welcomeText', 'departureText'],
   contact: ['phone', 'line', 'whatsapp'],
   host: ['host', 'promises'],

@@ -1,6 +1,5 @@
 import type { Localized, Villa } from '@baan/contract/villa';
 import type { Text } from '../i18n/useText.ts';
-import type { FormTerms } from './cancellationFields.ts';
 
 const isLocalized = (value: object): value is Localized => 'th' in value && 'en' in value;
 
@@ -25,7 +24,6 @@ export const valueWords = (value: unknown, say: (words: Localized) => string, te
     return `${say(name)}, ${hours.from} – ${hours.to}`;
   }
   if ('answerHours' in value) return text('house.promiseWords', value as Villa['promises']);
-  if ('steps' in value) return text('cancelTerms.words', { smart_count: (value as FormTerms).steps.length });
   if ('count' in value && 'value' in value)
     return text('house.ratingWords', { value: String(value.value), count: String(value.count) });
   return Object.entries(value as Record<string, Localized>)

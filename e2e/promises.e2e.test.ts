@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers, showTheme } from './accessibility.ts';
+import { startBrowser } from './browser.ts';
+import { isSaved, makeTeam, openHousePage, openPart, save } from './housePage.ts';
+import { startOwnHouse } from './ownHouse.testkit.ts';
+import { newVisitor } from './visitor.ts';
+import { consoleWords } from './words.ts';
+
+const text = consoleWords.th;
+
+describe.skipIf(!inject('chromium'))('in Chromium, the owner promises on a phone', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('who answers, and how many guests fewer rooms take', async () => {
+    const house = await startOwnHouse();
+    const owner = await newVisitor(browser, house.url, { device: 'phone', language: 'th' });
+    const { page, press } = owner;
+    const team = await makeTeam(owner, house.setupCode);
+    await openHousePage(owner, team.owner);
+    const found: string[] = [];
+    for (const part of ['size', 'host']) await openPart(owner, part);
+
+    await page.getByRole('textbox', { name: `${text('house.hostName')}, ${text('saving.in.th')}`, exact: true }).fill('พี่นิด');
+    const oneRoom = text('house.guestsIn', { smart_count: '1' });
+    await press(page.getByRole('button', { name: `${oneRoom}: ${text('saving.oneMore')}` }));
+    found.push(...(await barriers(owner, 'promises')));
+    const folder = process.env.SCREENSHOTS;
+    for (const theme of ['light', 'dark'] as const) {
+      if (!folder) break;
+      await showTheme(owner, theme);
+      await page.screenshot({ path: `${folder}/promises-${theme}.png`, fullPage: true });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.screenshot({ path: `${folder}/promises-${theme}-1440.png`, fullPage: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+    await save(owner);
+    await isSaved(owner);
+
+    const { data } = await (await page.request.get('/api/villa')).json();
+    expect(data).toMatchObject({
+      host: { name: { th: 'พี่นิด' } },
+      guestsByRooms: [3, 4, 6],
+    });
+    expect(found).toEqual([]);
+    await owner.leave();
+  });
+});
