@@ -12,6 +12,7 @@ import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
+import { holds } from './en/holds.ts';
 import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
@@ -496,6 +497,7 @@ export const en = {
   team,
   byHand,
   people,
+  holds,
   report,
   account,
   relative: {

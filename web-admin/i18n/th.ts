@@ -10,6 +10,7 @@ import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
+import { holds } from './th/holds.ts';
 import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
@@ -469,6 +470,7 @@ export const th: Messages = {
   team,
   byHand,
   people,
+  holds,
   report,
   account,
   relative: {

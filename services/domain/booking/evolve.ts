@@ -6,8 +6,10 @@ import {
   decideSlip,
   openAccount,
   refundDueOf,
+  totalOf,
   withCard,
   withCharge,
+  withFees,
   withKept,
   withLink,
   withoutKept,
@@ -82,8 +84,11 @@ const accountAfter = (booking: Booking, event: Later): Account => {
       const { at, amount, method, reason } = event.data;
       return withRefund(account, { at, amount, method, ...(reason ? { reason } : {}) });
     }
-    case 'BookingAmended':
-      return event.data.totalPrice === undefined ? account : withTotal(account, event.data.totalPrice);
+    case 'BookingAmended': {
+      const { quote, totalPrice } = event.data;
+      const priced = quote ? withFees(account, quote.lines) : account;
+      return totalPrice === undefined || (quote && totalPrice === totalOf(priced)) ? priced : withTotal(priced, totalPrice);
+    }
     case 'StayChanged':
       return withQuoted(account, chargesOf(event.data));
     case 'BookingConfirmed':
@@ -213,8 +218,8 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       return { ...booking, paymentMethod: event.data.paymentMethod };
     case 'BookingAmended': {
       const { customer = booking.customer, specialRequests = booking.specialRequests } = event.data;
-      const { guests = booking.guests, children = booking.children } = event.data;
-      return { ...booking, customer, guests, children, specialRequests };
+      const { guests = booking.guests, children = booking.children, quote = booking.quote } = event.data;
+      return { ...booking, customer, guests, children, quote, specialRequests };
     }
     case 'GuestCodeIssued':
     case 'GuestCodeNotSent':
