@@ -76,9 +76,10 @@ export default defineConfig({
         test: {
           name: 'real',
           sequence: { groupOrder: 3 },
-          include: ['services/eventstore/*.real.test.ts'],
-          globalSetup: ['./services/eventstore/vitest.globalSetup.ts'],
+          include: ['services/**/*.real.test.ts'],
+          globalSetup: [postgres, './services/eventstore/vitest.globalSetup.ts'],
           pool: 'forks',
+          maxWorkers: 1, // All share one log.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

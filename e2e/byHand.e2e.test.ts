@@ -42,6 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     const { checkIn, checkOut } = stayOf('by hand on a phone');
     await page.goto('/admin/bookings');
     await page.getByRole('link', { name: text('byHand.title') }).waitFor();
+    await photograph(owner, 'list');
     await page.goto(`/admin/bookings/create?from=${checkIn}&to=${checkOut}`);
     const price = page.getByRole('complementary', { name: text('byHand.price') });
     await price.getByText(text('booking.total'), { exact: true }).waitFor();
@@ -55,6 +56,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     await dialog.getByLabel(text('money.amount')).fill('700');
     await dialog.getByLabel(text('byHand.reason')).fill('มาครั้งที่สาม');
     const found = await barriers(owner, 'adjust');
+    await photograph(owner, 'adjust');
     await press(dialog.getByRole('button', { name: text('byHand.adjustUse') }));
     await price.getByText('แขกเก่า').waitFor();
     found.push(...(await barriers(owner, 'by hand')));

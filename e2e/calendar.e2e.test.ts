@@ -36,7 +36,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     const owner = await arrive(browser, who);
     const { page, press } = owner;
     await enterConsole(owner);
-    const id = await bookByCall(page, stay, 'calendar@example.com');
+    const id = await bookByCall(page, stay, 'calendar@example.com', who.device);
     const found: string[] = [];
 
     const month = (day: string) => page.goto(`/admin/calendar?month=${day.slice(0, 7)}`);
@@ -89,9 +89,9 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     expect(nights.map(({ state }) => state)).toEqual(['free', 'blocked', 'blocked']);
 
     await month(stay.checkIn);
-    const booking = page.locator('.bar-of').filter({ hasText: 'เงิน มัดจำ' }).and(page.locator('.held')).first();
+    const booking = page.getByRole('button', { name: new RegExp(`^${who.device} มัดจำ`) }).first();
     await press(booking);
-    const guestCard = page.getByRole('dialog', { name: 'เงิน มัดจำ' });
+    const guestCard = page.getByRole('dialog', { name: `${who.device} มัดจำ` });
     await guestCard.getByText(text('status.pending_payment')).waitFor();
     await guestCard.getByRole('link', { name: text('calendar.call') }).waitFor();
     found.push(...(await barriers(owner, 'the card of a booking')));
@@ -116,7 +116,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     await press(card.getByRole('button', { name: text('calendar.let') }));
     await blocks.waitFor({ state: 'detached' });
     await page.goto(`/admin/bookings/${id}`);
-    await page.getByRole('heading', { level: 1, name: 'เงิน มัดจำ' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `${who.device} มัดจำ` }).waitFor();
     expect(found).toEqual([]);
     expect(owner.complaints(401)).toEqual([]);
     await owner.leave();

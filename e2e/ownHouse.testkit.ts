@@ -2,8 +2,8 @@ import { inject, onTestFinished } from 'vitest';
 import { type House, startHouse } from './house.testkit.ts';
 
 /** A house for one test alone, empty and without an owner: what a journey does to it touches no other. */
-export const startOwnHouse = async (): Promise<House> => {
-  const house = await startHouse(inject('postgresUrl'));
+export const startOwnHouse = async (env: Record<string, string> = {}): Promise<House> => {
+  const house = await startHouse(inject('postgresUrl'), env);
   onTestFinished(house.stop);
   return house;
 };

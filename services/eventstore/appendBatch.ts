@@ -1,7 +1,7 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import { batchStatusOf, type CallError, callErrorFrom, callErrorOf, notReady } from './errors.ts';
+import { batchStatusOf, type CallError, callErrorFrom, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
 import type { NewEvent } from './events.ts';
-import { maxAppendSize, maxGathered } from './limits.ts';
+import { maxAppendSize, maxGathered, maxMessageSize } from './limits.ts';
 import type { Outcome } from './outcomes.ts';
 import type { OpenCalls } from './outlet.ts';
 import { type BatchAppendMessage, type BatchTarget, checkStreamName } from './requests.ts';
@@ -29,6 +29,7 @@ export function answerBatchAppend(
   { writer, clock, open }: AppendContext,
 ): void {
   const gathering = new Map<string, Gathering>();
+  let gathered = 0; // Bytes of all whose last chunk is yet to come.
   let unanswered = 0;
   let answers: Buffer[] = []; // Not yet written.
   let hasEnded = false;
@@ -41,6 +42,7 @@ export function answerBatchAppend(
       open.delete(self);
       call.emit('error', error);
     },
+    stop: () => self.fail(notReady),
   };
   open.add(self);
 
@@ -95,10 +97,14 @@ export function answerBatchAppend(
     const append = gathering.get(key);
     if (!append) return; // Chunks of what was never begun: nobody waits for them.
     append.problem ??= message.problem;
-    for (const event of message.events) append.bytes += event.data.length + event.metadata.length + event.type.length;
+    const bytes = message.events.reduce((sum, { data, metadata, type }) => sum + data.length + metadata.length + type.length, 0);
+    append.bytes += bytes;
+    gathered += bytes;
+    if (gathered > maxGathered + maxMessageSize) self.fail(tooMuchBegun);
     if (append.bytes <= maxGathered) for (const event of message.events) append.events.push(event);
     if (!message.isFinal) return;
     gathering.delete(key);
+    gathered -= append.bytes;
     unanswered++;
     void submit(append).then(outcome => answer(append, outcome));
   }
@@ -118,6 +124,7 @@ export function answerBatchAppend(
   }
 
   call.on('data', (message: BatchAppendMessage) => {
+    if (isOver) return;
     gather(message);
     // Who does not take the answers is asked for no more; writing them goes on.
     if (writer.isFull() || call.writableLength > 1) call.pause();

@@ -1,6 +1,6 @@
 import type { Deadline, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import type { AppendContext } from './appendBatch.ts';
-import { type CallError, callErrorFrom, callErrorOf } from './errors.ts';
+import { callErrorFrom, callErrorOf, notReady } from './errors.ts';
 import type { NewEvent } from './events.ts';
 import { maxAppendSize, maxGathered } from './limits.ts';
 import { type AppendMessage, type AppendTarget, BadRequestError, checkStreamName } from './requests.ts';
@@ -25,7 +25,7 @@ export function answerAppend(
     open.delete(self);
     callback(error, value);
   };
-  const self = { fail: (error: CallError) => answer(error) };
+  const self = { stop: () => answer(notReady) };
   open.add(self);
 
   async function append(): Promise<void> {

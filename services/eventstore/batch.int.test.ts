@@ -6,7 +6,7 @@ import { type ClientDuplexStream, credentials } from '@grpc/grpc-js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { collect, failureOf, openTestStore, type TestStore } from './testStore.ts';
+import { collect, failureOf, isOurs, itOfOurs, openTestStore, type TestStore } from './testStore.ts';
 
 /** What the client cannot be made to send, sent by hand with its own descriptors. */
 let store: TestStore;
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => call.on('error', () => undefined).cancel());
 
-type Chunk = { correlationId?: string; stream?: string; ids?: string[]; final?: boolean; deadline?: Date };
+type Chunk = { correlationId?: string; stream?: string; ids?: string[]; final?: boolean; deadline?: Date; bytes?: number };
 
 function chunk({
   correlationId = randomUUID(),
@@ -37,6 +37,7 @@ function chunk({
   ids = [randomUUID()],
   final = true,
   deadline,
+  bytes,
 }: Chunk): streamsPb.BatchAppendReq {
   const request = new streamsPb.BatchAppendReq();
   request.setCorrelationId(new sharedPb.UUID().setString(correlationId));
@@ -52,16 +53,20 @@ function chunk({
     const message = new streamsPb.BatchAppendReq.ProposedMessage();
     message.setId(new sharedPb.UUID().setString(id));
     message.getMetadataMap().set('type', 'sent-by-hand').set('content-type', 'application/octet-stream');
+    if (bytes) message.setData(Buffer.alloc(bytes));
     request.addProposedMessages(message);
   }
   return request;
 }
 
-/** Ends the call, which lets the server answer what is open first. */
-async function allAnswers(): Promise<streamsPb.BatchAppendResp[]> {
+/** Waits for so many. Here the call is then ended, which brings no more; a real node may end it before it has answered, or never. */
+async function allAnswers(count = 1): Promise<streamsPb.BatchAppendResp[]> {
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(count);
+  if (!isOurs) return answers;
   const ended = new Promise((resolve, reject) => call.once('end', resolve).once('error', reject));
   call.end();
   await ended;
+  expect(answers).toHaveLength(count);
   return answers;
 }
 
@@ -73,7 +78,7 @@ const nameOf = (answer: streamsPb.BatchAppendResp | undefined): string =>
 it('answers each correlation id once, and names the stream', async () => {
   const sent = new Map(Array.from({ length: 50 }, () => [randomUUID(), store.name('ids')]));
   for (const [correlationId, stream] of sent) call.write(chunk({ correlationId, stream }));
-  const received = await allAnswers();
+  const received = await allAnswers(50);
   expect(new Map(received.map(answer => [answer.getCorrelationId()?.getString() ?? '', nameOf(answer)]))).toEqual(sent);
   expect(received).toHaveLength(50);
 });
@@ -85,7 +90,7 @@ it('waits for the last chunk, others in between', async () => {
   call.write(chunk({ correlationId: two, stream: second, final: false }));
   call.write(chunk({ correlationId: one, ids: [randomUUID(), randomUUID()] }));
   call.write(chunk({ correlationId: two, ids: [] }));
-  const received = await allAnswers();
+  const received = await allAnswers(2);
   const revisions = new Map(received.map(answer => [nameOf(answer), answer.getSuccess()?.getCurrentRevision()]));
   expect(revisions).toEqual(
     new Map([
@@ -93,6 +98,14 @@ it('waits for the last chunk, others in between', async () => {
       [second, '0'],
     ]),
   );
+});
+
+itOfOurs('ends a call on which more is begun than it keeps, and never finished', async () => {
+  const failed = new Promise<{ code?: number }>(resolve => call.once('error', resolve));
+  for (let index = 0; index < 15; index++)
+    call.write(chunk({ stream: store.name('begun'), final: false, bytes: 8 * 1024 * 1024 }));
+  expect((await failed).code).toBe(8);
+  expect((await store.client.appendToStream(store.name('begun'), [])).success).toBe(true);
 });
 
 it('answers an append whose deadline is over with a timeout at once, and writes nothing', async () => {
@@ -107,7 +120,7 @@ it('answers what is no UUID as a bad request, and goes on', async () => {
   const stream = store.name('bad');
   call.write(chunk({ stream, ids: ['not-a-uuid'] }));
   call.write(chunk({ stream }));
-  const received = await allAnswers();
+  const received = await allAnswers(2);
   expect(new Set(received.map(answer => typeOf(answer) ?? 'success'))).toEqual(
     new Set(['event_store.client.BadRequest', 'success']),
   );
@@ -128,7 +141,7 @@ it('takes no more from who takes no answers, and goes on when they are taken', a
   await expect.poll(isStuck, { timeout: 30_000 }).toBe(true);
   expect(call.writableLength).toBeGreaterThan(0);
   call.resume();
-  expect((await allAnswers()).filter(answer => answer.hasSuccess())).toHaveLength(count);
+  expect((await allAnswers(count)).filter(answer => answer.hasSuccess())).toHaveLength(count);
 });
 
 it.each([

@@ -22,6 +22,11 @@ function asciiOnly(value: string): string {
 }
 
 export const notReady = callError(status.UNAVAILABLE, 'Server Is Not Ready');
+/** What open reads and subscriptions end with when the server stops; clients connect again after it too. */
+export const stopped = callError(status.CANCELLED, 'The server stops.');
+
+/** Chunks came without a last one, more than is kept. */
+export const tooMuchBegun = callError(status.RESOURCE_EXHAUSTED, 'Too much was begun on this call without being finished.');
 
 /** How a unary call or a classic append tells a failure. */
 export function callErrorOf(failure: Failure): CallError {

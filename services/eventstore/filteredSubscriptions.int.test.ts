@@ -36,7 +36,7 @@ describe('a filter', () => {
 
   it('that is no expression is refused', async () => {
     const error = await failureOf(take(store.client.subscribeToAll({ filter: streamNameFilter({ regex: '(' }) }), 1));
-    expect(error.code).toBe(3);
+    expect(error.code).toBe(2);
   });
 });
 
@@ -81,6 +81,8 @@ describe('checkpoints', () => {
     const checkpoints: bigint[] = [];
     const filter = streamNameFilter({
       prefixes: [`${stream}-wanted`],
+      maxSearchWindow: 100,
+      checkpointInterval: 5,
       checkpointReached: (_, { commit }) => {
         checkpoints.push(commit);
       },
@@ -91,8 +93,9 @@ describe('checkpoints', () => {
     await caughtUp;
     await subscription.unsubscribe();
     expect(checkpoints.length).toBeGreaterThan(1);
+    if (isOurs) expect(checkpoints.length).toBeLessThanOrEqual(3_000 / 500 + 1);
     expect(checkpoints).toEqual([...new Set(checkpoints)].sort((a, b) => (a < b ? -1 : 1)));
-    expect(checkpoints[0]).toBeGreaterThan(position?.commit ?? 0n);
+    expect(checkpoints[0]).toBeGreaterThanOrEqual(position?.commit ?? 0n); // A real node's first may be where it began.
     const last = checkpoints.at(-1) ?? 0n;
     if (isOurs) expect(last).toBe(end);
     const wanted = await store.client.appendToStream(`${stream}-wanted`, someEvents(1));

@@ -1,5 +1,6 @@
+import { status } from '@grpc/grpc-js';
+import { callError } from './errors.ts';
 import type { ReadEvent } from './events.ts';
-import { BadRequestError } from './requests.ts';
 
 /** The part of a filter that PostgreSQL evaluates; `value` is bound to the placeholder. */
 export type SqlFilter = { name: string; value: string | string[]; where(placeholder: string): string };
@@ -13,7 +14,7 @@ export type Filter = {
 /** What a filter looks at. */
 export type FilterSubject = 'stream' | 'type';
 
-/** @throws BadRequestError for an expression that is none. */
+/** @throws CallError UNKNOWN for an expression that is none, as a real node answers. */
 export function createFilter(subject: FilterSubject, expression: { regex: string; prefixes: string[] }): Filter {
   const { regex, prefixes } = expression;
   if (prefixes.length > 0) {
@@ -31,7 +32,7 @@ export function createFilter(subject: FilterSubject, expression: { regex: string
   try {
     pattern = new RegExp(regex);
   } catch (error) {
-    throw new BadRequestError((error as Error).message);
+    throw callError(status.UNKNOWN, (error as Error).message);
   }
   return {
     matches: event => pattern.test(event[subject]),

@@ -1,6 +1,6 @@
 import { jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classic, collect, failureOf, openTestStore, someEvents, type TestStore } from './testStore.ts';
+import { classic, collect, failureOf, isOurs, openTestStore, someEvents, type TestStore } from './testStore.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -94,12 +94,25 @@ describe.each([
   });
 });
 
+/** A real node drops an append that meets its first attempt, tells so after its commit timeout, and answers the next at once. */
+const untilAnswered = async <Result>(append: () => Promise<Result>): Promise<Result> => {
+  for (let left = isOurs ? 0 : 5; ; left -= 1) {
+    try {
+      return await append();
+    } catch (error) {
+      if (left === 0 || (error as { type?: string }).type !== 'deadline-exceeded') throw error;
+    }
+  }
+};
+
 it('happens once when the same append is sent many times at once', async () => {
   const stream = store.name('at-once');
   const events = someEvents(2);
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      store.client.appendToStream(stream, events, { expectedRevision: index % 2 === 0 ? 'no_stream' : 'any' }),
+      untilAnswered(() =>
+        store.client.appendToStream(stream, events, { expectedRevision: index % 2 === 0 ? 'no_stream' : 'any' }),
+      ),
     ),
   );
   expect(new Set(results.map(result => result.position?.commit)).size).toBe(1);

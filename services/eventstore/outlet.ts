@@ -1,5 +1,5 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import { type CallError, callErrorFrom } from './errors.ts';
+import { type CallError, callErrorFrom, stopped } from './errors.ts';
 
 /** The answering side of a long call: sends no faster than the client takes, and knows when nobody listens any more. */
 export type Outlet = {
@@ -11,7 +11,7 @@ export type Outlet = {
 };
 
 /** Long calls that are open; a server that stops ends them, so that the clients look for it again. */
-export type OpenCalls = Set<{ fail(error: CallError): void }>;
+export type OpenCalls = Set<{ stop(): void }>;
 
 /** So many messages or bunches wait to be written at a time: enough that a client which gets room never waits for the next to be made. */
 const underWay = 4;
@@ -34,7 +34,7 @@ export function serve<Request>(
     room?.();
     return true;
   };
-  const outlet: Outlet = {
+  const outlet: Outlet & { stop(): void } = {
     signal: abort.signal,
     send(messages) {
       if (isOver) return undefined;
@@ -54,6 +54,7 @@ export function serve<Request>(
     fail(error) {
       if (finish()) call.emit('error', error);
     },
+    stop: () => outlet.fail(stopped),
   };
   open.add(outlet);
   call.on('cancelled', finish);

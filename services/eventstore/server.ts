@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { atMost } from './atMost.ts';
-import { notReady } from './errors.ts';
 import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './limits.ts';
@@ -99,7 +98,7 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
     await writer.drain(drainPatience);
     // One turn of the loop, so that the last answers are written before their calls end.
     await new Promise(resolve => setImmediate(resolve));
-    for (const call of [...openCalls]) call.fail(notReady);
+    for (const call of [...openCalls]) call.stop();
     await shutDown(server);
     await atMost(closePatience, storage.close());
   }

@@ -27,8 +27,11 @@ export type Session = {
   close(): Promise<void>;
 };
 
-/** Somebody else serves this database; waiting does not help. */
-export class DatabaseInUseError extends Error {}
+/** Waiting does not help: the server is to end, with these words. */
+export class UnusableDatabaseError extends Error {}
+
+/** Somebody else serves this database. */
+export class DatabaseInUseError extends UnusableDatabaseError {}
 
 export type SessionOptions = {
   databaseUrl: string;
@@ -64,7 +67,8 @@ export async function openSession(options: SessionOptions, lost?: Session): Prom
   endWhenSilent(client, options.silence);
   try {
     if (lost) await client.query(endQuery, [lost.backend, applicationName]);
-    await takeLock(client, options);
+    await takeLock(client, options, lost);
+    await assertUtf8(client);
     await migrate(client);
   } catch (error) {
     void client.end();
@@ -78,12 +82,29 @@ const endQuery = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where pid = $1 and application_name = $2 and datname = current_database()`;
 
-async function takeLock(client: Client, { clock, patience }: SessionOptions): Promise<void> {
+/** Another encoding cannot hold every name, and one that it cannot would fail all that is written along with it. */
+async function assertUtf8(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+  if (rows[0]?.server_encoding !== 'UTF8')
+    throw new UnusableDatabaseError(`The database has the encoding ${rows[0]?.server_encoding}: make one with UTF8.`);
+}
+
+/** The process of PostgreSQL that has the lock. */
+const holderQuery = `
+  select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
+    and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
+
+async function takeLock(client: Client, { clock, patience }: SessionOptions, lost?: Session): Promise<void> {
   const until = clock().getTime() + patience;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0]?.taken) return;
-    if (clock().getTime() > until) throw new DatabaseInUseError('Another event store server is using this database.');
+    if (clock().getTime() > until) {
+      const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
+      // Of one that stands still, as on a machine that is frozen, the lock comes free when it goes on.
+      if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');
+      throw new DatabaseInUseError('Another event store server is using this database.');
+    }
     // A server that was killed leaves its session to PostgreSQL for a moment.
     await new Promise(resolve => setTimeout(resolve, 100));
   }

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { bytesAsText } from './escaped.ts';
 import { planOptions } from './plans.ts';
 import { connectionsFor, createReads, type Reads } from './reads.ts';
-import { DatabaseInUseError, openSession, type Session } from './session.ts';
+import { openSession, type Session, UnusableDatabaseError } from './session.ts';
 import { endWhenSilent } from './silence.ts';
 
 /** Where the events lie: one session that writes, and reading beside it. */
@@ -52,7 +52,7 @@ async function patiently(open: () => Promise<Session>, clock: () => Date): Promi
       const { code = '', message } = error as { code?: string; message: string };
       const isWorthWaiting =
         /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P03|53300)$/.test(code) || /timeout|terminated/.test(message);
-      if (error instanceof DatabaseInUseError) throw error;
+      if (error instanceof UnusableDatabaseError) throw error;
       if (!isWorthWaiting || clock().getTime() > until) {
         throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
       }

@@ -20,8 +20,17 @@ describe('parseMetadata', () => {
     expect(parseMetadata(deletedMetadata()).truncateBefore).toBe(maxRevision);
   });
 
-  it.each([0, -1, 1.5, '3', true, {}])('lets %j switch all settings off', wrong => {
+  it.each([1.5, '3', true, {}, null])('lets %j switch all settings off', wrong => {
     expect(parse({ $maxCount: wrong, $tb: 9 })).toMatchObject({ maxCount: undefined, truncateBefore: 0n });
+  });
+
+  it.each([0, -1])('leaves out %j alone', wrong => {
+    expect(parse({ $maxCount: wrong, $maxAge: wrong, $tb: 9 })).toMatchObject({
+      maxCount: undefined,
+      maxAge: undefined,
+      truncateBefore: 9n,
+    });
+    expect(parse({ $maxCount: 3, $tb: wrong })).toMatchObject({ maxCount: 3n, truncateBefore: 0n });
   });
 
   it.each(['', 'null', '[]', '"text"', '{', '\u0000'])('takes %j for nothing', text => {

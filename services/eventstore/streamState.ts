@@ -55,29 +55,20 @@ export function firstReadable(state: StreamState): bigint {
 }
 
 /**
- * Reads the data of a metadata event. One setting that is zero, negative or no number switches all of them off,
- * as does what is no JSON object.
+ * Reads the data of a metadata event, as a real node does: a setting that is zero or negative is left out alone ($tb may be zero), one that is no
+ * integer switches all of them off, as does what is no JSON object.
  */
 export function parseMetadata(data: Buffer): StreamMetadata {
   const content = parseObject(data.toString('utf8'));
-  const maxAge = content.$maxAge;
-  const maxCount = content.$maxCount;
-  const truncateBefore = content.$tb;
-  for (const setting of [maxAge, maxCount, truncateBefore]) {
-    if (setting !== undefined && setting !== null && !(Number.isInteger(setting) && Number(setting) > 0))
-      return { ...noMetadata, content };
-  }
-  return {
-    content,
-    truncateBefore: revisionFrom(truncateBefore) ?? 0n,
-    maxCount: revisionFrom(maxCount),
-    maxAge: typeof maxAge === 'number' ? maxAge : undefined,
-  };
+  const settings = [content.$maxAge, content.$maxCount, content.$tb];
+  if (settings.some(setting => setting !== undefined && !Number.isInteger(setting))) return { ...noMetadata, content };
+  const [maxAge, maxCount, truncateBefore] = settings.map(setting => (Number(setting) > 0 ? Number(setting) : undefined));
+  return { content, truncateBefore: revisionFrom(truncateBefore) ?? 0n, maxCount: revisionFrom(maxCount), maxAge };
 }
 
 /** The largest revision is no exact JavaScript number: JSON.parse makes 2^63 of it. */
-function revisionFrom(value: unknown): bigint | undefined {
-  if (typeof value !== 'number') return undefined;
+function revisionFrom(value: number | undefined): bigint | undefined {
+  if (value === undefined) return undefined;
   const revision = BigInt(value);
   return revision > maxRevision ? maxRevision : revision;
 }

@@ -29,7 +29,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
   await outlet.send(encodeConfirmation(randomUUID()));
   if (isNoPosition(request, feed.head())) throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
   let isLive = false;
-  let considered = 0; // Since the last checkpoint, while live.
+  let considered = 0; // Since the last checkpoint.
   let lastCheckpoint = 0n;
   let limit = nextLimit(0);
 
@@ -74,6 +74,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
       isLive = false;
       await outlet.send(fellBehindMessage);
     }
+    const before = cursor;
     if (recent) {
       await sendEvents(matching(recent, filter), request, outlet, context);
       cursor += BigInt(recent.length);
@@ -83,6 +84,10 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
       limit = nextLimit(limit, found.page);
       cursor = found.upTo;
     }
+    // Every position has its event.
+    considered += Number(cursor - before);
+    if (considered < checkpointInterval) continue;
+    considered = 0;
     await checkpoint(cursor);
   }
 }

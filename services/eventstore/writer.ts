@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 import type { Feed } from './feed.ts';
 import type { Outcome } from './outcomes.ts';
 import type { RecentIds } from './recentIds.ts';
-import { DatabaseInUseError, isLostConnection, type Session } from './session.ts';
+import { DatabaseInUseError, isLostConnection, type Session, UnusableDatabaseError } from './session.ts';
 import { begunBy, type Streams } from './streams.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
@@ -36,6 +36,9 @@ const reconnectInterval = 250;
 /** A PostgreSQL that is silent does not say goodbye either. */
 export const closePatience = 1_000;
 const othersWrote = 'Another program has written to the event store.';
+/** The database was dropped, or its user or password is another now. */
+const hopeless = new Set(['3D000', '28P01', '28000']);
+const lateInterval = 50;
 
 /** The only writer of the log: whatever waits while one transaction commits goes into the next, together. */
 export function startWriter(options: WriterOptions): Writer {
@@ -76,7 +79,10 @@ export function startWriter(options: WriterOptions): Writer {
       await new Promise(resolve => setImmediate(resolve));
       const batch = queue.take();
       if (batch.length === 0) break;
+      // Who has waited long enough is told so, whatever becomes of it: repeated, it finds what was written.
+      const late = setInterval(() => settleLate(batch), lateInterval).unref();
       await write(batch);
+      clearInterval(late);
     }
     isRunning = false;
     idle?.();
@@ -88,11 +94,16 @@ export function startWriter(options: WriterOptions): Writer {
       const current = session ?? (await reconnect());
       if (!current) return settle(wanted, () => ({ kind: 'unavailable', message: 'The database does not answer.' }));
       if ((await tryToWrite(current, wanted)) !== again) return;
-      const now = clock();
-      const late = wanted.filter(waiting => isOver(waiting.patience, now));
-      settle(late, () => ({ kind: 'timeout' }));
+      const late = settleLate(wanted);
       wanted = wanted.filter(waiting => !late.includes(waiting));
     }
+  }
+
+  function settleLate(batch: Waiting[]): Waiting[] {
+    const now = clock();
+    const late = batch.filter(waiting => isOver(waiting.patience, now));
+    settle(late, () => ({ kind: 'timeout' }));
+    return late;
   }
 
   async function tryToWrite(current: Session, batch: Waiting[], isSure = false): Promise<typeof again | undefined> {
@@ -174,6 +185,7 @@ export function startWriter(options: WriterOptions): Writer {
 
   /** Tries until PostgreSQL is back. Undefined when there is no sense in going on. */
   async function reconnect(inDoubt?: Transaction): Promise<Session | undefined> {
+    let said = '';
     while (!isStopping) {
       queue.sweep();
       try {
@@ -181,14 +193,24 @@ export function startWriter(options: WriterOptions): Writer {
         latest = next;
         const { lastPosition } = await next.ends();
         const isAsLeft = lastPosition === feed.head() || lastPosition === inDoubt?.events.at(-1)?.position;
+        if (lastPosition < feed.head())
+          throw new UnusableDatabaseError(
+            `The database ends at position ${lastPosition}, where ${feed.head()} were acknowledged: it is an older copy, or a standby that lagged.`,
+          );
         if (!isAsLeft) throw new DatabaseInUseError(othersWrote);
         session = next;
         watch(next);
         log('Connected to PostgreSQL again.');
         return next;
       } catch (error) {
-        if (error instanceof DatabaseInUseError) die(error);
-        else await new Promise(resolve => setTimeout(resolve, reconnectInterval));
+        const { code = '', message } = error as { code?: string; message: string };
+        if (error instanceof UnusableDatabaseError) die(error);
+        else if (hopeless.has(code)) die(new Error(`The database cannot be used any more: ${message}`));
+        else {
+          if (message !== said) log(`PostgreSQL does not serve: ${message || code}`);
+          said = message;
+          await new Promise(resolve => setTimeout(resolve, reconnectInterval));
+        }
       }
     }
     return undefined;

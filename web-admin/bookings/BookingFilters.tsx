@@ -6,6 +6,8 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { MoneyFilters } from './MoneyFilters.tsx';
+import { SavedQueries } from './SavedQueries.tsx';
 
 const typingPause = 350;
 
@@ -18,6 +20,8 @@ export const BookingFilters = () => {
     <search className="filters">
       <SearchBox placeholder={text('bookings.search')} label={text('bookings.searchLabel')} />
       <StayFilter />
+      <MoneyFilters />
+      <SavedQueries />
       {active && (
         <Button kind="quiet" onClick={() => setFilters({})}>
           {text('bookings.clear')}

@@ -1,4 +1,5 @@
 import './booking.css';
+import './list.css';
 import type { Booking } from '@baan/contract/booking';
 import { useGetOne } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { HeldNotice } from './HeldNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
@@ -51,6 +53,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       </p>
       <BookingHead booking={booking} decisions={decisions} />
       {decisions.conflict && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
+      <HeldNotice booking={booking} />
       <div className="grid booking">
         <div className="grid">
           <StayChangePanel booking={booking} decisions={decisions} />

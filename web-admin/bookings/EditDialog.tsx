@@ -1,25 +1,16 @@
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
-import { email, maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
-import { DayInput } from '../forms/DayInput.tsx';
+import { email, maxLength, minValue, NumberInput, required, TextInput, useNotify } from 'react-admin';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { codeOf, type FailureCode } from '../http.ts';
+import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { useVilla } from '../villa/useVilla.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { amendments, type BookingForm, formOf } from './changes.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { Decisions } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
-
-/** Refusals that concern the days, shown under them. */
-const aboutTheStay: FailureCode[] = ['nights_taken', 'same_day', 'past_date', 'beyond_horizon', 'price_not_set'];
-
-/** A stay has at least one night. The key is translated by the input. */
-const afterCheckIn = (checkOut: string, { checkIn }: { checkIn?: string }) =>
-  checkIn && checkOut <= checkIn ? 'errors.same_day' : undefined;
 
 /** The service names a path in the body; the form's contact fields carry the same path. */
 const byField = (wrong: Record<string, string>): Record<string, unknown> => {
@@ -48,14 +39,9 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
       onClose();
       return;
     }
-    const error = await decide((service, base) => service.amend(base, changes), 'commands.amended', {
-      seen,
-      shown: aboutTheStay,
-    });
+    const error = await decide((service, base) => service.amend(base, changes), 'commands.amended', { seen });
     if (!error) return onClose();
-    const code = codeOf(error);
-    if (code === 'conflict') setSeen(undefined);
-    if (aboutTheStay.includes(code)) return { checkIn: text(`errors.${code}`) };
+    if (codeOf(error) === 'conflict') setSeen(undefined);
     return byField(fieldErrors(error, text)) as Record<string, string>;
   };
 
@@ -71,7 +57,7 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
     >
       {conflict && <ConflictNotice changes={conflict} />}
       <ContactFields needed={booking.customerInfo} />
-      <StayFields />
+      <PartyAndPrice />
       <ReasonInput label={text('edit.reason')} hint={text('edit.reasonHint')} />
     </FormDialog>
   );
@@ -112,27 +98,28 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   );
 };
 
-const StayFields = () => {
+/** Nights and rooms are changed in the calendar, where what they cost is seen. */
+const PartyAndPrice = () => {
   const text = useText();
-  const { villa } = useVilla();
-  const most = villa?.bedrooms ?? 10;
-  const least = Math.min(villa?.minRooms ?? 1, most);
-  const rooms = Array.from({ length: most - least + 1 }, (_, index) => ({ id: least + index, name: String(least + index) }));
-  const field = (name: 'checkIn' | 'checkOut' | 'rooms' | 'guests') => text(`resources.bookings.fields.${name}`);
   return (
     <>
       <h3 className="form-group">{text('edit.stay')}</h3>
       <div className="fields-2">
-        <DayInput source="checkIn" label={field('checkIn')} validate={required()} />
-        <DayInput source="checkOut" label={field('checkOut')} validate={[required(), afterCheckIn]} />
-        <SelectInput source="rooms" label={field('rooms')} helperText={false} choices={rooms} validate={required()} />
         <NumberInput
-          source="guests"
-          label={field('guests')}
+          source="adults"
+          label={text('byHand.adults')}
           helperText={false}
           min={1}
           step={1}
           validate={[required(), minValue(1)]}
+        />
+        <NumberInput
+          source="children"
+          label={text('byHand.children')}
+          helperText={false}
+          min={0}
+          step={1}
+          validate={minValue(0)}
         />
         <div className="full">
           <NumberInput

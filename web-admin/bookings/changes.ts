@@ -3,22 +3,18 @@ import type { Booking, CustomerInfo, PatchBookingByStaff } from '@baan/contract/
 /** What the form of an edit holds; numbers are null while a field is empty. */
 export type BookingForm = {
   customerInfo: CustomerInfo;
-  checkIn: string;
-  checkOut: string;
-  rooms: number | null;
-  guests: number | null;
+  adults: number | null;
+  children: number | null;
   totalPrice: number | null;
   reason: string;
 };
 
 const nobody: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '' };
 
-export const formOf = ({ customerInfo, checkIn, checkOut, rooms, guests, totalPrice }: Booking): BookingForm => ({
+export const formOf = ({ customerInfo, adults, children, totalPrice }: Booking): BookingForm => ({
   customerInfo: customerInfo ? { ...customerInfo, email: customerInfo.email ?? '' } : nobody,
-  checkIn,
-  checkOut,
-  rooms,
-  guests,
+  adults,
+  children,
   totalPrice,
   reason: '',
 });
@@ -31,15 +27,12 @@ export const amendments = (before: BookingForm, now: BookingForm): PatchBookingB
   const changes: PatchBookingByStaff = {};
   const customer = { ...nobody, ...now.customerInfo };
   if (!sameCustomer(before.customerInfo, customer)) changes.customerInfo = { ...customer, email: customer.email || null };
-  // A stay is one thing: its two days travel together.
-  if (now.checkIn !== before.checkIn || now.checkOut !== before.checkOut) {
-    changes.checkIn = now.checkIn;
-    changes.checkOut = now.checkOut;
+  // A party is one thing: adults and children travel together.
+  if (now.adults !== null && (now.adults !== before.adults || now.children !== before.children)) {
+    changes.adults = now.adults;
+    changes.children = now.children ?? 0;
   }
-  for (const name of ['rooms', 'guests', 'totalPrice'] as const) {
-    const value = now[name];
-    if (value !== null && value !== before[name]) changes[name] = value;
-  }
+  if (now.totalPrice !== null && now.totalPrice !== before.totalPrice) changes.totalPrice = now.totalPrice;
   if (Object.keys(changes).length > 0 && now.reason.trim()) changes.reason = now.reason.trim();
   return changes;
 };

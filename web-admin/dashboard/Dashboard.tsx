@@ -1,7 +1,9 @@
 import './dashboard.css';
+import { Link } from 'react-router-dom';
 import { bangkokDay, longDay } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import { ComingAndGoing } from './ComingAndGoing.tsx';
@@ -23,13 +25,17 @@ export const Dashboard = () => {
     <>
       <div className="page-head">
         <h1>{longDay(today, language)}</h1>
+        <Link className="btn btn-line" to="/admin/bookings/create">
+          <Icon name="plus" />
+          {text('byHand.title')}
+        </Link>
       </div>
       <ClosedNotice />
       <SandboxNotice />
       <div className="grid dashboard">
         <div className="panel morning">
           <ComingAndGoing today={today} />
-          <SlipsToCheck />
+          <SlipsToCheck today={today} />
           <WaitingForPayment today={today} />
         </div>
         <NightsAhead today={today} />

@@ -5,30 +5,43 @@ import { slipSentAt } from '../bookings/slipSentAt.ts';
 import { useBookings } from '../bookings/useBookings.ts';
 import { useHistory } from '../bookings/useHistory.ts';
 import { useSlip } from '../bookings/useSlip.ts';
-import { bangkokDay, stayShort } from '../format/day.ts';
+import { addDays, type Day } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { linkPath, useLinksInReview } from '../links/useLinks.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 
 const shown = 4;
+const most = 20;
+const soonDays = 7;
 
-/** The owner's second question: what waits for a decision. Slips, the oldest first; then moves that guests ask for, and money to give back. */
-export const SlipsToCheck = () => {
+/**
+ * The owner's second question: what waits for a decision. Slips, the oldest first; then moves that guests ask for, money to give back, and what is
+ * owed by who arrives soon.
+ */
+export const SlipsToCheck = ({ today }: { today: Day }) => {
   const text = useText();
   const bookings = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
   const links = useLinksInReview();
-  const moves = useBookings({ asksMove: true }, { field: 'createdAt', order: 'ASC' }, shown);
+  const moves = useBookings({ asksMove: true }, { field: 'createdAt', order: 'ASC' }, most);
   const refunds = useBookings({ refundDue: true }, { field: 'checkIn', order: 'ASC' }, shown);
+  const soon = { status: 'confirmed', owes: true, checkInFrom: today, checkInTo: addDays(today, soonDays) } as const;
+  const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
-  const others = (moves.total ?? 0) + (refunds.total ?? 0);
+  const rows = [
+    ...(moves.data ?? []).map(booking => ({ key: `move ${booking.id}`, booking, Row: StayChangeRow })),
+    ...(refunds.data ?? []).map(booking => ({ key: `refund ${booking.id}`, booking, Row: RefundRow })),
+    ...(owing.data ?? []).map(booking => ({ key: `owes ${booking.id}`, booking, Row: OwingRow })),
+  ];
+  const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0);
   const waiting = slips + others;
-  const lists = [bookings, moves, refunds];
+  const lists = [bookings, moves, refunds, owing];
   const failed = lists.some(({ error }) => error !== null) || links.isError;
   return (
     <section className="slips">
@@ -47,11 +60,8 @@ export const SlipsToCheck = () => {
           {links.data?.slice(0, shown).map((link, index) => (
             <LinkSlipRow key={link.id} link={link} first={index === 0 && total === 0} />
           ))}
-          {moves.data?.map((booking, index) => (
-            <StayChangeRow key={booking.id} booking={booking} first={index === 0 && slips === 0} />
-          ))}
-          {refunds.data?.map((booking, index) => (
-            <RefundRow key={booking.id} booking={booking} first={index === 0 && waiting === (refunds.total ?? 0)} />
+          {rows.map(({ key, booking, Row }, index) => (
+            <Row key={key} booking={booking} first={index === 0 && slips === 0} />
           ))}
         </ul>
       )}
@@ -109,49 +119,6 @@ const LinkSlipRow = ({ link, first }: { link: PaymentLinkForStaff; first: boolea
       </span>
       <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={to} tabIndex={-1}>
         {text('dashboard.check')}
-      </Link>
-    </li>
-  );
-};
-
-const StayChangeRow = ({ booking, first }: { booking: Booking; first: boolean }) => {
-  const text = useText();
-  const [language] = useLanguage();
-  const now = useNow(30_000);
-  const { stayChange } = booking;
-  if (!stayChange) return null;
-  const nights = stayShort(stayChange.checkIn, stayChange.checkOut, language, bangkokDay(now).slice(0, 4));
-  return (
-    <WaitingRow booking={booking} icon="calendar" first={first} act={text('dashboard.answer')}>
-      {text('dashboard.asksMove', { nights, ago: ago(stayChange.askedAt, now, text) })}
-    </WaitingRow>
-  );
-};
-
-const RefundRow = ({ booking, first }: { booking: Booking; first: boolean }) => {
-  const text = useText();
-  return (
-    <WaitingRow booking={booking} icon="card" first={first} act={text('dashboard.refund')}>
-      {text('dashboard.toRefund', { status: text(`status.${booking.status}`), amount: baht(-booking.balance) })}
-    </WaitingRow>
-  );
-};
-
-type WaitingRowProps = { booking: Booking; icon: IconName; first: boolean; act: string; children: string };
-
-const WaitingRow = ({ booking, icon, first, act, children }: WaitingRowProps) => {
-  const to = `/admin/bookings/${booking.id}`;
-  return (
-    <li>
-      <span className="thumb no-picture wait">
-        <Icon name={icon} />
-      </span>
-      <span className="grow">
-        <Link to={to}>{booking.customerName || booking.number}</Link>
-        <small>{children}</small>
-      </span>
-      <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={to} tabIndex={-1}>
-        {act}
       </Link>
     </li>
   );

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 
-const shown = 20;
+const shown = 100;
 
 /** Whose time to pay runs now, the next to run out first. */
 export const WaitingForPayment = ({ today }: { today: string }) => {

@@ -12,6 +12,7 @@ import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
+import { holds } from './en/holds.ts';
 import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
@@ -269,6 +270,9 @@ export const en = {
     toRefund: '%{status}, %{amount} to refund',
     moreRefunds: 'All %{smart_count} refunds |||| All %{smart_count} refunds',
     thisWeek: 'All %{smart_count} of this week |||| All %{smart_count} of this week',
+    overdue: '%{what}; you promised an answer within %{hours} hours',
+    owesSoon: '%{amount} open, arrives %{day}',
+    look: 'Open',
     check: 'Check',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     expiring: 'Waiting for payment',
@@ -472,7 +476,7 @@ export const en = {
   edit: {
     title: 'Edit booking',
     contact: 'Contact',
-    stay: 'Stay',
+    stay: 'Guests and agreed price',
     reason: 'Why is this changed?',
     reasonHint: 'The reason stays in the history.',
     totalHint: 'Leave it as it is and the service computes it from the price list.',
@@ -493,6 +497,7 @@ export const en = {
   team,
   byHand,
   people,
+  holds,
   report,
   account,
   relative: {

@@ -10,6 +10,7 @@ import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
+import { holds } from './th/holds.ts';
 import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
@@ -248,6 +249,9 @@ export const th: Messages = {
     toRefund: '%{status} ต้องคืน %{amount}',
     moreRefunds: 'ต้องคืนเงินทั้งหมด %{smart_count} รายการ',
     thisWeek: 'สัปดาห์นี้ทั้งหมด %{smart_count} รายการ',
+    overdue: '%{what} เกิน %{hours} ชั่วโมงที่บอกแขกไว้แล้ว',
+    owesSoon: 'ค้าง %{amount} เข้าพัก %{day}',
+    look: 'ดู',
     check: 'ตรวจ',
     more: 'และอีก %{smart_count} รายการ',
     expiring: 'รอแขกชำระ',
@@ -445,7 +449,7 @@ export const th: Messages = {
   edit: {
     title: 'แก้ไขการจอง',
     contact: 'ผู้ติดต่อ',
-    stay: 'การเข้าพัก',
+    stay: 'ผู้เข้าพักและราคาที่ตกลง',
     reason: 'แก้เพราะอะไร',
     reasonHint: 'เหตุผลจะอยู่ในประวัติ',
     totalHint: 'ถ้าไม่แก้ ระบบจะคำนวณจากราคาที่ตั้งไว้',
@@ -466,6 +470,7 @@ export const th: Messages = {
   team,
   byHand,
   people,
+  holds,
   report,
   account,
   relative: {

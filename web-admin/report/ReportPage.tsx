@@ -1,8 +1,6 @@
 import '../bookings/list.css';
 import '../dashboard/dashboard.css';
 import './report.css';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -11,10 +9,11 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { useService, useServiceQuery } from '../useService.ts';
+import { useServiceQuery } from '../useService.ts';
 import { MonthFigures } from './MonthFigures.tsx';
 import { ReportRows } from './ReportRows.tsx';
-import { type Asked, readReport, saveCsv } from './reportCalls.ts';
+import { readReport } from './reportCalls.ts';
+import { SaveCsv } from './SaveCsv.tsx';
 import { ByKind, ByMethod, BySource } from './Sums.tsx';
 import { monthAfter, useAsked } from './useAsked.ts';
 
@@ -38,7 +37,7 @@ export const ReportPage = () => {
           <Step label={text('report.after')} icon="right" onPress={() => ask({ month: monthAfter(month, 1) })} />
         </div>
         <div className="row">
-          <SaveCsv asked={asked} />
+          <SaveCsv name="report" query={asked} />
           <Button kind="line" icon="print" onClick={() => window.print()}>
             {text('report.print')}
           </Button>
@@ -75,24 +74,6 @@ const Step = ({ label, icon, onPress }: { label: string; icon: 'left' | 'right';
     <Icon name={icon} />
   </button>
 );
-
-const SaveCsv = ({ asked }: { asked: Asked }) => {
-  const text = useText();
-  const [lang] = useLanguage();
-  const service = useService();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await service(() => saveCsv('report', { ...asked, lang })).catch(error => notify(error.message, { type: 'error' }));
-    setBusy(false);
-  };
-  return (
-    <Button kind="line" icon="download" busy={busy} onClick={save}>
-      {text('report.csv')}
-    </Button>
-  );
-};
 
 /** That nothing is missing, and nothing counted twice. */
 const AllMonths = ({ shown, revenue, total }: { shown: string; revenue: number; total: number }) => {

@@ -49,7 +49,7 @@ const askers: Asker[] = [
   },
   {
     name: 'slips of links',
-    element: <SlipsToCheck />,
+    element: <SlipsToCheck today="2026-11-21" />,
     nothing: 'dashboard.noSlips',
     asking: () => noBookings,
     answers: noBookings,

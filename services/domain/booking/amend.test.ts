@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { balanceOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
+import type { Fee } from '../villa/fees.ts';
+import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './commands.ts';
 import type { BookingEvent } from './events.ts';
-import { cancelled, customer, inReview, later, paid, prices, stay, terms, total, waiting } from './examples.testkit.ts';
+import { cancelled, customer, inReview, later, paid, placed, prices, stay, terms, total, waiting } from './examples.testkit.ts';
 
 type Change = Partial<Omit<Extract<BookingCommand, { type: 'amend' }>, 'type'>>;
 
@@ -77,6 +79,41 @@ describe('a correction by staff', () => {
 
   it('that changes nothing records nothing', () => {
     expect(whenBooking(paid, amend({ stay, rooms: 3, guests: 4 }))).toEqual({ events: [] });
+  });
+
+  it('of the guests alone prices the fees by guests anew, and leaves the nights and what was agreed on beside them', () => {
+    const fee = (id: string, amount: number, per: Fee['per']): Fee => ({ id, name: { th: '', en: id }, amount, per });
+    const fees = [fee('cleaning', 800, 'stay'), fee('linen', 100, 'guest'), fee('tax', 10, 'guestNight')];
+    const quote = quoteStay({ ...prices, fees }, stay, 3, 4);
+    const agreed = { ...(placed.data as object), quote, totalPrice: quote.total - 500 } as never;
+    const withFees: BookingEvent[] = [{ type: 'BookingPlaced', data: agreed }, ...waiting.slice(1)];
+    // Cleaning is dearer today, and a new fee has come: neither is for guests who came to another price.
+    const today = {
+      ...prices,
+      fees: [fee('cleaning', 900, 'stay'), fee('linen', 120, 'guest'), fees[2] as Fee, fee('pool', 50, 'guest')],
+    };
+    const six = (change: Change = {}) => amend({ guests: 6, terms: { ...terms, prices: today }, ...change });
+    const { events } = whenBooking(withFees, six()) as { events: BookingEvent[] };
+    const fewer = total - 500 + 800 + 6 * 120 + 6 * 10 * 3;
+    expect(events).toMatchObject([
+      { type: 'BookingAmended', data: { guests: 6, totalPrice: fewer, quote: { total: fewer + 500 } } },
+    ]);
+    const after = bookingAfter([...withFees, ...events]);
+    expect(after.account.charges.map(({ kind, amount }) => [kind, amount]).slice(3)).toEqual([
+      ['fee', 800],
+      ['fee', 720],
+      ['fee', 180],
+      ['adjustment', -500],
+    ]);
+    expect(after).toMatchObject({ guests: 6, quote: { nights: quote.nights, priceList: quote.priceList } });
+    const own = whenBooking(withFees, six({ totalPrice: 30_000, reason: 'Agreed' })) as { events: BookingEvent[] };
+    expect(own).toMatchObject({ events: [{ data: { totalPrice: 30_000 } }] });
+    expect(balanceOf(bookingAfter([...withFees, ...own.events]).account)).toBe(30_000);
+    expect(whenBooking([...withFees, cancelled], six())).toMatchObject({ events: [{ data: { guests: 6 } }] });
+    expect((whenBooking([...withFees, cancelled], six()) as { events: BookingEvent[] }).events[0]?.data).not.toHaveProperty(
+      'quote',
+    );
+    expect((whenBooking(waiting, six()) as { events: BookingEvent[] }).events[0]?.data).not.toHaveProperty('totalPrice');
   });
 
   it('lets a party that has arrived stay on or leave earlier, within the horizon', () => {

@@ -111,6 +111,8 @@ export type BookingEvent =
         guests?: number;
         children?: number;
         specialRequests?: string;
+        /** With other guests, where they change what is charged: its fee lines alone differ. */
+        quote?: Quote;
         totalPrice?: number;
         reason: string;
       };

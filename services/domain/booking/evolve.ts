@@ -6,8 +6,10 @@ import {
   decideSlip,
   openAccount,
   refundDueOf,
+  totalOf,
   withCard,
   withCharge,
+  withFees,
   withKept,
   withLink,
   withoutKept,
@@ -34,10 +36,10 @@ import { type Booking, type BookingState, type Confirmed, type Ended, isEnded, i
 
 type Later = Exclude<BookingEvent, { type: 'BookingPlaced' }>;
 
-/** By card where the link's own event is one of a card's. */
-const throughLink = ({ paymentLinkId, carries, at }: { paymentLinkId: string; carries: CarriedEvent[]; at: Instant }) => ({
+/** By card where the link's own event is one of a card's; one that was written by hand may carry none. */
+const throughLink = ({ paymentLinkId, carries, at }: { paymentLinkId: string; carries?: CarriedEvent[]; at: Instant }) => ({
   id: paymentLinkId,
-  method: carries.some(isCardEvent) ? ('credit_card' as const) : ('bank_transfer' as const),
+  method: carries?.some(isCardEvent) ? ('credit_card' as const) : ('bank_transfer' as const),
   at,
 });
 
@@ -82,8 +84,11 @@ const accountAfter = (booking: Booking, event: Later): Account => {
       const { at, amount, method, reason } = event.data;
       return withRefund(account, { at, amount, method, ...(reason ? { reason } : {}) });
     }
-    case 'BookingAmended':
-      return event.data.totalPrice === undefined ? account : withTotal(account, event.data.totalPrice);
+    case 'BookingAmended': {
+      const { quote, totalPrice } = event.data;
+      const priced = quote ? withFees(account, quote.lines) : account;
+      return totalPrice === undefined || (quote && totalPrice === totalOf(priced)) ? priced : withTotal(priced, totalPrice);
+    }
     case 'StayChanged':
       return withQuoted(account, chargesOf(event.data));
     case 'BookingConfirmed':
@@ -213,8 +218,8 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       return { ...booking, paymentMethod: event.data.paymentMethod };
     case 'BookingAmended': {
       const { customer = booking.customer, specialRequests = booking.specialRequests } = event.data;
-      const { guests = booking.guests, children = booking.children } = event.data;
-      return { ...booking, customer, guests, children, specialRequests };
+      const { guests = booking.guests, children = booking.children, quote = booking.quote } = event.data;
+      return { ...booking, customer, guests, children, quote, specialRequests };
     }
     case 'GuestCodeIssued':
     case 'GuestCodeNotSent':

@@ -39,13 +39,11 @@ const count = (so: Counted, { type, data }: BookingEvent): Counted => {
 };
 
 it('owed, paid, balance and refund due are what the rules say, after every command', () => {
-  const seen = new Set<string>();
   fc.assert(
     fc.property(steps, all => {
       const { bookings, events } = walk(all, () => undefined);
       for (const [id, { account }] of Object.entries(bookings)) {
         const so = (events[id] ?? []).reduce(count, { stay: 0, added: 0, received: 0, refunded: 0, kept: null });
-        for (const { type } of events[id] ?? []) seen.add(type);
         const balance = owed(so) - paid(so);
         expect({
           total: totalOf(account),
@@ -58,6 +56,10 @@ it('owed, paid, balance and refund due are what the rules say, after every comma
     }),
     { numRuns: 300 },
   );
+  // Of walks that are the same each time: whether chance has met a rare event must not decide.
+  const seen = new Set<string>();
+  for (const all of fc.sample(steps, { numRuns: 600, seed: 1 }))
+    for (const events of Object.values(walk(all, () => undefined).events)) for (const { type } of events) seen.add(type);
   expect([...seen]).toEqual(
     expect.arrayContaining(['ChargeAdded', 'PaymentReceived', 'RefundRecorded', 'MoreTimeGiven', 'BookingReinstated']),
   );

@@ -518,6 +518,31 @@ const ending: Chapter[] = [
 
 const amending: Chapter[] = [
   chapter(
+    'BookingAmended to other guests, whose fees are others',
+    [
+      ...waiting,
+      {
+        type: 'BookingAmended',
+        data: {
+          at: later,
+          guests: 5,
+          children: 0,
+          quote: {
+            ...oneNight,
+            lines: [
+              { kind: 'night', date: '2026-12-08', amount: 10_000, normalAmount: 10_000 },
+              { kind: 'fee', label: { th: '', en: 'Linen' }, amount: 500, feeId: 'linen' },
+            ],
+            total: 10_500,
+          },
+          totalPrice: 10_500,
+          reason: 'By phone',
+        },
+      },
+    ],
+    { status: 'pending_payment', guests: 5, totalPrice: 10_500, nights: 1 },
+  ),
+  chapter(
     'BookingAmended, each field alone and all together',
     [
       ...waiting,

@@ -293,6 +293,12 @@ export const withQuoted = (account: Account, charges: Line[]): Account => ({
   charges: [...charges, ...laterChargesOf(account)],
 });
 
+/** The quote's lines with other fees; what staff agreed on beside them stays. */
+export const withFees = (account: Account, lines: Line[]): Account => ({
+  ...account,
+  charges: [...lines, ...account.charges.filter(line => line.kind === 'adjustment' || isLater(line))],
+});
+
 /** A total that staff set, as one adjustment of the difference. */
 export const withTotal = (account: Account, total: number): Account => {
   const others = account.charges.filter(line => line.kind !== 'adjustment' || isLater(line));

@@ -11,18 +11,23 @@ import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './inten
 const isMute = (booking: Booking, message: GuestMessage | StaffMessage): boolean =>
   !booking.customer || (isHidden(booking) && message !== 'cardLate' && message !== 'paidLate');
 
+/** The address that a message to the guest goes to; undefined: staff booked without one, or it is not told. */
+const addressFor = (booking: Booking, message: GuestMessage): string | undefined =>
+  isMute(booking, message) ? undefined : (booking.customer?.email ?? undefined);
+
 /**
  * Is a message that was due at `runAt` still true of the booking as it is now? What happened since may have overtaken it: a guest who
  * paid is not reminded, and one whose hold was extended is reminded of the later end alone.
  */
 export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Booking): boolean => {
-  const { status, customer } = booking;
-  if (isMute(booking, message) || !customer?.email) return false;
+  const { status } = booking;
+  const email = addressFor(booking, message);
+  if (!email) return false;
   const until = holdOf(booking)?.holdUntil;
   const waits = status === 'pending_payment' && until != null;
   switch (message) {
     case 'placed':
-      return waits && isToldToPay(booking.placedTo, customer.email);
+      return waits && isToldToPay(booking.placedTo, email);
     case 'reminder':
       return waits && until === addSeconds(runAt, reminderLeadSeconds);
     case 'slipReceived':
@@ -59,7 +64,7 @@ export const waitsForClock = (message: GuestMessage, booking: Booking): boolean 
   (message === 'placed' || message === 'slipRefused') &&
   booking.status === 'pending_payment' &&
   holdOf(booking)?.holdUntil === null &&
-  !isMute(booking, message);
+  addressFor(booking, message) !== undefined;
 
 /** The same of a message to the house: who has decided already is not asked to. */
 export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, booking: Booking): boolean => {

@@ -31,7 +31,7 @@ const settleAfter: Partial<Record<BookingEvent['type'], number>> = {
 const changesDebt = ({ type, data }: BookingEvent): boolean =>
   (type === 'PaymentReceived' && (data.paymentLinkId !== undefined || data.recorded !== undefined)) ||
   type === 'ChargeAdded' ||
-  (type === 'BookingAmended' && data.totalPrice !== undefined);
+  (type === 'BookingAmended' && (data.totalPrice !== undefined || data.quote !== undefined));
 
 const settleCard = (event: BookingEvent): Intent[] => {
   const seconds = changesDebt(event) ? 0 : settleAfter[event.type];

@@ -6,6 +6,7 @@ import {
   attached,
   cancelled,
   confirmed,
+  customer,
   expired,
   inReview,
   later,
@@ -131,4 +132,13 @@ describe('a reminder', () => {
   it('is not due while the clock stands', () => {
     expect(stillApplies('reminder', later(45), after([...waiting, slipAttached]))).toBe(false);
   });
+});
+
+it('a guest without an email is told nothing, and the house all the same', () => {
+  const unreachable = { ...customer, email: null };
+  const told = { type: 'CustomerAttached', data: { at: later(2), customer: unreachable, holdUntil: later(60) } } as const;
+  const reviewed = after([placed, told, slipAttached]);
+  expect(trueOf(placed, told)).toEqual([]);
+  expect(trueOf(placed, told, received, confirmed)).toEqual([]);
+  expect(stillConcernsStaff('newSlip', later(10), reviewed)).toBe(true);
 });

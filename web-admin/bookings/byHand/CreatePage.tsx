@@ -77,8 +77,9 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       return undefined;
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ['byHand'] });
-      const taken = codeOf(error) === 'nights_taken' && { root: text('byHand.taken') };
-      const wrong = Object.entries(taken || byFormField(fieldErrors(error, text)));
+      const code = codeOf(error);
+      const own = (code === 'nights_taken' || code === 'past_date') && { root: text(`byHand.${code}`) };
+      const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));
       const hasField = ([path]: [string, string]) => document.querySelector(`.by-hand [name="${path}"]`) !== null;
       setRefused(wrong.filter(entry => !hasField(entry)).map(([, message]) => message));
       // The form would never be sent again with an error that belongs to no field of it.

@@ -35,7 +35,7 @@ const lineOf = ({ booking, linkIds, slips, mails, wasErased }: Erasable): string
   const guest = wasErased
     ? 'erased before'
     : customer
-      ? `${customer.firstName} ${customer.lastName}, ${customer.email}`
+      ? [`${customer.firstName} ${customer.lastName}`.trim(), customer.email].filter(Boolean).join(', ')
       : 'no name';
   const kept = [counted(linkIds.length, 'payment link'), counted(slips.length, 'slip'), counted(mails.length, 'mail')];
   return `${number}  ${status}  ${stay.checkIn} to ${stay.checkOut}  ${guest}  (${kept.join(', ')})`;

@@ -1,0 +1,71 @@
+import type { Booking } from '@baan/contract/booking';
+import { Link } from 'react-router-dom';
+import { bangkokDay, dayMonth, stayShort } from '../format/day.ts';
+import { ago } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useVilla } from '../villa/useVilla.ts';
+
+type RowProps = { booking: Booking; first: boolean };
+
+/** Other dates that a guest asks for; past the promised hours it says so. */
+export const StayChangeRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(30_000);
+  const { villa } = useVilla();
+  const { stayChange } = booking;
+  if (!stayChange) return null;
+  const nights = stayShort(stayChange.checkIn, stayChange.checkOut, language, bangkokDay(now).slice(0, 4));
+  const what = text('dashboard.asksMove', { nights, ago: ago(stayChange.askedAt, now, text) });
+  const hours = villa?.promises?.answerHours;
+  const isOverdue = hours !== undefined && Date.parse(stayChange.askedAt) + hours * 3_600_000 < now.getTime();
+  return (
+    <WaitingRow booking={booking} icon="calendar" first={first} act={text('dashboard.answer')} overdue={isOverdue}>
+      {isOverdue ? text('dashboard.overdue', { what, hours }) : what}
+    </WaitingRow>
+  );
+};
+
+/** Money to give back. */
+export const RefundRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  return (
+    <WaitingRow booking={booking} icon="card" first={first} act={text('dashboard.refund')}>
+      {text('dashboard.toRefund', { status: text(`status.${booking.status}`), amount: baht(-booking.balance) })}
+    </WaitingRow>
+  );
+};
+
+/** Owed by somebody who arrives soon. */
+export const OwingRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  return (
+    <WaitingRow booking={booking} icon="clock" first={first} act={text('dashboard.look')}>
+      {text('dashboard.owesSoon', { amount: baht(booking.balance), day: dayMonth(booking.checkIn, language) })}
+    </WaitingRow>
+  );
+};
+
+type WaitingRowProps = RowProps & { icon: IconName; act: string; overdue?: boolean; children: string };
+
+const WaitingRow = ({ booking, icon, first, act, overdue = false, children }: WaitingRowProps) => {
+  const to = `/admin/bookings/${booking.id}`;
+  return (
+    <li>
+      <span className={`thumb no-picture ${overdue ? 'wrong' : 'wait'}`}>
+        <Icon name={icon} />
+      </span>
+      <span className="grow">
+        <Link to={to}>{booking.customerName || booking.number}</Link>
+        <small className={overdue ? 'wrong' : undefined}>{children}</small>
+      </span>
+      <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={to} tabIndex={-1}>
+        {act}
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,27 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { useService } from '../useService.ts';
+import { saveCsv } from './reportCalls.ts';
+
+type Props = { name: 'bookings' | 'report'; query: Record<string, string>; kind?: 'line' | 'quiet' };
+
+/** Saves a file that the service makes, in the language of the page. */
+export const SaveCsv = ({ name, query, kind = 'line' }: Props) => {
+  const text = useText();
+  const [lang] = useLanguage();
+  const service = useService();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await service(() => saveCsv(name, { ...query, lang })).catch(error => notify(error.message, { type: 'error' }));
+    setBusy(false);
+  };
+  return (
+    <Button kind={kind} icon="download" busy={busy} onClick={save}>
+      {text('report.csv')}
+    </Button>
+  );
+};
