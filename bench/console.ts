@@ -9,11 +9,12 @@ const size = 25_000;
 const requests = 800;
 const inFlight = 16;
 
-/** Bookings as the projector would have written them: those of the house again and again under other ids; one in a hundred is Kanya's. */
+/** Bookings as the projector would have written them: those of the house again and again under other ids, some thirty in each month's report; one in a hundred is Kanya's. */
 const fill = async (client: pg.Client): Promise<void> => {
   await client.query(
     `INSERT INTO read.bookings
      SELECT (jsonb_populate_record(b, jsonb_build_object('id', (b).id || copy,
+         'report_months', jsonb_build_array(to_char(date '2000-01-01' + (nth % 800)::integer * interval '1 month', 'YYYY-MM')),
          'search', CASE WHEN nth % 100 = 0 THEN (b).search || ' kanya' ELSE (b).search END,
          'pairs', CASE WHEN nth % 100 = 0 THEN (b).pairs || $2::integer[] ELSE (b).pairs END))).*
      FROM (SELECT b, copy, row_number() OVER () AS nth
@@ -33,6 +34,9 @@ const screens = (month: string): Record<string, [path: string, aim: string]> => 
   'a search that finds nothing': [list({ q: 'ตู้เย็น' }), '400 a second'],
   'the newest of the list': [list({}), 'p95 200 ms'],
   'the list of a month': [list({ checkInFrom: `${month}-01`, checkInTo: `${month}-28` }), 'p95 200 ms'],
+  'the counts of the list': ['/admin/bookings/counts', 'p95 200 ms'],
+  'the report of a month': [`/admin/reports/${month}`, 'p95 200 ms'],
+  'the calendar of a month': [`/admin/calendar?from=${month}-01&to=${month}-29`, 'p95 200 ms'],
 });
 
 /** What the console asks for all day, several at a time. */

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { showTheme } from './accessibility.ts';
+import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { book, openHouse, openPanel, pickStay, readTotal, scrollThrough } from './guest.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
@@ -143,4 +143,71 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
     await guest.leave();
   });
+
+  test('before choosing a guest reads where the house is, its rules and whom to ask; then until when cancelling is free', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const { page } = guest;
+    await openHouse(guest);
+    await guest.press(page.getByRole('link', { name: t('home.place'), exact: true }));
+    await page.getByRole('heading', { name: t('home.placeTitle') }).waitFor();
+    await page.getByRole('link', { name: t('home.openMap') }).waitFor();
+    await page.getByText('Pak Nam Pran market', { exact: true }).waitFor();
+    await page.getByText('Smoke on the terrace, not in the house.').waitFor();
+    const calls = page.getByRole('main').getByRole('link', { name: '+66 81 234 5678' });
+    expect(await calls.getAttribute('href')).toBe('tel:+66812345678');
+    await scrollThrough(guest);
+    expect(await barriers(guest, 'place and rules')).toEqual([]);
+    const sheet = await openPanel(guest);
+    await pickStay(guest, sheet, stayOf('home page'));
+    await guest.press(sheet.locator('summary'));
+    await sheet.getByText(t('cancel.zone')).waitFor();
+    await sheet.getByRole('button', { name: t('stay.share') }).waitFor();
+    await guest.press(sheet.locator('.cal-month'));
+    await sheet.locator('.months').waitFor();
+    expect(await barriers(guest, 'terms and months')).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await photograph(guest, 'home-terms');
+    await guest.leave();
+  });
+
+  test('held nights stand at the foot of the page, and Back keeps stay and month; in Berlin the deadline has day and zone', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en', timeZone: 'Europe/Berlin' });
+    const { page } = guest;
+    const stay = stayOf('home page');
+    await openHouse(guest);
+    const sheet = await openPanel(guest);
+    await pickStay(guest, sheet, stay);
+    await readTotal(sheet);
+    const id = await book(guest, sheet);
+    await page.goBack();
+    const bar = page.getByRole('region', { name: t('stay.heldBar') });
+    await bar.getByText(t('stay.zone')).waitFor();
+    expect(new URL(page.url()).searchParams.get('checkIn')).toBe(stay.checkIn);
+    expect(await barriers(guest, 'held nights')).toEqual([]);
+    await photograph(guest, 'home-held');
+    await guest.press(bar.getByRole('link', { name: t('stay.goOn') }));
+    await page.waitForURL(url => url.pathname.includes(id));
+    await bar.waitFor({ state: 'detached' });
+    await guest.leave();
+  });
+
+  test.each([
+    [1440, 900],
+    [1366, 768],
+  ])('the button to book is in the first view: %i x %i', async (width, height) => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    await guest.page.setViewportSize({ width, height });
+    await openHouse(guest);
+    const box = await guest.page.getByRole('button', { name: t('stay.book') }).boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await photograph(guest, `home-first-${width}`);
+    await guest.page.locator('#place').scrollIntoViewIfNeeded();
+    await photograph(guest, `home-place-${width}`);
+    await guest.leave();
+  });
 });
+
+/** For people to look at: SCREENSHOTS names the folder. */
+const photograph = async ({ page }: Visitor, name: string): Promise<void> => {
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png` });
+};

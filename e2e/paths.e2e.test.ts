@@ -70,7 +70,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await readTotal(panel);
     await book(guest, panel);
     await page.goBack(); // the nights are taken now, by this guest
-    await guest.press(panel.getByRole('link', { name: t('stay.goOn') }));
+    await guest.press(page.getByRole('link', { name: t('stay.goOn') }));
     await page.getByRole('heading', { name: t('customer.title') }).waitFor();
     expect(guest.complaints()).toEqual([]);
     await guest.leave();

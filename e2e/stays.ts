@@ -28,6 +28,7 @@ const parties = [
   'cancelling on a desktop',
   'cancelling unpaid',
   'finding',
+  'home page',
   'by hand on a phone',
   'by hand on a desktop',
   'calendar on a phone',

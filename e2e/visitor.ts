@@ -20,19 +20,19 @@ export type Visitor = {
   leave(): Promise<void>;
 };
 
-export type Wishes = { device: Device; language: Language; browserLanguage?: string };
+export type Wishes = { device: Device; language: Language; browserLanguage?: string; timeZone?: string };
 
 /** Motion is off, as an animation half-way has neither colour nor place. */
 export const newVisitor = async (
   browser: Browser,
   baseURL: string,
-  { device, language, browserLanguage = 'th-TH' }: Wishes,
+  { device, language, browserLanguage = 'th-TH', timeZone = 'Asia/Bangkok' }: Wishes,
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     ...devices[device],
     baseURL,
     locale: browserLanguage,
-    timezoneId: 'Asia/Bangkok',
+    timezoneId: timeZone,
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(60_000);

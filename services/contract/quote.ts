@@ -91,6 +91,7 @@ export const adminQuoteAnswer = z.object({ quote, broken: z.array(brokenRule) })
 export type NightPrice = z.infer<typeof nightPrice>;
 export type Line = z.infer<typeof line>;
 export type Quote = z.infer<typeof quote>;
+export type OfferedQuote = z.infer<typeof quoteAnswer>['quote'];
 export type BrokenRule = z.infer<typeof brokenRule>;
 export type AdminQuote = z.infer<typeof adminQuoteAnswer>;
 export type AvailabilityNight = z.infer<typeof availabilityNight>;

@@ -1,6 +1,7 @@
 import { bookingSource, type MoneyMethod } from '@baan/contract/booking';
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 const methods: MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_card', 'cash'];
 const sources = bookingSource.options;
@@ -50,12 +51,15 @@ type Props = {
 };
 
 const Choice = ({ label, any, value, options, onChoose }: Props) => (
-  <select className="input" aria-label={label} value={value} onChange={event => onChoose(event.target.value || undefined)}>
-    <option value="">{any}</option>
-    {options.map(([name, words]) => (
-      <option key={name} value={name}>
-        {words}
-      </option>
-    ))}
-  </select>
+  <span className="select-box">
+    <select className="input" aria-label={label} value={value} onChange={event => onChoose(event.target.value || undefined)}>
+      <option value="">{any}</option>
+      {options.map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </select>
+    <Icon name="down" />
+  </span>
 );

@@ -35,9 +35,9 @@ export const SlipsToCheck = ({ today }: { today: Day }) => {
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [
-    ...(moves.data ?? []).map(booking => ({ booking, Row: StayChangeRow })),
-    ...(refunds.data ?? []).map(booking => ({ booking, Row: RefundRow })),
-    ...(owing.data ?? []).map(booking => ({ booking, Row: OwingRow })),
+    ...(moves.data ?? []).map(booking => ({ key: `move ${booking.id}`, booking, Row: StayChangeRow })),
+    ...(refunds.data ?? []).map(booking => ({ key: `refund ${booking.id}`, booking, Row: RefundRow })),
+    ...(owing.data ?? []).map(booking => ({ key: `owes ${booking.id}`, booking, Row: OwingRow })),
   ];
   const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0);
   const waiting = slips + others;
@@ -60,8 +60,8 @@ export const SlipsToCheck = ({ today }: { today: Day }) => {
           {links.data?.slice(0, shown).map((link, index) => (
             <LinkSlipRow key={link.id} link={link} first={index === 0 && total === 0} />
           ))}
-          {rows.map(({ booking, Row }, index) => (
-            <Row key={`${Row.name} ${booking.id}`} booking={booking} first={index === 0 && slips === 0} />
+          {rows.map(({ key, booking, Row }, index) => (
+            <Row key={key} booking={booking} first={index === 0 && slips === 0} />
           ))}
         </ul>
       )}

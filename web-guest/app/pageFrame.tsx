@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
@@ -8,6 +8,13 @@ import { useHeadingFocus } from '../components/useHeadingFocus.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { ErrorBoundary } from './errorBoundary.tsx';
 import { useVilla, useVillaName } from './villaContext.tsx';
+
+const HeldBar = lazy<ComponentType<{ path: string }>>(() =>
+  import('../features/stay/heldBar.tsx').then(
+    ({ HeldBar }) => ({ default: HeldBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What every page stands in: skip link, top bar, footer, toasts. A page that fails leaves the frame standing. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
@@ -27,6 +34,9 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
         <ErrorBoundary page={pathname}>{children}</ErrorBoundary>
       </main>
       <Footer villa={villa.state === 'ready' ? villa.data : undefined} name={name} />
+      <Suspense fallback={null}>
+        <HeldBar path={pathname} />
+      </Suspense>
       <OfflineNotice />
       <Toasts />
     </>

@@ -14,6 +14,7 @@ export const calendar = {
   reasonExample: 'Reason, such as painting the terrace',
   reasonNeeded: 'Please give a reason.',
   leave: 'Leave it',
+  price: 'Prices and seasons',
   book: 'Book for a guest',
   block: 'Block %{smart_count} night |||| Block %{smart_count} nights',
   moveTo: 'Save %{smart_count} night |||| Save %{smart_count} nights',

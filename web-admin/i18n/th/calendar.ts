@@ -16,6 +16,7 @@ export const calendar: Messages['calendar'] = {
   reasonExample: 'เหตุผล เช่น ทาสีระเบียง',
   reasonNeeded: 'กรุณาใส่เหตุผล',
   leave: 'ไม่เลือกแล้ว',
+  price: 'ราคาและฤดูกาล',
   book: 'จองให้ลูกค้า',
   block: 'ปิด %{smart_count} คืนนี้',
   moveTo: 'บันทึก %{smart_count} คืนนี้',

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { startTransition, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMedia } from '../../components/useMedia.ts';
 import { useTitle } from '../../components/useTitle.ts';
@@ -11,6 +11,7 @@ import { useBook } from '../../features/stay/useBook.ts';
 import { type Stay, useStay } from '../../features/stay/useStay.ts';
 import { AmenitiesSection } from '../../features/villa/amenitiesSection.tsx';
 import { DescriptionSection } from '../../features/villa/descriptionSection.tsx';
+import { hasPlace } from '../../features/villa/hasPlace.ts';
 import { Hero } from '../../features/villa/hero.tsx';
 import { HomeSkeleton } from '../../features/villa/homeSkeleton.tsx';
 import { LastPicture } from '../../features/villa/lastPicture.tsx';
@@ -22,6 +23,14 @@ import { plainLongDay } from '../../lib/dates/dateWords.ts';
 import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
 import '../../features/villa/house.css';
+
+/** The page stands without them too, where their file does not come. */
+const LaterSections = lazy<ComponentType<{ villa: Villa }>>(() =>
+  import('../../features/villa/laterSections.tsx').then(
+    ({ LaterSections }) => ({ default: LaterSections }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where panel and page stand side by side; as in stay.css. */
 const wide = '(min-width: 1100px)';
@@ -48,11 +57,16 @@ const House = ({ villa }: { villa: Villa }) => {
       <Hero villa={villa} />
       <div className={parts < PARTS ? 'wrap house growing' : 'wrap house'}>
         <div>
-          <SectionTabs reviews={villa.reviews.length > 0} />
+          <SectionTabs reviews={villa.reviews.length > 0} place={hasPlace(villa)} />
           <DescriptionSection villa={villa} />
           {parts > 1 && <RoomsSection villa={villa} />}
           {parts > 2 && <AmenitiesSection villa={villa} />}
           {parts > 3 && villa.reviews.length > 0 && <ReviewsSection villa={villa} />}
+          {parts === PARTS && (
+            <Suspense fallback={<div className="later-bones" />}>
+              <LaterSections villa={villa} />
+            </Suspense>
+          )}
         </div>
         {/* A phone has the sheet; a second calendar behind the page would only cost it time. */}
         {isWide && (

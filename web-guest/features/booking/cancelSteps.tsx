@@ -3,6 +3,7 @@ import type { OtpChallenge } from '@baan/contract/card';
 import { otpLength } from '@baan/contract/otpLength';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldNote, InputField, TextField } from '../../components/field.tsx';
+import { TermsRows } from '../../components/termsRows.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -12,8 +13,7 @@ import { isFailure } from '../../lib/api/request.ts';
 import { clockFace } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
-import { TermsRows } from './termsRows.tsx';
-import './terms.css';
+import '../../components/terms.css';
 
 interface Props {
   booking: Booking;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { DownloadLink } from '../../components/downloadLink.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
+import { TermsRows } from '../../components/termsRows.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
@@ -15,7 +16,6 @@ import { longDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { NextSteps } from './nextSteps.tsx';
 import { StayRows } from './stayRows.tsx';
-import { TermsRows } from './termsRows.tsx';
 import '../../components/flow.css';
 import './confirmation.css';
 

@@ -51,6 +51,13 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+test('its month leads to every other month at once', async () => {
+  render(<Stage onPick={vi.fn()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'December 2026' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'March 2027' }, { timeout: 20_000 }));
+  expect(screen.getByRole('heading').textContent).toBe('March 2027');
+});
+
 test('one night is in the tab order, and arrow keys lead from night to night and over the month', () => {
   render(<Stage onPick={vi.fn()} />);
   const stops = document.querySelectorAll<HTMLButtonElement>('[data-day][tabindex="0"]');

@@ -1,5 +1,6 @@
+import { seasonOf } from '@baan/domain/villa/seasons';
 import { mayArrive } from '@baan/domain/villa/stayRules';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { monthTitle, weekdayHeads } from '../../lib/dates/dateWords.ts';
@@ -10,6 +11,8 @@ import { ruleWords } from './ruleWords.ts';
 import { brokenBy, canDepart, canPick, isHalfChosen, type Selection, type StayRules } from './selection.ts';
 import type { Nights } from './useNights.ts';
 import './calendar.css';
+
+const MonthList = lazy(async () => ({ default: (await import('./monthList.tsx')).MonthList }));
 
 interface CalendarProps {
   month: Month;
@@ -30,6 +33,7 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
   const [active, setActive] = useState<PlainDate>();
   const [hovered, setHovered] = useState<PlainDate>();
   const moveFocus = useRef<boolean>(false);
+  const [isJumping, setJumping] = useState(false);
 
   const first = monthOf(today);
   const last = monthOf(rules.lastDeparture);
@@ -79,7 +83,10 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
           <Icon name="left" />
         </button>
         <h3 id={titleId} aria-level={2} aria-live="polite">
-          {monthTitle(month, language)}
+          <button type="button" className="cal-month" aria-expanded={isJumping} onClick={() => setJumping(!isJumping)}>
+            {monthTitle(month, language)}
+            <Icon name="down" />
+          </button>
         </h3>
         <button
           type="button"
@@ -91,6 +98,19 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
           <Icon name="right" />
         </button>
       </div>
+      {isJumping && (
+        <Suspense fallback={null}>
+          <MonthList
+            first={first}
+            last={last}
+            shown={month}
+            onChoose={chosen => {
+              setJumping(false);
+              onMonth(chosen);
+            }}
+          />
+        </Suspense>
+      )}
       <table
         className="cal"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys move through this table, which makes it a grid
@@ -123,6 +143,7 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
                     isTabStop={day === tabStop}
                     isPast={day < rules.firstArrival}
                     rule={ruleOf(day)}
+                    inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
                     isPickable={nights !== undefined && canPick(selection, day, rules)}
                     isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
                     band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}

@@ -8,18 +8,20 @@ interface GuestCountProps {
   guests: number;
   kids: number;
   maxGuests: number;
+  rooms: number;
+  /** Undefined where there are no more. */
+  onMoreRooms: (() => void) | undefined;
   onChange: (party: { guests: number; children: number }) => void;
 }
 
 /** Adults and children, together no more than the chosen rooms take. */
-export const GuestCount = ({ guests, kids: children, maxGuests, onChange }: GuestCountProps) => {
+export const GuestCount = ({ guests, kids: children, maxGuests, rooms, onMoreRooms, onChange }: GuestCountProps) => {
   const { t } = useLanguage();
   const isFull = guests >= maxGuests;
   return (
-    <>
+    <div className="party">
       <Count
         label={t('stay.adults')}
-        hint={t('stay.upTo', { count: maxGuests })}
         words={{ fewer: t('stay.guestFewer'), more: t('stay.guestMore') }}
         value={guests - children}
         least={1}
@@ -34,13 +36,20 @@ export const GuestCount = ({ guests, kids: children, maxGuests, onChange }: Gues
         isFull={isFull}
         onStep={step => onChange({ guests: guests + step, children: children + step })}
       />
-    </>
+      <p className="limit">
+        {t('stay.roomsSleep', { count: rooms, guests: maxGuests })}
+        {isFull && onMoreRooms && (
+          <button type="button" className="link-btn small" onClick={onMoreRooms}>
+            {t('stay.moreRooms', { count: rooms + 1 })}
+          </button>
+        )}
+      </p>
+    </div>
   );
 };
 
 interface CountProps {
   label: string;
-  hint?: string;
   words: { fewer: string; more: string };
   value: number;
   least: number;
@@ -48,13 +57,13 @@ interface CountProps {
   onStep: (step: 1 | -1) => void;
 }
 
-const Count = ({ label, hint, words, value, least, isFull, onStep }: CountProps) => {
+const Count = ({ label, words, value, least, isFull, onStep }: CountProps) => {
   const id = useId();
   return (
-    <div className="stay-line">
-      <span id={id} className="small strong">
-        {label} {hint && <span className="muted up-to">{hint}</span>}
-      </span>
+    <div>
+      <p id={id} className="label">
+        {label}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the label stands elsewhere */}
       <span className="count" role="group" aria-labelledby={id}>
         <button type="button" className="icon-btn" aria-label={words.fewer} disabled={value <= least} onClick={() => onStep(-1)}>

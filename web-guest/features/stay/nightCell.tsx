@@ -14,6 +14,8 @@ interface NightCellProps {
   isPast: boolean;
   /** Why nobody arrives, or leaves, on this night though it is free. */
   rule?: string | undefined;
+  /** Its price is a season's. */
+  inSeason: boolean;
   /** A click does something. */
   isPickable: boolean;
   /** One can leave on it, but its night is somebody else's. */
@@ -31,6 +33,7 @@ export const NightCell = ({
   isTabStop,
   isPast,
   rule,
+  inSeason,
   isPickable,
   isOutOnly,
   band,
@@ -39,16 +42,24 @@ export const NightCell = ({
 }: NightCellProps) => {
   const { t, language } = useLanguage();
   const isEnd = band === 'from' || band === 'to' || band === 'alone';
+  const isFree = night?.state === 'free' && !isPast;
   const isTaken = night !== undefined && night.state !== 'free' && !isPast;
   const cell = [isWeekend(day) && 'weekend', band === 'alone' ? 'from alone' : band].filter(Boolean).join(' ');
-  const button = ['night', isTaken && !isOutOnly && band !== 'to' && 'taken', isToday && 'today'].filter(Boolean).join(' ');
+  const button = [
+    'night',
+    isTaken && !isOutOnly && band !== 'to' && 'taken',
+    isToday && 'today',
+    !isPast && inSeason && 'season',
+    isFree && rule && 'closed',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const shown = figureUnder(
     night,
     { isOut: band === 'to' || isOutOnly, isOpen: !isPast && (isPickable || isEnd || band === 'in') },
     t('stay.out'),
   );
   const name = withEnd(nightName(night, longDay(day, language), isPast, isOutOnly || (isTaken && band === 'to'), t), band, t);
-  const isFree = night?.state === 'free' && !isPast;
   return (
     <td className={cell || undefined}>
       <button

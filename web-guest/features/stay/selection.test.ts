@@ -34,7 +34,10 @@ describe('choosing a stay', () => {
   });
 
   test('a day behind taken nights begins a new stay', () => {
-    expect(pick({ checkIn: '2026-12-09' }, '2026-12-14', rules).selection).toEqual({ checkIn: '2026-12-14' });
+    expect(pick({ checkIn: '2026-12-09' }, '2026-12-14', rules)).toEqual({
+      selection: { checkIn: '2026-12-14' },
+      across: ['2026-12-11', '2026-12-12'],
+    });
   });
 
   test('an earlier day begins a new stay', () => {

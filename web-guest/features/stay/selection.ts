@@ -41,6 +41,8 @@ export const isHalfChosen = (selection: Selection): selection is { checkIn: Plai
 export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
 export interface Picked {
   selection: Selection;
+  /** Nights of others that lie between the day of arrival and this one: the stay begins anew here. */
+  across?: PlainDate[];
   refusal?: Refusal;
 }
 
@@ -57,6 +59,8 @@ export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Pi
     if (onlyTooLong) return { selection, refusal: 'tooLong' };
     const broken = nightsOf(checkIn, day).every(rules.isFree) ? brokenBy(checkIn, day, rules) : undefined;
     if (broken) return { selection, refusal: broken };
+    const across = nightsOf(checkIn, day).filter(night => !rules.isFree(night));
+    if (across.length > 0 && canArrive(day, rules)) return { selection: { checkIn: day }, across };
   }
   return canArrive(day, rules) ? { selection: { checkIn: day } } : { selection, refusal: 'taken' };
 };

@@ -1,5 +1,6 @@
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import type { BrokenRule } from '@baan/domain/villa/stayRules';
+import { lazy, Suspense } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Prices } from '../../components/prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -9,21 +10,23 @@ import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Calendar } from './calendar.tsx';
 import { GuestCount } from './guestCount.tsx';
-import { HeldStay } from './heldStay.tsx';
+import { Legend } from './legend.tsx';
 import { PricePerNight } from './pricePerNight.tsx';
 import { RoomChoice } from './roomChoice.tsx';
 import { ruleWords } from './ruleWords.ts';
+import { ShareStay } from './shareStay.tsx';
 import { StayWords } from './stayWords.tsx';
 import type { Stay } from './useStay.ts';
 import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
+
+const StayTerms = lazy(async () => ({ default: (await import('./stayTerms.tsx')).StayTerms }));
 
 /** Everything a guest chooses: nights, rooms, guests; and what it comes to. */
 export const StayBody = ({ stay }: { stay: Stay }) => {
   const { villa, choice, rules, nights, quote } = stay;
   return (
     <>
-      <HeldStay />
       <PricePerNight villa={villa} rooms={choice.rooms} />
       <Calendar
         month={stay.month}
@@ -34,6 +37,7 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
         rules={rules}
         onPick={stay.pickDay}
       />
+      <Legend stay={stay} />
       <StayWords stay={stay} />
       <div className="group">
         <RoomChoice villa={villa} rooms={choice.rooms} guests={choice.guests} onChange={stay.setRooms} />
@@ -41,6 +45,8 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
           guests={choice.guests}
           kids={choice.children}
           maxGuests={mostGuests(choice.rooms, villa.guestsByRooms)}
+          rooms={choice.rooms}
+          onMoreRooms={choice.rooms < villa.bedrooms ? () => stay.setRooms(choice.rooms + 1) : undefined}
           onChange={stay.setParty}
         />
       </div>
@@ -49,6 +55,12 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
           <Prices lines={quote.lines} />
           <Saving stay={stay} />
         </div>
+      )}
+      {quote && (
+        <Suspense fallback={null}>
+          {quote.terms && <StayTerms terms={quote.terms} />}
+          <ShareStay />
+        </Suspense>
       )}
       {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
       {!quote && choice.checkOut && stay.quoteFailure === undefined && (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { addDays, nightsBetween, nightsOf } from '../../lib/dates/plainDate.ts';
-import { keepHeldStay } from './heldStay.tsx';
+import { keepHeldStay } from './heldStay.ts';
 import { placeBooking } from './placeBooking.ts';
 import type { ChangedPrice } from './priceDialog.tsx';
 import { nearestStays } from './selection.ts';
@@ -58,7 +58,7 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     };
     try {
       const id = await placeBooking(booking, window.sessionStorage);
-      keepHeldStay(id, window.sessionStorage);
+      keepHeldStay(id, stay.choice, window.sessionStorage);
       onBooked(id);
     } catch (error) {
       const newQuote = isFailure(error, 'price_changed') ? (error.details.quote as Quote | undefined) : undefined;

@@ -1,4 +1,4 @@
-import type { Quote } from '@baan/contract/quote';
+import type { OfferedQuote } from '@baan/contract/quote';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { getQuote } from '../../lib/api/getQuote.ts';
 import type { StayChoice } from './stayUrl.ts';
@@ -6,14 +6,14 @@ import type { StayChoice } from './stayUrl.ts';
 interface QuoteAnswer {
   /** The stay it is about. */
   asked: string;
-  quote?: Quote;
+  quote?: OfferedQuote;
   /** Why there is no quote. */
   failure?: unknown;
 }
 
 export interface QuoteState {
   /** Undefined while nothing is chosen or the answer is under way; so is `failure`. */
-  quote: Quote | undefined;
+  quote: OfferedQuote | undefined;
   failure: unknown;
   reload: () => void;
   /** The answer for the chosen stay, as soon as it is there; undefined when another one was chosen before it came. */

@@ -1,10 +1,12 @@
-import type { Quote } from '@baan/contract/quote';
+import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
+import { shortDay } from '../../lib/dates/dateWords.ts';
 import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { isHeldStay } from './heldStay.ts';
 import { ruleWords } from './ruleWords.ts';
 import { nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
 import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
@@ -28,7 +30,7 @@ export interface Stay {
   select: (selection: Selection) => void;
   setRooms: (rooms: number) => void;
   setParty: (party: { guests: number; children: number }) => void;
-  quote: Quote | undefined;
+  quote: OfferedQuote | undefined;
   /** Why there is no quote; undefined while there may be one. */
   quoteFailure: unknown;
   reloadNights: () => Promise<Nights | undefined>;
@@ -75,7 +77,7 @@ export const useStay = (villa: Villa): Stay => {
 
   // A link, or a wait of an hour, may name nights that are gone.
   useEffect(() => {
-    if (!nights || !choice.checkIn || (choice.checkIn >= until && until < horizon)) return;
+    if (!nights || !choice.checkIn || isHeldStay(choice) || (choice.checkIn >= until && until < horizon)) return;
     const possible = stillPossible(choice, rules);
     if (possible.checkIn !== choice.checkIn || possible.checkOut !== choice.checkOut)
       change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
@@ -89,11 +91,13 @@ export const useStay = (villa: Villa): Stay => {
   }, [nights, pagedTo, choice.checkIn, arrival, until, rules]);
 
   const pickDay = (day: PlainDate) => {
-    const { selection, refusal } = pick(choice, day, rules);
+    const { selection, refusal, across } = pick(choice, day, rules);
     if (refusal === 'sameDay') toast('wrong', t('booking.errors.sameDayBooking'));
     else if (refusal === 'tooLong') toast('wrong', t('stay.tooLong', { count: villa.maxNights }));
     else if (typeof refusal === 'object') toast('wrong', ruleWords(refusal, { t, language, say }));
     else if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
+    const [taken] = across ?? [];
+    if (taken) toast('wait', t('stay.across', { taken: shortDay(taken, language, false), day: shortDay(day, language, false) }));
   };
 
   const {

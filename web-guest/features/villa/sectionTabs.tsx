@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import '../../components/tabs.css';
 
-const sections = ['description', 'rooms', 'amenities', 'reviews'] as const;
+const sections = ['description', 'rooms', 'amenities', 'reviews', 'place', 'good'] as const;
 
 /** Scrolls to the parts of the page and marks the one in view; description is marked first. */
-export const SectionTabs = ({ reviews }: { reviews: boolean }) => {
+export const SectionTabs = ({ reviews, place }: { reviews: boolean; place: boolean }) => {
   const { t } = useLanguage();
   const inView = useSectionInView();
   const row = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export const SectionTabs = ({ reviews }: { reviews: boolean }) => {
   return (
     <nav ref={row} className="tabs" aria-label={t('home.tabs')}>
       {sections
-        .filter(id => reviews || id !== 'reviews')
+        .filter(id => (reviews || id !== 'reviews') && (place || id !== 'place'))
         .map(id => (
           <a key={id} href={`#${id}`} aria-current={id === inView} data-text={t(`home.${id}`)}>
             {t(`home.${id}`)}

@@ -1,11 +1,11 @@
-import type { Quote } from '@baan/contract/quote';
+import type { OfferedQuote } from '@baan/contract/quote';
 import type { PlainDate } from '../dates/plainDate.ts';
 import { request } from './request.ts';
 
 type Asked = { checkIn: PlainDate; checkOut: PlainDate; rooms: number; guests: number | undefined };
 
-export const getQuote = async ({ checkIn, checkOut, rooms, guests }: Asked, signal?: AbortSignal): Promise<Quote> => {
+export const getQuote = async ({ checkIn, checkOut, rooms, guests }: Asked, signal?: AbortSignal): Promise<OfferedQuote> => {
   const party = guests === undefined ? '' : `&guests=${guests}`;
   const path = `/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}${party}`;
-  return (await request<{ quote: Quote }>('GET', path, { signal })).quote;
+  return (await request<{ quote: OfferedQuote }>('GET', path, { signal })).quote;
 };

@@ -106,6 +106,16 @@ export const dayAndTime = (instant: string, language: Language): string => {
 
 /** 14:30 in Bangkok, for an ISO instant. */
 export const timeOfDay = (instant: string): string => format('en', clock).format(new Date(instant));
+
+/** Whether the reader's clock shows another time than Bangkok's. */
+const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -7 * 60;
+
+/** 14:30 for who reads it by Bangkok's clock; for others with day and zone: Sat 14 Nov 14:30, Bangkok time. */
+export const deadline = (instant: string, language: Language, zone: string): string =>
+  isAbroad(instant)
+    ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? ' น. ' : ', '}${zone}`
+    : `${timeOfDay(instant)}${language === 'th' ? '\u00a0น.' : ''}`;
+
 const clock: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** 42:18, or 1:02:05 from an hour on. Milliseconds, never below zero. */

@@ -1,8 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
-import { useServerNow } from '../../components/useServerNow.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { shortDay } from '../../lib/dates/dateWords.ts';
-import { baht } from '../../lib/money/baht.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { shortDay } from '../lib/dates/dateWords.ts';
+import { baht } from '../lib/money/baht.ts';
+import { useServerNow } from './useServerNow.ts';
 import './terms.css';
 
 /** The terms of cancelling in dates, with what comes back. Nothing where the house had none. */

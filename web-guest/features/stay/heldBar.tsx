@@ -1,0 +1,53 @@
+import type { Booking } from '@baan/contract/booking';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { getBooking } from '../../lib/api/getBooking.ts';
+import { deadline, stayDays } from '../../lib/dates/dateWords.ts';
+import { heldBooking } from './heldStay.ts';
+import './stay.css';
+
+/** Who leaves a booking before it is paid finds the way back at the foot of every other page. */
+export const HeldBar = ({ path }: { path: string }) => {
+  const { t, language } = useLanguage();
+  const booking = useHeld(path);
+  const now = useServerNow(10_000);
+  const isHeld = booking?.status === 'pending_payment' && booking.holdUntil && Date.parse(booking.holdUntil) > now;
+  const isShown = isHeld && !path.startsWith(`/booking/${booking.id}`);
+  useEffect(() => {
+    document.body.classList.toggle('has-held', Boolean(isShown));
+    return () => document.body.classList.remove('has-held');
+  }, [isShown]);
+  if (!isShown || !booking.holdUntil) return null;
+  return (
+    <section className="bottom-bar held" aria-label={t('stay.heldBar')}>
+      <div className="wrap">
+        <p role="status">
+          <strong>{t('stay.held', { days: stayDays(booking.checkIn, booking.checkOut, language, false) })}</strong>
+          <br />
+          <span className="small muted">{t('stay.payBy', { time: deadline(booking.holdUntil, language, t('stay.zone')) })}</span>
+        </p>
+        <Link className="btn btn-quiet btn-small other" to="/booking">
+          {t('stay.otherDates')}
+        </Link>
+        <Link className="btn btn-main" to={`/booking/${booking.id}/${booking.customerInfo ? 'payment' : 'customer-info'}`}>
+          {t('stay.goOn')}
+        </Link>
+      </div>
+    </section>
+  );
+};
+
+/** Asked for anew on each page: meanwhile it may have been paid. */
+const useHeld = (path: string): Booking | undefined => {
+  const [booking, setBooking] = useState<Booking>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page says when to ask again
+  useEffect(() => {
+    const id = heldBooking();
+    const stop = new AbortController();
+    if (id) getBooking(id, stop.signal).then(setBooking, () => undefined); // one that cannot be had is not spoken of
+    return () => stop.abort();
+  }, [path]);
+  return booking;
+};

@@ -1,0 +1,42 @@
+import { everyDay } from '@baan/domain/villa/stayRules';
+import { useLanguage } from '../../i18n/language.ts';
+import { addDays, firstOf, lastOf, nightsOf } from '../../lib/dates/plainDate.ts';
+import type { Stay } from './useStay.ts';
+
+/** What the marks of the shown month mean; a mark that is not there is not explained. */
+export const Legend = ({ stay: { villa, month, nights, rules, today } }: { stay: Stay }) => {
+  const { t, say } = useLanguage();
+  if (!nights) return null;
+  const days = nightsOf(firstOf(month), addDays(lastOf(month), 1)).filter(day => day >= today);
+  const isTaken = days.some(day => nights.has(day) && !rules.isFree(day));
+  const seasons = villa.seasons.filter(({ from, to }) => days.some(day => day >= from && day < to));
+  const isClosed = villa.arrivalDays.length < everyDay.length;
+  if (!isTaken && seasons.length === 0 && !isClosed) return null;
+  return (
+    <ul className="legend">
+      {isTaken && (
+        <li>
+          <i className="k-taken" aria-hidden="true">
+            11
+          </i>
+          {t('stay.legend.taken')}
+        </li>
+      )}
+      {seasons.map(({ id, name, minNights = villa.minNights }) => (
+        <li key={id}>
+          <i className="k-season" aria-hidden="true" />
+          {say(name)}
+          {minNights > 1 && ` · ${t('stay.legend.least', { count: minNights })}`}
+        </li>
+      ))}
+      {isClosed && (
+        <li>
+          <i className="k-closed" aria-hidden="true">
+            8
+          </i>
+          {t('stay.legend.closed')}
+        </li>
+      )}
+    </ul>
+  );
+};
