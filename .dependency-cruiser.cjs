@@ -40,7 +40,7 @@ module.exports = {
     ]),
     mayImport('projections', '^projections/', [
       builtin,
-      '^services/(domain|contract)/',
+      '^services/(domain|contract|words)/',
       npm('knex'),
       npm('pg'),
       npm('@types/pg'),
@@ -93,7 +93,7 @@ module.exports = {
       name: 'console-imports-contract-and-rules-it-shows',
       severity: 'error',
       from: { path: '^web-admin/', pathNot: tests },
-      to: { path: `^(services/(?!contract/|${priceRule}|${promptPayRule})|projections/|web-guest/|e2e/|scripts/)` },
+      to: { path: `^(services/(?!contract/|words/|${priceRule}|${promptPayRule})|projections/|web-guest/|e2e/|scripts/)` },
     },
     {
       name: 'guest-features-are-separate',

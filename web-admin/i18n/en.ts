@@ -8,6 +8,7 @@ import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
 import { byHand, source } from './en/byHand.ts';
 import { calendar } from './en/calendar.ts';
+import { cancelTerms } from './en/cancelTerms.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
@@ -493,6 +494,7 @@ export const en = {
   firstSteps,
   house,
   prices,
+  cancelTerms,
   saving,
   team,
   byHand,

@@ -6,6 +6,7 @@ import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
 import { byHand, source } from './th/byHand.ts';
 import { calendar } from './th/calendar.ts';
+import { cancelTerms } from './th/cancelTerms.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
@@ -466,6 +467,7 @@ export const th: Messages = {
   firstSteps,
   house,
   prices,
+  cancelTerms,
   saving,
   team,
   byHand,

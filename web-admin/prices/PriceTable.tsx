@@ -34,19 +34,23 @@ export const PriceTable = ({ values, bedrooms }: { values: Prices; bedrooms: num
       </table>
       <p className="hint">{text('prices.directHint')}</p>
       <div aria-live="polite">
-        {!unset &&
-          warningsOf(table).map(warning => (
-            <p key={`${warning.kind}${warning.when}`} className="notice notice-wait price-warning">
-              <Icon name="alert" />
-              <span>
-                <strong>{text(warning.kind === 'dearer' ? 'prices.dearer' : 'prices.zero')}</strong>
-                <br />
-                {words(warning, text)}
-              </span>
-            </p>
-          ))}
+        {!unset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
       </div>
     </div>
+  );
+};
+
+export const PriceWarning = ({ warning }: { warning: Warning }) => {
+  const text = useText();
+  return (
+    <p className="notice notice-wait price-warning">
+      <Icon name="alert" />
+      <span>
+        <strong>{text(warning.kind === 'dearer' ? 'prices.dearer' : 'prices.zero')}</strong>
+        <br />
+        {words(warning, text)}
+      </span>
+    </p>
   );
 };
 

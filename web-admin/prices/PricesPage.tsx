@@ -1,6 +1,7 @@
 import './prices.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { bangkokDay } from '../format/day.ts';
 import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -10,7 +11,10 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 import { BasePrices } from './BasePrices.tsx';
-import { type PriceValues, priceLabels, priceProblems, readPrices } from './priceFields.ts';
+import { CancellationPart } from './CancellationPart.tsx';
+import { FeesPart } from './FeesPart.tsx';
+import { type PriceValues, priceLabels, priceProblems, readPrices, writePrices } from './priceFields.ts';
+import { SeasonsPart } from './SeasonsPart.tsx';
 import { StayRules } from './StayRules.tsx';
 import { TryStay } from './TryStay.tsx';
 
@@ -38,21 +42,27 @@ export const PricesPage = () => {
 const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { bedrooms } = villa;
+  const [today] = useState(() => bangkokDay(new Date()));
   const fields = useMemo<VillaFields<PriceValues>>(
-    () => ({ read: readPrices, check: (values, say) => priceProblems(values, bedrooms, say) }),
+    () => ({ read: readPrices, write: writePrices, check: (values, say) => priceProblems(values, bedrooms, say) }),
     [bedrooms],
   );
   const house = useVillaForm(villa, fields);
   return (
     <VillaFormFrame
       house={house}
-      label={path => text(priceLabels[path as keyof PriceValues])}
-      show={(_field, value) => String(value ?? '')}
+      label={path => text(priceLabels[path.split('.')[0] as keyof PriceValues])}
+      show={(_field, value) =>
+        Array.isArray(value) ? text('prices.changedHere', { smart_count: value.length }) : String(value ?? '')
+      }
     >
       <div className="grid with-side">
         <div className="gap-3">
           <BasePrices villa={villa} />
+          <SeasonsPart bedrooms={bedrooms} today={today} />
+          <FeesPart />
           <StayRules />
+          <CancellationPart today={today} />
         </div>
         <TryStay villa={villa} before={house.baseline} />
       </div>

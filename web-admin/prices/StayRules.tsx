@@ -1,9 +1,10 @@
 import { NumberInput, SelectInput } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
+import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 
-/** How many nights, how late on the same day, and for how long nights are held. */
+/** How many nights, on which days, how late on the same day, and for how long nights are held. */
 export const StayRules = () => {
   const text = useText();
   const number = (source: string, label: string, unit: string, most: number) => (
@@ -31,6 +32,7 @@ export const StayRules = () => {
       </div>
       <div className="body gap-2 stay-rules">
         <div className="fields-2">
+          {number('minNights', text('prices.minNights'), text('prices.nightsUnit'), 365)}
           {number('maxNights', text('prices.maxNights'), text('prices.nightsUnit'), 365)}
           <SelectInput
             source="lastArrivalHour"
@@ -42,6 +44,8 @@ export const StayRules = () => {
           {number('holdMinutes', text('prices.hold'), text('prices.minutesUnit'), 1440)}
           {number('holdWithContactMinutes', text('prices.holdWithContact'), text('prices.minutesUnit'), 1440)}
         </div>
+        <WeekdayChoice source="arrivalDays" label={text('prices.arrivalDays')} />
+        <WeekdayChoice source="departureDays" label={text('prices.departureDays')} />
       </div>
     </section>
   );

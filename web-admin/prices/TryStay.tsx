@@ -5,7 +5,8 @@ import { addDays, bangkokDay, type Day, weekdayDayMonth } from '../format/day.ts
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { asPrices, type PriceValues } from './priceFields.ts';
+import { useSay } from '../villa/useSay.ts';
+import { asPriced, type PriceValues } from './priceFields.ts';
 import { StayPicker } from './StayPicker.tsx';
 import { type StayPreview, stayPreview } from './stayPreview.ts';
 
@@ -22,9 +23,10 @@ export const TryStay = ({ villa, before }: { villa: AdminVilla; before: PriceVal
   const [today] = useState(() => bangkokDay(new Date()));
   const [stay, setStay] = useState(() => exampleStay(today));
   const [rooms, setRooms] = useState(villa.bedrooms);
-  const after = asPrices(useWatch() as PriceValues);
+  const after = asPriced(useWatch() as PriceValues);
+  const guests = Math.min(2, villa.maxGuests);
   const wanted = Math.min(rooms, villa.bedrooms);
-  const preview = stayPreview(asPrices(before), after, villa.bedrooms, { ...stay, rooms: wanted, seasons: villa.seasons });
+  const preview = stayPreview(asPriced(before), after, villa.bedrooms, { ...stay, rooms: wanted, guests });
   const choices = Array.from({ length: villa.bedrooms }, (_, fewer) => villa.bedrooms - fewer);
   return (
     <aside className="panel" aria-labelledby="prices-try">
@@ -69,6 +71,7 @@ export const TryStay = ({ villa, before }: { villa: AdminVilla; before: PriceVal
             })}
           </p>
         )}
+        {preview.fees.length > 0 && <p className="hint">{text('prices.forGuests', { smart_count: guests })}</p>}
         <p className="hint">
           <Icon name="lock" />
           <span>{text('prices.kept')}</span>
@@ -78,9 +81,10 @@ export const TryStay = ({ villa, before }: { villa: AdminVilla; before: PriceVal
   );
 };
 
-const Compared = ({ preview: { nights, before, after } }: { preview: StayPreview }) => {
+const Compared = ({ preview: { nights, fees, before, after } }: { preview: StayPreview }) => {
   const text = useText();
   const [language] = useLanguage();
+  const say = useSay();
   const none = <span className="none">–</span>;
   return (
     <table className="vs" aria-label={text('prices.try')}>
@@ -97,6 +101,13 @@ const Compared = ({ preview: { nights, before, after } }: { preview: StayPreview
             <th scope="row">{weekdayDayMonth(night.date, language)}</th>
             <td className="num before">{night.before === null ? none : figure(night.before)}</td>
             <td className="num now">{night.after === null ? none : figure(night.after)}</td>
+          </tr>
+        ))}
+        {fees.map(fee => (
+          <tr key={fee.id}>
+            <th scope="row">{say(fee.name) || text('prices.newFee')}</th>
+            <td className="num before">{fee.before === null ? none : figure(fee.before)}</td>
+            <td className="num now">{fee.after === null ? none : figure(fee.after)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,26 @@
-import type { AdminVilla } from '@baan/contract/adminVilla';
+import type { AdminVilla, PatchVillaInput } from '@baan/contract/adminVilla';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
+import { cancellationProblems, type FormTerms, readCancellation, writeCancellation } from './cancellationFields.ts';
 import type { Prices } from './nightPrices.ts';
+import {
+  type FormFee,
+  type FormSeason,
+  isRange,
+  readFees,
+  readSeasons,
+  seasonProblems,
+  writeFees,
+  writeSeasons,
+} from './seasonFields.ts';
+import type { Priced } from './stayPreview.ts';
 
 /** What the page saves: the six numbers of a price, and for how long and how late guests may book and hold. */
-export type PriceValues = Prices & Pick<AdminVilla, 'maxNights' | 'lastArrivalHour' | 'holdMinutes' | 'holdWithContactMinutes'>;
+export type PriceValues = Prices &
+  Pick<
+    AdminVilla,
+    'minNights' | 'maxNights' | 'arrivalDays' | 'departureDays' | 'lastArrivalHour' | 'holdMinutes' | 'holdWithContactMinutes'
+  > & { seasons: FormSeason[]; fees: FormFee[]; cancellation: FormTerms | null };
 
 export const readPrices = (villa: AdminVilla): PriceValues => ({
   weekdayPrice: villa.weekdayPrice,
@@ -13,10 +29,24 @@ export const readPrices = (villa: AdminVilla): PriceValues => ({
   weekendDiscountedPrice: villa.weekendDiscountedPrice,
   priceReductionPerRoom: villa.priceReductionPerRoom,
   minRooms: villa.minRooms,
+  minNights: villa.minNights,
   maxNights: villa.maxNights,
+  arrivalDays: villa.arrivalDays,
+  departureDays: villa.departureDays,
   lastArrivalHour: villa.lastArrivalHour,
   holdMinutes: villa.holdMinutes,
   holdWithContactMinutes: villa.holdWithContactMinutes,
+  seasons: readSeasons(villa.seasons),
+  fees: readFees(villa.fees),
+  cancellation: readCancellation(villa.cancellation),
+});
+
+/** As `PATCH /admin/villa` takes it. */
+export const writePrices = ({ seasons, fees, cancellation, ...rest }: Partial<PriceValues>): PatchVillaInput => ({
+  ...rest,
+  ...(seasons && { seasons: writeSeasons(seasons) }),
+  ...(fees && { fees: writeFees(fees) }),
+  ...(cancellation !== undefined && { cancellation: writeCancellation(cancellation) }),
 });
 
 const amounts = [
@@ -28,6 +58,7 @@ const amounts = [
 ] as const satisfies (keyof Prices)[];
 
 const ranges = {
+  minNights: [1, 365],
   maxNights: [1, 365],
   holdMinutes: [1, 1440],
   holdWithContactMinutes: [1, 1440],
@@ -56,7 +87,11 @@ export const priceProblems = (values: Partial<PriceValues>, bedrooms: number, te
     wrong.weekendDiscountedPrice ??= text('prices.discountTooHigh');
   if (minRooms > bedrooms) wrong.minRooms ??= text('prices.tooManyRooms');
   if (minRooms < 1) wrong.minRooms ??= text('field.too_small');
-  return wrong;
+  if (Number(values.minNights) > Number(values.maxNights)) wrong.minNights ??= text('prices.overMost');
+  for (const [at, { name }] of (values.fees ?? []).entries())
+    if (!name.th.trim() && !name.en.trim()) wrong[`fees.${at}.name`] = text('house.oneLanguage');
+  const nameOf = ({ name }: FormSeason) => name.th || name.en || text('prices.newSeason');
+  return { ...wrong, ...seasonProblems(values.seasons ?? [], nameOf, text), ...cancellationProblems(values.cancellation, text) };
 };
 
 /** Each field as the save bar names it. */
@@ -67,15 +102,23 @@ export const priceLabels: Record<keyof PriceValues, MessageKey> = {
   weekendDiscountedPrice: 'prices.weekendDirect',
   priceReductionPerRoom: 'prices.reduction',
   minRooms: 'prices.minRooms',
+  minNights: 'prices.minNights',
   maxNights: 'prices.maxNights',
+  arrivalDays: 'prices.arrivalDays',
+  departureDays: 'prices.departureDays',
   lastArrivalHour: 'prices.lastArrival',
   holdMinutes: 'prices.hold',
   holdWithContactMinutes: 'prices.holdWithContact',
+  seasons: 'prices.seasons',
+  fees: 'prices.fees',
+  cancellation: 'cancelTerms.title',
 };
+
+const wholeBaht = (value: number | null | undefined): number => Math.max(0, Math.trunc(Number(value ?? 0)) || 0);
 
 /** The prices of a form in which a field may be empty, or hold what is no price, as whole baht. */
 export const asPrices = (values: Partial<Record<keyof Prices, number | null>>): Prices => {
-  const whole = (name: keyof Prices) => Math.max(0, Math.trunc(Number(values[name] ?? 0)) || 0);
+  const whole = (name: keyof Prices) => wholeBaht(values[name]);
   return {
     weekdayPrice: whole('weekdayPrice'),
     weekdayDiscountedPrice: whole('weekdayDiscountedPrice'),
@@ -84,4 +127,16 @@ export const asPrices = (values: Partial<Record<keyof Prices, number | null>>): 
     priceReductionPerRoom: whole('priceReductionPerRoom'),
     minRooms: whole('minRooms'),
   };
+};
+
+/** The whole list of prices of a form, as far as it is one yet. */
+export const asPriced = (values: PriceValues): Priced => ({
+  ...asPrices(values),
+  seasons: values.seasons.filter(isRange).map(({ key, ...season }) => ({ ...season, ...nightPricesIn(season), id: key })),
+  fees: values.fees.map(({ key, ...fee }) => ({ ...fee, id: key, amount: wholeBaht(fee.amount) })),
+});
+
+export const nightPricesIn = (season: Parameters<typeof asPrices>[0]): Omit<Prices, 'priceReductionPerRoom' | 'minRooms'> => {
+  const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } = asPrices(season);
+  return { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
 };

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Prices } from './nightPrices.ts';
-import { stayPreview } from './stayPreview.ts';
+import { type Priced, stayPreview } from './stayPreview.ts';
 
-const prices: Prices = {
+const prices: Priced = {
   weekdayPrice: 8500,
   weekdayDiscountedPrice: 7900,
   weekendPrice: 11_500,
   weekendDiscountedPrice: 9900,
   priceReductionPerRoom: 2000,
   minRooms: 1,
+  seasons: [],
+  fees: [],
 };
-const thursdayToSunday = { checkIn: '2027-09-02', nights: 3, rooms: 3, seasons: [] };
+const thursdayToSunday = { checkIn: '2027-09-02', nights: 3, rooms: 3, guests: 2 };
 
 describe('stayPreview', () => {
   it('tells each night before and after, the total, and what it would cost at the usual prices', () => {
@@ -26,6 +27,7 @@ describe('stayPreview', () => {
         { date: '2027-09-03', before: 9900, after: 6900 },
         { date: '2027-09-04', before: 9900, after: 6900 },
       ],
+      fees: [],
       before: { total: 27_700, usual: 31_500 },
       after: { total: 17_700, usual: 31_500 },
     });
@@ -33,6 +35,23 @@ describe('stayPreview', () => {
 
   it('reduces for fewer rooms, as guests are charged', () => {
     expect(stayPreview(prices, prices, 3, { ...thursdayToSunday, rooms: 2 }).after?.total).toBe(27_700 - 3 * 2000);
+  });
+
+  it('takes the prices of a season for its nights, and adds fees by what they are charged for', () => {
+    const name = { th: '', en: 'x' };
+    const dear = { weekdayPrice: 20_000, weekdayDiscountedPrice: 0, weekendPrice: 20_000, weekendDiscountedPrice: 0 };
+    const seasons = [{ id: 's', name, from: '2027-09-04', to: '2027-09-10', ...dear }];
+    const fees = [
+      { id: 'cleaning', name, amount: 800, per: 'stay' as const },
+      { id: 'tax', name, amount: 50, per: 'guestNight' as const },
+    ];
+    const { nights, fees: charged, after } = stayPreview(prices, { ...prices, seasons, fees }, 3, thursdayToSunday);
+    expect(nights.map(night => night.after)).toEqual([7900, 9900, 20_000]);
+    expect(charged.map(fee => [fee.before, fee.after])).toEqual([
+      [null, 800],
+      [null, 300],
+    ]);
+    expect(after?.total).toBe(37_800 + 1100);
   });
 
   it('has no price where none was set, and where so few rooms are not let', () => {

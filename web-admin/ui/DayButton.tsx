@@ -9,6 +9,7 @@ type Props = {
   value: string;
   label: string;
   name?: string;
+  min?: string;
   max?: string;
   /** What the button says of a day, and of none. */
   words: (day: string) => string;
@@ -17,7 +18,7 @@ type Props = {
 };
 
 /** A day in words, which opens the browser's own calendar: that alone writes it in the order of the computer. */
-export const DayButton = ({ value, label, name, max, words, none, onChoose }: Props) => {
+export const DayButton = ({ value, label, name, min, max, words, none, onChoose }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [language] = useLanguage();
   const day = value.length > 10 ? bangkokDay(new Date(value)) : value;
@@ -41,6 +42,7 @@ export const DayButton = ({ value, label, name, max, words, none, onChoose }: Pr
         tabIndex={-1}
         aria-label={label}
         value={day}
+        min={min}
         max={max}
         onChange={event => onChoose(event.target.value)}
       />

@@ -213,7 +213,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     dropLinkPayment: { type: 'dropLinkPayment', ...through },
     receiveLinkPayment: {
       type: 'receiveLinkPayment',
-      amount: flag && booking ? balanceOf(booking.account) : 700,
+      amount: (flag && booking && Math.max(0, balanceOf(booking.account))) || 700,
       method: 'promptpay',
       test: false,
       taken: step.from === 0,

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { barriers, showTheme } from './accessibility.ts';
+import { startBrowser } from './browser.ts';
+import { isSaved, makeTeam, openHousePage, save } from './housePage.ts';
+import { startOwnHouse } from './ownHouse.testkit.ts';
+import { later } from './stays.ts';
+import { chooseLanguage, newVisitor } from './visitor.ts';
+import { consoleWords } from './words.ts';
+
+const text = consoleWords.th;
+const named = (label: string) => `${label}, ${text('saving.in.th')}`;
+
+describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on a phone', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('a season, a fee and days of arrival; two seasons in one night are refused at the place; guests are charged so', async () => {
+    const house = await startOwnHouse();
+    const owner = await newVisitor(browser, house.url, { device: 'phone', language: 'th' });
+    const { page, press } = owner;
+    const team = await makeTeam(owner, house.setupCode);
+    await openHousePage(owner, team.owner);
+    await page.goto('/admin/prices');
+    const found: string[] = [];
+    const look = async (name: string): Promise<void> => {
+      found.push(...(await barriers(owner, name)));
+      const folder = process.env.SCREENSHOTS;
+      for (const theme of ['light', 'dark'] as const) {
+        if (!folder) break;
+        await showTheme(owner, theme);
+        await page.screenshot({ path: `${folder}/prices-${name}-${theme}.png`, fullPage: true });
+      }
+      await showTheme(owner, 'light');
+    };
+    const from = later(new Date().toISOString().slice(0, 10), 40);
+    const chooseNights = async (at: number, first: string, last: string): Promise<void> => {
+      await page.locator(`input[name="seasons.${at}.from"]`).fill(first);
+      await page.locator(`input[name="seasons.${at}.to"]`).fill(last);
+    };
+    const amount = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+    await press(page.getByRole('button', { name: text('prices.addSeason') }));
+    const seasonName = page.getByRole('region', { name: text('prices.seasons') }).getByLabel(named(text('prices.seasonName')));
+    await seasonName.fill('ปีใหม่');
+    await chooseNights(0, from, later(from, 7));
+    await page.getByLabel(text('prices.minNights')).first().fill('3');
+    for (const label of ['weekdayUsual', 'weekendUsual'] as const) await amount(`ปีใหม่, ${text(`prices.${label}`)}`).fill('20000');
+    for (const label of ['weekdayDirect', 'weekendDirect'] as const) await amount(`ปีใหม่, ${text(`prices.${label}`)}`).fill('0');
+    await press(page.getByRole('button', { name: text('prices.addFee') }));
+    const fees = page.getByRole('region', { name: text('prices.fees') });
+    await fees.getByLabel(named(text('prices.feeName'))).fill('ค่าทำความสะอาด');
+    await amount(`ค่าทำความสะอาด, ${text('prices.feeAmount')}`).fill('800');
+    // The terms of cancelling, with the sentence that a guest reads.
+    const terms = page.getByRole('region', { name: text('cancelTerms.title') });
+    await terms.getByLabel(`${text('cancelTerms.step', { number: '2' })}: ${text('cancelTerms.percent')}`).fill('40');
+    await terms.getByText(/คืนเงิน 40%/).waitFor();
+    await look('typed');
+
+    // A second one in the same nights is refused where its first night stands.
+    await press(page.getByRole('button', { name: text('prices.addSeason') }));
+    await seasonName.last().fill('ปิดเทอม');
+    await chooseNights(1, later(from, 6), later(from, 9));
+    await save(owner);
+    const overlap = text('prices.overlaps', { name: 'ปีใหม่', smart_count: '2' });
+    await page.getByText(overlap, { exact: true }).waitFor();
+    await look('overlap');
+    await press(page.getByRole('button', { name: text('prices.seasonDelete', { name: 'ปิดเทอม' }) }).first());
+    await save(owner);
+    await isSaved(owner);
+    await page.reload();
+    await page.getByText('ปีใหม่', { exact: true }).waitFor();
+    await look('saved');
+
+    const quoted = async (nights: number) =>
+      (await page.request.get(`/api/quote?checkIn=${from}&checkOut=${later(from, nights)}&rooms=3&adults=2`)).json();
+    expect(await quoted(2)).toMatchObject({ code: 'stay_rule', details: { rule: 'minNights', value: 3 } });
+    expect(await quoted(3)).toMatchObject({ quote: { total: 60_800 } });
+    const { cancellation } = await (await page.request.get('/api/villa')).json();
+    expect(cancellation.steps).toEqual([
+      { daysBefore: 14, refundPercent: 100 },
+      { daysBefore: 7, refundPercent: 40 },
+    ]);
+    const guest = await newVisitor(browser, house.url, { device: 'phone', language: 'th' });
+    await guest.page.goto(`/booking?checkIn=${from}&checkOut=${later(from, 3)}&rooms=3`);
+    await chooseLanguage(guest);
+    await guest.page.getByText('ค่าทำความสะอาด').first().waitFor();
+    await guest.page.getByText('฿60,800').first().waitFor();
+    expect(found).toEqual([]);
+    await guest.leave();
+    await owner.leave();
+  });
+});

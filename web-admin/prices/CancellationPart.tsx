@@ -1,0 +1,146 @@
+import './cancellation.css';
+import { termsSentence } from '@baan/words/terms';
+import { NumberInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../villa/IconButton.tsx';
+import { useItems } from '../villa/useItems.ts';
+import { cancellationProblems, type FormStep, type FormTerms, mostSteps, newStep, usualTerms } from './cancellationFields.ts';
+
+/** What is given back to a guest who cancels, until when a stay is moved freely, and the sentence that a guest reads. */
+export const CancellationPart = ({ today }: { today: Day }) => {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const terms = useWatch({ name: 'cancellation' }) as FormTerms | null;
+  return (
+    <section className="panel" aria-labelledby="prices-cancellation">
+      <div className="panel-head panel-head-tall">
+        <div>
+          <h2 id="prices-cancellation">{text('cancelTerms.title')}</h2>
+          <small className="muted">{text('cancelTerms.about')}</small>
+        </div>
+      </div>
+      <div className="body gap-2">
+        {terms ? (
+          <>
+            <Steps />
+            <FreeMove moves={terms.moves} />
+            <Said terms={terms} arrival={addDays(today, 30)} />
+          </>
+        ) : (
+          <>
+            <p>{text('cancelTerms.unset')}</p>
+            <div>
+              <Button kind="line" icon="plus" onClick={() => setValue('cancellation', usualTerms())}>
+                {text('cancelTerms.set')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Mini = ({ source, label }: { source: string; label: string }) => (
+  <NumberInput
+    className="mini"
+    source={source}
+    label={false}
+    helperText={false}
+    min={0}
+    step={1}
+    slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'numeric' } }}
+  />
+);
+
+const Steps = () => {
+  const text = useText();
+  const { items, append, remove } = useItems<FormStep>('cancellation.steps');
+  return (
+    <>
+      <ol className="cancel-steps">
+        {items.map(({ key }, at) => {
+          const step = text('cancelTerms.step', { number: at + 1 });
+          return (
+            <li key={key}>
+              <span>{text('cancelTerms.atLeast')}</span>
+              <Mini source={`cancellation.steps.${at}.daysBefore`} label={`${step}: ${text('cancelTerms.days')}`} />
+              <span>{text('cancelTerms.back')}</span>
+              <Mini source={`cancellation.steps.${at}.refundPercent`} label={`${step}: ${text('cancelTerms.percent')}`} />
+              <span>%</span>
+              <IconButton icon="trash" label={text('cancelTerms.remove', { step })} onPress={() => remove(at)} />
+            </li>
+          );
+        })}
+        <li className="muted">{text(items.length > 0 ? 'cancelTerms.after' : 'cancelTerms.never')}</li>
+      </ol>
+      <div className="cancel-row">
+        <Button kind="line" icon="plus" disabled={items.length >= mostSteps} onClick={() => append(newStep())}>
+          {text('cancelTerms.add')}
+        </Button>
+        <span className="muted">{text('cancelTerms.most')}</span>
+      </div>
+    </>
+  );
+};
+
+const FreeMove = ({ moves }: { moves: boolean }) => {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const turn = (on: boolean) => {
+    setValue('cancellation.moves', on);
+    setValue('cancellation.moveDays', on ? 7 : null);
+  };
+  return (
+    <div className="cancel-row">
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={moves}
+          checked={moves}
+          onChange={({ target }) => turn(target.checked)}
+        />
+        <span>{text(moves ? 'cancelTerms.moveUntil' : 'cancelTerms.move')}</span>
+      </label>
+      {moves && (
+        <>
+          <Mini source="cancellation.moveDays" label={text('cancelTerms.moveDays')} />
+          <span>{text('cancelTerms.beforeArrival')}</span>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What a guest who arrives in a month will read, once the form says something. */
+const Said = ({ terms, arrival }: { terms: FormTerms; arrival: Day }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { setValue } = useFormContext();
+  const before = (days: number | null): Day => addDays(arrival, -Number(days));
+  const steps = terms.steps.map(({ daysBefore, refundPercent }) => ({
+    until: before(daysBefore),
+    refundPercent: Number(refundPercent),
+  }));
+  const whole = Object.keys(cancellationProblems(terms, text)).length === 0;
+  return (
+    <>
+      <div>
+        <span className="label">{text('cancelTerms.read', { day: weekdayDayMonth(arrival, language) })}</span>
+        <p className="cancel-said" aria-live="polite">
+          {whole ? `${termsSentence(steps, language)}${language === 'en' ? '.' : ''}` : text('cancelTerms.unfinished')}
+          {whole && terms.moves && ` ${text('cancelTerms.moveSaid', { day: weekdayDayMonth(before(terms.moveDays), language) })}`}
+        </p>
+      </div>
+      <div>
+        <Button kind="quiet-danger" onClick={() => setValue('cancellation', null)}>
+          {text('cancelTerms.clear')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { NumberInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
+import { NightInput } from './NightInput.tsx';
+import { nightPrices, warningsOf } from './nightPrices.ts';
+import { PriceWarning } from './PriceTable.tsx';
+import { asPrices, type PriceValues } from './priceFields.ts';
+
+type Props = { at: number; name: string; bedrooms: number; today: string; onDelete: () => void; onClose: () => void };
+
+/** One season: its name, its first and last night, its four prices, and how long a stay is that begins in it. */
+export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: Props) => {
+  const text = useText();
+  const source = `seasons.${at}`;
+  const values = useWatch() as PriceValues;
+  const { priceReductionPerRoom, minRooms } = asPrices(values);
+  const table = nightPrices({ ...asPrices({ ...values.seasons[at] }), priceReductionPerRoom, minRooms }, bedrooms);
+  const isUnset = table.every(row => row.weekday === 0 && row.weekend === 0);
+  const heard = (label: string) => `${name}, ${label}`;
+  return (
+    <div className="edit room">
+      <LocalizedInput source={`${source}.name`} label={text('prices.seasonName')} maxLength={200} />
+      <div className="fields-3">
+        <NightInput source={`${source}.from`} label={text('prices.firstNight')} from={today} />
+        <NightInput source={`${source}.to`} label={text('prices.lastNight')} from={today} isLast />
+        <NumberInput
+          source={`${source}.minNights`}
+          label={text('prices.minNights')}
+          helperText={false}
+          min={1}
+          max={365}
+          step={1}
+          parse={typed => (typed === '' || typed === null ? undefined : Number(typed))}
+        />
+      </div>
+      <div className="price-grid">
+        <span />
+        <span className="head">{text('prices.usualHead')}</span>
+        <span className="head">{text('prices.directHead')}</span>
+        <span>{text('prices.weekdayShort')}</span>
+        <MoneyInput source={`${source}.weekdayPrice`} label={heard(text('prices.weekdayUsual'))} />
+        <MoneyInput source={`${source}.weekdayDiscountedPrice`} label={heard(text('prices.weekdayDirect'))} />
+        <span>{text('prices.weekendShort')}</span>
+        <MoneyInput source={`${source}.weekendPrice`} label={heard(text('prices.weekendUsual'))} />
+        <MoneyInput source={`${source}.weekendDiscountedPrice`} label={heard(text('prices.weekendDirect'))} />
+      </div>
+      {!isUnset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
+      <div className="row end">
+        <Button kind="quiet-danger" onClick={onDelete}>
+          {text('prices.seasonDelete', { name })}
+        </Button>
+        <Button kind="line" onClick={onClose}>
+          {text('house.fold')}
+        </Button>
+      </div>
+    </div>
+  );
+};

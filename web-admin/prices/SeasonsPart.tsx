@@ -1,0 +1,103 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { addDays, dayMonthYear, nightsBetween } from '../format/day.ts';
+import { figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { newKey, wordless } from '../villa/houseFields.ts';
+import { IconButton } from '../villa/IconButton.tsx';
+import { useItems } from '../villa/useItems.ts';
+import { useOpenRows } from '../villa/useOpenRows.ts';
+import { useSay } from '../villa/useSay.ts';
+import { asPrices, nightPricesIn, type PriceValues } from './priceFields.ts';
+import { SeasonInputs } from './SeasonInputs.tsx';
+import { type FormSeason, isRange } from './seasonFields.ts';
+
+/** Nights with prices of their own, in the order in which they come. */
+export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: string }) => {
+  const text = useText();
+  const say = useSay();
+  const { errors } = useFormState();
+  const values = useWatch() as PriceValues;
+  const { items, append, remove } = useItems<FormSeason>('seasons');
+  const open = useOpenRows(
+    'seasons',
+    items.map(({ key }) => key),
+  );
+  const wrong = errors.seasons as Record<number, unknown> | undefined;
+  const add = () => {
+    const season: FormSeason = { key: newKey(), name: { ...wordless }, from: '', to: '', ...nightPricesIn(values) };
+    open.set(season.key, true);
+    append(season);
+  };
+  return (
+    <section className="panel" aria-labelledby="prices-seasons">
+      <div className="panel-head panel-head-tall">
+        <div>
+          <h2 id="prices-seasons">{text('prices.seasons')}</h2>
+          <small className="muted">{text('prices.seasonsText')}</small>
+        </div>
+      </div>
+      <div className="body gap-2">
+        {items.length === 0 && <p className="muted">{text('prices.noSeasons')}</p>}
+        <ul className="lines stack-s">
+          {items.map((season, at) => {
+            const name = say(season.name) || text('prices.newSeason');
+            return (
+              <li key={season.key}>
+                {open.isOpen(season.key) || wrong?.[at] ? (
+                  <SeasonInputs
+                    at={at}
+                    name={name}
+                    bedrooms={bedrooms}
+                    today={today}
+                    onDelete={() => remove(at)}
+                    onClose={() => open.set(season.key, false)}
+                  />
+                ) : (
+                  <>
+                    <SeasonWords season={season} name={name} />
+                    <span className="row">
+                      <IconButton
+                        icon="pen"
+                        label={text('prices.seasonEdit', { name })}
+                        onPress={() => open.set(season.key, true)}
+                      />
+                      <IconButton icon="trash" label={text('prices.seasonDelete', { name })} onPress={() => remove(at)} />
+                    </span>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div>
+          <Button kind="line" icon="plus" onClick={add}>
+            {text('prices.addSeason')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const SeasonWords = ({ season, name }: { season: FormSeason; name: string }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } = asPrices({ ...season });
+  const [week, end] = [weekdayDiscountedPrice || weekdayPrice, weekendDiscountedPrice || weekendPrice];
+  return (
+    <span className="grow">
+      <strong>{name}</strong>
+      {isRange(season) && (
+        <small>
+          {dayMonthYear(season.from, language)} – {dayMonthYear(addDays(season.to, -1), language)},{' '}
+          {text('common.nights', { smart_count: nightsBetween(season.from, season.to) })}
+          {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { smart_count: season.minNights })}` : ''}
+        </small>
+      )}
+      <small className="num">
+        {week === end ? text('prices.everyNight', { price: figure(week) }) : `${figure(week)} / ${figure(end)}`}
+      </small>
+    </span>
+  );
+};

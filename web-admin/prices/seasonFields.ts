@@ -1,0 +1,67 @@
+import type { PatchVillaInput } from '@baan/contract/adminVilla';
+import type { Fee, Season } from '@baan/contract/villa';
+import { assertPrices } from '@baan/domain/villa/price';
+import { overlapIn } from '@baan/domain/villa/seasons';
+import { nightsBetween } from '../format/day.ts';
+import type { Text } from '../i18n/useText.ts';
+
+/** `key` tells a row from the others; one that was added has no id until it is saved. */
+export type FormSeason = Omit<Season, 'id'> & { key: string; id?: string };
+export type FormFee = Omit<Fee, 'id' | 'amount'> & { key: string; id?: string; amount: number | null };
+
+export const readSeasons = (seasons: readonly Season[]): FormSeason[] =>
+  seasons.map(season => ({ ...season, key: season.id })).sort((a, b) => (a.from < b.from ? -1 : 1));
+
+export const readFees = (fees: readonly Fee[]): FormFee[] => fees.map(fee => ({ ...fee, key: fee.id }));
+
+const keyless = <T extends { key: string }>({ key: _, ...item }: T): Omit<T, 'key'> => item;
+
+/** An input that is left empty says null. */
+const withoutEmpty = ({ minNights, ...season }: FormSeason) => (minNights ? { ...season, minNights } : season);
+
+export const writeSeasons = (seasons: readonly FormSeason[]) =>
+  seasons.map(season => keyless(withoutEmpty(season))) as PatchVillaInput['seasons'];
+export const writeFees = (fees: readonly FormFee[]) => fees.map(keyless) as PatchVillaInput['fees'];
+
+/** Has it a first and a last night, in this order? */
+export const isRange = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => from !== '' && to !== '' && from < to;
+
+const priceFields = ['weekdayPrice', 'weekdayDiscountedPrice', 'weekendPrice', 'weekendDiscountedPrice'] as const;
+
+/** Which of two fields is wrong is the domain's to say. */
+const wrongPrice = (season: FormSeason): string | undefined => {
+  const [weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice] = priceFields.map(name => season[name]);
+  try {
+    assertPrices({ weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } as Season);
+    return undefined;
+  } catch (refusal) {
+    return Object.keys((refusal as { details?: object }).details ?? {})[0];
+  }
+};
+
+/** What the service would refuse of seasons, said before it is asked: sentences by the path of the field. */
+export const seasonProblems = (
+  seasons: readonly FormSeason[],
+  nameOf: (season: FormSeason) => string,
+  text: Text,
+): Record<string, string> => {
+  const wrong: Record<string, string> = {};
+  for (const [at, season] of seasons.entries()) {
+    const path = `seasons.${at}`;
+    if (!season.name.th.trim() && !season.name.en.trim()) wrong[`${path}.name`] = text('house.oneLanguage');
+    if (!season.from) wrong[`${path}.from`] = text('field.required');
+    if (!season.to) wrong[`${path}.to`] = text('field.required');
+    else if (season.from && season.to <= season.from) wrong[`${path}.to`] = text('prices.beforeFirst');
+    for (const name of ['weekdayPrice', 'weekendPrice'] as const)
+      if (season[name] === 0) wrong[`${path}.${name}`] = text('prices.aboveZero');
+    const price = wrongPrice(season);
+    if (price) wrong[`${path}.${price}`] ??= text('prices.discountTooHigh');
+  }
+  const overlap = overlapIn(seasons.filter(isRange) as unknown as Season[]) as unknown as [FormSeason, FormSeason] | undefined;
+  if (overlap) {
+    const [first, second] = overlap;
+    const shared = nightsBetween(second.from, second.to < first.to ? second.to : first.to);
+    wrong[`seasons.${seasons.indexOf(second)}.from`] ??= text('prices.overlaps', { name: nameOf(first), smart_count: shared });
+  }
+  return wrong;
+};
