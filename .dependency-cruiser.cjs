@@ -4,7 +4,7 @@
 const tests = '([.](test|int[.]test|e2e[.]test|testkit)[.]tsx?|/test[A-Z]\\w*[.]tsx?|/vitest[.]\\w+[.]ts)$';
 
 /** Lines, prices and the rules of a stay: pure functions, which both web apps show before the service is asked, and must not say otherwise. */
-const priceRule = 'domain/villa/(price|lines|seasons|stayRules|guestsByRooms)[.]ts$';
+const priceRule = 'domain/villa/(price|lines|seasons|fees|stayRules|guestsByRooms)[.]ts$';
 
 /** What a PromptPay id can be: the console says it while the owner types, and must not say otherwise either. */
 const promptPayRule = 'domain/villa/promptPayId[.]ts$';
