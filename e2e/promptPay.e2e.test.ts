@@ -100,9 +100,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     await chooseMethod(guest, 'credit_card');
     await page.getByRole('textbox', { name: t('card.number') }).fill('4242');
     await page.getByRole('heading', { level: 1, name: t('booking.expiredTitle') }).waitFor();
-    expect(await page.getByRole('link', { name: t('booking.again') }).getAttribute('href')).toContain(
+    expect(await page.getByRole('link', { name: t('booking.otherDates') }).getAttribute('href')).toContain(
       `checkIn=${stayOf('time over').checkIn}`,
     );
+    await page.getByRole('button', { name: /^Book the same nights again, ฿/ }).waitFor();
     await page.locator('h1:focus').waitFor();
     const found = await barriers(guest, 'time is over');
     await guest.press(page.getByText(t('booking.expiredAttach')));

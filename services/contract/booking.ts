@@ -62,6 +62,9 @@ export const createBooking = z
     paymentMethod: paymentMethod.default('bank_transfer'),
     specialRequests: specialRequests.default(''),
     language: language.default('th'),
+    again: z.string().max(64).optional().meta({
+      description: 'By a guest: an own booking that was not paid in time, whose nights and contact this one takes; once',
+    }),
   })
   .meta({ id: 'CreateBooking' });
 

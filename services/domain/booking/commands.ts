@@ -75,6 +75,8 @@ type OwnCommand = { now: Instant } & (
       number: string;
       requestHash: string;
       customer: Customer | null;
+      /** Id of an own booking whose time to pay is over: its nights are booked again. */
+      again?: string | undefined;
       terms: Terms;
     }
   | { type: 'attachCustomer'; customer: Customer; terms: Terms }

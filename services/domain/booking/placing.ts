@@ -19,8 +19,8 @@ type Place = CommandOf<'place'>;
 /** One payment comes with a booking at most. */
 const paymentId = 'placed';
 
-const holdOf = ({ now, byStaff, terms }: Place): Hold => {
-  if (!byStaff) return holdFor(now, terms.holdMinutes);
+const holdOf = ({ now, byStaff, customer, terms }: Place): Hold => {
+  if (!byStaff) return holdFor(now, customer ? terms.holdWithContactMinutes : terms.holdMinutes);
   if (byStaff.holdUntil === undefined) return holdFor(now, terms.holdWithContactMinutes);
   assertKeptUntil(byStaff.holdUntil, now, now, 'holdUntil');
   return holdUntil(byStaff.holdUntil);
@@ -89,7 +89,8 @@ export const place = (command: Place, state: BookingState): BookingDecision => {
   const placed = placedBy(command, hold);
   const events = [placed, ...knownOf(command, byStaff, placed)];
   const isPaid = isSettledBy(events, null);
-  if (!isPaid && !byStaff?.confirm && !byStaff?.past) return { events, nights: { type: 'hold', stay, hold } };
+  if (!isPaid && !byStaff?.confirm && !byStaff?.past)
+    return { events, nights: { type: 'hold', stay, hold, instead: command.again } };
   const reason = byStaff?.reason ?? '';
   if (!isPaid && !byStaff?.past) requireReason(reason, 'A reason is required to confirm with money owed');
   const past = byStaff?.past ? { past: true as const } : {};

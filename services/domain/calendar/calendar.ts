@@ -92,7 +92,8 @@ export const forgetThePast = (state: CalendarState, now: Instant): CalendarState
 
 /** What a booking's decision does to its nights. */
 export type NightsChange =
-  | { type: 'hold'; stay: Stay; hold: Hold }
+  /** `instead`: a booking of the same guest, whose time to pay is over; its grace keeps nobody out who had it. */
+  | { type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined }
   | { type: 'setHold'; hold: Hold }
   | { type: 'book'; stay: Stay }
   | { type: 'move'; stay: Stay }
@@ -105,16 +106,19 @@ export type CalendarCommand =
   | { type: 'unblock'; now: Instant; blockId: string };
 
 /** Who takes nights; a block has no booking. `correlationId`: of the command, kept in what is carried for those who lose theirs. */
-type Taker = { now: Instant; bookingId: string | null; correlationId: string };
+type Taker = { now: Instant; bookingId: string | null; correlationId: string; instead?: string | undefined };
 
 /**
  * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
  * held twice. The release carries the expiry of the booking that lost them.
  * @throws Refusal `nights_taken` with the nights that are not free
  */
-const makeRoom = (state: CalendarState, { now, bookingId, correlationId }: Taker, stay: Stay): CalendarEvent[] => {
+const makeRoom = (state: CalendarState, { now, bookingId, correlationId, instead }: Taker, stay: Stay): CalendarEvent[] => {
   const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
-  const standing = others.filter(([, { hold }]) => hold === null || holdStands(hold, now)).map(([, claim]) => claim.stay);
+  const givesWay = (id: string, hold: Hold): boolean => id === instead && hold.holdUntil !== null && hold.holdUntil <= now;
+  const standing = others
+    .filter(([id, { hold }]) => hold === null || (holdStands(hold, now) && !givesWay(id, hold)))
+    .map(([, claim]) => claim.stay);
   const blocked = Object.values(state.blocks)
     .map(({ from, to }) => ({ checkIn: from, checkOut: to }))
     .filter(block => overlap(block, stay));
@@ -144,7 +148,10 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
   switch (change.type) {
     case 'hold': {
       if (claim && sameStay(claim.stay, change.stay) && claim.hold && sameHold(claim.hold, change.hold)) return [];
-      return [...makeRoom(state, taker, change.stay), { type: 'NightsHeld', data: { ...base, ...change.stay, ...change.hold } }];
+      return [
+        ...makeRoom(state, { ...taker, instead: change.instead }, change.stay),
+        { type: 'NightsHeld', data: { ...base, ...change.stay, ...change.hold } },
+      ];
     }
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');

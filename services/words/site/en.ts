@@ -272,6 +272,8 @@ export const en: Texts = {
       'We have received {{amount}}. If the nights are still free the owner reopens the booking; if not, the money goes back to you.',
     expiredPaid: 'Already paid? Send the slip on LINE {{line}}. If the nights are still free we reopen the booking.',
     again: 'Book again',
+    sameAgain: 'Book the same nights again, {{amount}}',
+    otherDates: 'Other dates',
     cancelledTitle: 'This booking was cancelled',
     cancelledText: 'The nights are free again. If you would still like to come, start over.',
     cancelledRefunded: 'The owner has paid {{amount}} back to you.',

@@ -11,6 +11,7 @@ import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { BookAgain } from './bookAgain.tsx';
 import { BookingLine } from './bookingLine.tsx';
 import '../../components/details.css';
 
@@ -32,7 +33,11 @@ export const ExpiredPage = ({ booking, villa, call, slip }: EndedProps & { slip:
     : t('booking.expiredText', { nights });
   return (
     <WholePage title={t('booking.expiredTitle')} text={text} badge={<StatusBadge status="expired" />}>
-      <Again booking={booking} />
+      <BookAgain booking={booking}>
+        <Link className="btn btn-line" to={houseWith(booking)}>
+          {t('booking.otherDates')}
+        </Link>
+      </BookAgain>
       <BookingLine booking={booking} />
       {villa.line && <p className="small muted">{t('booking.expiredPaid', { line: villa.line })}</p>}
       {booking.customerInfo && (
@@ -83,21 +88,16 @@ export const CancelledPage = ({ booking, villa, call }: EndedProps) => {
   );
 };
 
-/** Back to the house with the same stay; the calendar drops the nights that are gone. */
-const Again = ({
-  booking: { checkIn, checkOut, rooms, guests, children: kids },
-  children,
-}: {
-  booking: Booking;
-  children?: ReactNode;
-}) => {
+/** The house with the same stay; the calendar drops the nights that are gone. */
+const houseWith = ({ checkIn, checkOut, rooms, guests, children: kids }: Booking): string =>
+  `/?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}&guests=${guests}${kids ? `&children=${kids}` : ''}`;
+
+/** Back to the house. */
+const Again = ({ booking, children }: { booking: Booking; children?: ReactNode }) => {
   const { t } = useLanguage();
   return (
     <div className="next-steps">
-      <Link
-        className="btn btn-main"
-        to={`/?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}&guests=${guests}${kids ? `&children=${kids}` : ''}`}
-      >
+      <Link className="btn btn-main" to={houseWith(booking)}>
         {t('booking.again')}
       </Link>
       {children}

@@ -11,6 +11,7 @@ import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
+import { lostHold } from './lostHold.ts';
 import { placeCommand } from './placeCommand.ts';
 
 const tag = 'Booking';
@@ -32,13 +33,19 @@ export const bookingRoutes = [
     answer: bookingAnswer,
     refuses: ['same_day', 'past_date', 'beyond_horizon', 'stay_rule', 'nights_taken', 'price_changed', 'price_not_set'],
     handle: async (call, dependencies) => {
-      const { id: bookingId, requestHash } = requestIdentity(call, 'POST /booking', dependencies);
       const { body, context, now, request } = call;
+      const lost = await lostHold(body, now, dependencies);
+      const { id: bookingId, requestHash } = lost?.identity ?? requestIdentity(call, 'POST /booking', dependencies);
+      const customer = lost?.customer ?? null;
       const decided = await dependencies.admit(async () => {
-        const command = await placeCommand(body, { now, requestHash, customer: null, byStaff: null }, dependencies);
-        const seconds = command.terms.holdMinutes * 60;
-        return placeWithinLimit(dependencies, { bookingId, request, now, seconds, stay: command.stay }, () =>
-          dependencies.handle.booking(bookingId, command, context),
+        const facts = { now, requestHash, customer, byStaff: null, again: body.again };
+        const command = await placeCommand(body, facts, dependencies);
+        const { stay, terms } = command;
+        const taken = { bookingId, now, stay };
+        const place = () => dependencies.handle.booking(bookingId, command, context);
+        const seconds = (customer ? terms.holdWithContactMinutes : terms.holdMinutes) * 60;
+        return placeWithinLimit(dependencies, { ...taken, request, seconds }, () =>
+          customer ? attachWithinLimit(dependencies, { ...taken, customer, seconds }, place) : place(),
         );
       });
       return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());

@@ -1,6 +1,5 @@
 import type { CreateBooking } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
-import type { Customer } from '@baan/domain/shared/customer';
 import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -16,7 +15,7 @@ const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: 
 /** The command that a request to book stands for, with the villa's terms of this moment and a number drawn. */
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
-  facts: { now: Date; requestHash: string; customer: Customer | null; byStaff: Place['byStaff'] },
+  facts: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
   { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
 ): Promise<Place> => {
   // Asked for at the same time: the prefix of a number hardly ever changes.
@@ -37,6 +36,7 @@ export const placeCommand = async (
     number: terms.numberPrefix === numberPrefix ? number : await freeNumber(numberIsTaken, terms.numberPrefix),
     requestHash: facts.requestHash,
     customer: facts.customer,
+    again: facts.again,
     terms,
   };
 };

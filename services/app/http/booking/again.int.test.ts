@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../testService.testkit.ts';
+
+// Who was not in time books the same nights again at once, also in the two minutes of grace, which keep everybody else out.
+
+const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
+
+let service: TestService;
+let id: string;
+let start: string;
+const stay = { checkIn: '2027-02-01', checkOut: '2027-02-03' };
+const bookingDetails = { ...stay, rooms: 3, totalPrice: 18_000 };
+
+beforeAll(async () => {
+  service = await startTestService();
+  start = service.time.now;
+  ({ id } = await service.place(stay.checkIn, stay.checkOut));
+  await service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+});
+afterAll(() => service.stop());
+
+const after = (seconds: number): void => {
+  service.time.now = new Date(Date.parse(start) + seconds * 1000).toISOString();
+};
+const again = (more: object = {}) => service.call('POST', '/booking', { body: { bookingDetails, again: id, ...more } });
+
+it('not while its nights are held, nor of nobody, nor for other nights', async () => {
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+  expect(await again({ again: 'nobody' })).toMatchObject({ status: 404 });
+  after(3601);
+  const other = { ...bookingDetails, checkOut: '2027-02-04' };
+  expect(await again({ bookingDetails: other })).toMatchObject({
+    status: 400,
+    body: { details: { again: { code: 'invalid' } } },
+  });
+});
+
+it('within the grace: others wait, its guest has the nights, an hour and the contact, once', async () => {
+  expect(await service.call('POST', '/booking', { body: { bookingDetails } })).toMatchObject({
+    status: 409,
+    body: { code: 'nights_taken' },
+  });
+  const replies = await Promise.all([again(), again()]);
+  const [first, second] = replies.map(({ body }) => body.data.booking);
+  expect(first.id).not.toBe(id);
+  expect(second.id).toBe(first.id);
+  expect(first).toMatchObject({ status: 'pending_payment', customerInfo, ...stay });
+  expect(Date.parse(first.holdUntil) - Date.parse(service.time.now)).toBe(3600_000);
+  const { body } = await service.call('GET', `/booking/${id}`);
+  expect(body.data.booking.status).toBe('expired');
+});

@@ -1,0 +1,34 @@
+import type { CreateBooking } from '@baan/contract/booking';
+import { holdOf, isHidden } from '@baan/domain/booking/state';
+import { sameStay } from '@baan/domain/calendar/stay';
+import { paidOf } from '@baan/domain/payment/account';
+import type { Customer } from '@baan/domain/shared/customer';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { isKeyId, keyIdFor } from '../../privacy/keyId.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { invalidRequest, notFound } from '../door/problem.ts';
+
+type Lost = { identity: { id: string; requestHash: string }; customer: Customer | null };
+
+/**
+ * The same nights, booked again by who was not in time (rules, section 3): one booking for each lost one, whatever the key of the request.
+ * undefined: it asks for no such thing.
+ * @throws Refusal `wrong_state` while the nights are still held, or when money came
+ */
+export const lostHold = async (
+  { again, bookingDetails }: CreateBooking,
+  now: Date,
+  { handle, secrets, hashing }: Pick<Dependencies, 'handle' | 'secrets' | 'hashing'>,
+): Promise<Lost | undefined> => {
+  if (again === undefined) return undefined;
+  const known = isKeyId(again) ? await handle.readBooking(again) : null;
+  if (!known || isHidden(known.state)) throw notFound();
+  const { status, stay, account, customer } = known.state;
+  const until = status === 'pending_payment' ? holdOf(known.state)?.holdUntil : null;
+  const isOver = status === 'expired' || (until != null && until <= now.toISOString());
+  if (!isOver || paidOf(account) > 0) throw new Refusal('wrong_state', 'Its time to pay is not over', { status });
+  if (!sameStay(stay, bookingDetails))
+    throw invalidRequest('again', { code: 'invalid', message: 'Other nights than those of the booking' });
+  const id = keyIdFor(secrets.idempotency, 'again', 'guest', again);
+  return { identity: { id, requestHash: hashing.keyedHash('request', `again ${again}`) }, customer };
+};

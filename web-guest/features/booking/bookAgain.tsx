@@ -1,0 +1,62 @@
+import type { Booking } from '@baan/contract/booking';
+import type { OfferedQuote } from '@baan/contract/quote';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { createBooking } from '../../lib/api/createBooking.ts';
+import { getQuote } from '../../lib/api/getQuote.ts';
+import { baht } from '../../lib/money/baht.ts';
+
+interface BookAgainProps {
+  booking: Booking;
+  /** The way to other dates. */
+  children: ReactNode;
+}
+
+/** The same nights, rooms and names once more, at today's price; where they are gone or cannot be booked, other dates alone. */
+export const BookAgain = ({ booking, children }: BookAgainProps) => {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const { checkIn, checkOut, rooms, guests, children: kids } = booking;
+  const [quote, setQuote] = useState<OfferedQuote | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    getQuote({ checkIn, checkOut, rooms, guests }, leaving.signal).then(setQuote, () => undefined);
+    return () => leaving.abort();
+  }, [checkIn, checkOut, rooms, guests]);
+  const book = async ({ total }: OfferedQuote): Promise<void> => {
+    setBusy(true);
+    try {
+      const party = { rooms, adults: guests - kids, children: kids };
+      const id = await createBooking(
+        {
+          bookingDetails: { checkIn, checkOut, ...party, totalPrice: total },
+          paymentMethod: booking.paymentMethod,
+          specialRequests: booking.specialRequests,
+          language: booking.language,
+          again: booking.id,
+        },
+        `again-${booking.id}`,
+      );
+      void navigate(`/booking/${id}/${booking.customerInfo ? 'payment' : 'customer-info'}`);
+    } catch (error) {
+      setQuote(null);
+      toast('wrong', problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="next-steps">
+      {quote && (
+        <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={() => void book(quote)}>
+          {busy ? t('common.wait') : t('booking.sameAgain', { amount: baht(quote.total) })}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+};
