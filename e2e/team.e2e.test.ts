@@ -36,7 +36,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     const { url, setupCode } = await startOwnHouse();
     const text = consoleWords[language];
     const menu = (...keys: string[]) => keys.map(key => text(`menu.${key}`));
-    const wholeMenu = menu('today', 'bookings', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
+    const wholeMenu = menu('today', 'bookings', 'calendar', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
     const found: string[] = [];
     const come = () => arrive(browser, { device, language }, url);
 
