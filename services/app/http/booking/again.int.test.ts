@@ -46,6 +46,6 @@ it('within the grace: others wait, its guest has the nights, an hour and the con
   expect(second.id).toBe(first.id);
   expect(first).toMatchObject({ status: 'pending_payment', customerInfo, ...stay });
   expect(Date.parse(first.holdUntil) - Date.parse(service.time.now)).toBe(3600_000);
-  const { body } = await service.call('GET', `/booking/${id}`);
-  expect(body.data.booking.status).toBe('expired');
+  const statusOfLost = async () => (await service.call('GET', `/booking/${id}`)).body.data.booking.status;
+  await expect.poll(statusOfLost, { timeout: 30_000 }).toBe('expired');
 });
