@@ -123,7 +123,7 @@ export const findBooking = async (knex: Knex, id: string): Promise<BookingAnswer
   return row && bookingView(id, row.state, row.revision);
 };
 
-/** The one that stands in the lists, or was there. */
+/** By the number that its guest was told. A hidden one is not found. */
 export const findByNumber = (knex: Knex, number: string): Promise<Pick<Row, 'id' | 'state'> | undefined> =>
   knex<Row>('read.bookings').where({ number, hidden: false }).first();
 

@@ -87,6 +87,7 @@ export const everyEvent = (): { log: TestLog; secrets: string[] } => {
           slideIds: [],
           roomIds: [],
           pictures: [],
+          carries: [],
           name: { th: '', en: '' },
           picture,
           bankDetails,

@@ -6,13 +6,13 @@ import type { Knex } from 'knex';
 const table = 'private.live_holds';
 const keptDays = 7;
 
-/** The two of a contact count together: one row is one hold, however it matches. */
-export type HoldKeys = { address: string } | { email: string; phone: string };
+/** The two of a contact count together: one row is one hold, however it matches. `email` null: none is known, which matches nobody's. */
+export type HoldKeys = { address: string } | { email: string | null; phone: string };
 
 /** What may be held unpaid at once, and placed within a day (of an address alone). */
 export type HoldLimits = { unpaidBookings: number; unpaidNights: number; placedBookings: number; placedNights: number };
 
-const columnsOf = (keys: HoldKeys): Record<string, string> =>
+const columnsOf = (keys: HoldKeys): Record<string, string | null> =>
   'address' in keys ? { address_hash: keys.address } : { email_hash: keys.email, phone_hash: keys.phone };
 
 /** Its clock stands: a slip, or what came through a link, is looked at. */
@@ -43,7 +43,7 @@ export const reserveHold = (
 ): Promise<keyof HoldLimits | undefined> =>
   knex.transaction(async transaction => {
     const columns = columnsOf(keys);
-    for (const hash of Object.values(columns).sort()) {
+    for (const hash of Object.values(columns).filter(Boolean).sort()) {
       await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:hold:${hash}`]);
     }
     await transaction.raw(`DELETE FROM ${table} h WHERE h.hold_until < ? AND NOT ${isLookedAt}`, [

@@ -36,10 +36,10 @@ import { type Booking, type BookingState, type Confirmed, type Ended, isEnded, i
 
 type Later = Exclude<BookingEvent, { type: 'BookingPlaced' }>;
 
-/** By card where the link's own event is one of a card's; one that was written by hand may carry none. */
-const throughLink = ({ paymentLinkId, carries, at }: { paymentLinkId: string; carries?: CarriedEvent[]; at: Instant }) => ({
+/** By card where the link's own event is one of a card's. */
+const throughLink = ({ paymentLinkId, carries, at }: { paymentLinkId: string; carries: CarriedEvent[]; at: Instant }) => ({
   id: paymentLinkId,
-  method: carries?.some(isCardEvent) ? ('credit_card' as const) : ('bank_transfer' as const),
+  method: carries.some(isCardEvent) ? ('credit_card' as const) : ('bank_transfer' as const),
   at,
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 
-// Who was not in time books the same nights again at once, also in the two minutes of grace, which keep everybody else out.
+// A guest whose time to pay ran out books the same nights again at once. In the two minutes of grace nobody else can.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 

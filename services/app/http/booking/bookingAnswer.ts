@@ -70,10 +70,11 @@ export const answerFound = async (
 export const forStaff = (
   answer: Answer,
   { source, refundAccount }: Booking,
-  together: NonNullable<BookingAnswer['data']['booking']['heldTogether']> = [],
+  together?: BookingAnswer['data']['booking']['heldTogether'],
 ): Answer => {
   const { status, data } = answer.body as BookingAnswer;
-  const booking = { ...data.booking, source, ...(refundAccount ? { refundAccount } : {}), heldTogether: together };
+  const staffOnly = { source, ...(refundAccount && { refundAccount }), ...(together && { heldTogether: together }) };
+  const booking = { ...data.booking, ...staffOnly };
   return { ...answer, body: { status, data: { booking } } };
 };
 

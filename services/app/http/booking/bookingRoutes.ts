@@ -147,6 +147,7 @@ export const bookingRoutes = [
       if (!known || isHidden(known.state)) throw notFound();
       if (known.state.status !== 'confirmed')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status: known.state.status });
+      if (!known.state.customer?.email) throw new Refusal('wrong_state', 'There is no email to send it to', { missing: 'email' });
       const asked = await countMessages(knex, bookingStream(bookingId), 'confirmation');
       if (asked > mostConfirmations)
         throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });

@@ -64,7 +64,8 @@ export const attachWithinLimit = <Result>(
   attach: () => Promise<Result>,
 ): Promise<Result> => {
   const { keyedHash } = dependencies.hashing;
-  const keys = { email: keyedHash('email', customer.email?.toLowerCase() ?? ''), phone: keyedHash('phone', customer.phone) };
+  const email = customer.email && keyedHash('email', customer.email.toLowerCase());
+  const keys = { email, phone: keyedHash('phone', customer.phone) };
   const holdUntil = new Date(now.getTime() + seconds * 1000);
   return whileReserved(dependencies, { bookingId, keys, nights: nightsOf(stay).length, holdUntil, now }, attach);
 };

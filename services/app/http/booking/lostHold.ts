@@ -11,8 +11,8 @@ import { invalidRequest, notFound } from '../door/problem.ts';
 type Lost = { identity: { id: string; requestHash: string }; customer: Customer | null };
 
 /**
- * The same nights, booked again by who was not in time (rules, section 3): one booking for each lost one, whatever the key of the request.
- * undefined: it asks for no such thing.
+ * A guest whose time to pay ran out books the same nights again (rules, section 3). Each lost booking leads to one new booking, whatever the
+ * key of the request. undefined: the request asks for no such thing.
  * @throws Refusal `wrong_state` while the nights are still held, or when money came
  */
 export const lostHold = async (
@@ -26,7 +26,8 @@ export const lostHold = async (
   const { status, stay, account, customer } = known.state;
   const until = status === 'pending_payment' ? holdOf(known.state)?.holdUntil : null;
   const isOver = status === 'expired' || (until != null && until <= now.toISOString());
-  if (!isOver || paidOf(account) > 0) throw new Refusal('wrong_state', 'Its time to pay is not over', { status });
+  if (!isOver) throw new Refusal('wrong_state', 'Its time to pay is not over', { status });
+  if (paidOf(account) > 0) throw new Refusal('wrong_state', 'Money came for it: please contact the house', { status });
   if (!sameStay(stay, bookingDetails))
     throw invalidRequest('again', { code: 'invalid', message: 'Other nights than those of the booking' });
   const id = keyIdFor(secrets.idempotency, 'again', 'guest', again);

@@ -7,7 +7,7 @@ export type Column<Row> = [
   cell: (row: Row, words: CsvWords['values']) => string | number | null | undefined,
 ];
 
-/** A spreadsheet takes what begins so for a formula, whoever typed it. */
+/** A spreadsheet runs text that begins with one of these characters as a formula. */
 const asText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const cellOf = (value: string | number | null | undefined): string => {

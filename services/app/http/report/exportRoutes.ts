@@ -111,7 +111,7 @@ export const exportRoutes = [
     query: reportExportQuery,
     answerType: 'text/csv',
     handle: async ({ query: { month, by, lang }, staff }, { knex }) => {
-      const { rows } = await readReport(knex, month, by, 0);
+      const { rows } = await readReport(knex, month, by);
       const told = staff?.role === 'auditor' ? rows.map(withoutNames) : rows;
       return csvAnswer(`report-${month}`, told, reportColumns, lang);
     },
