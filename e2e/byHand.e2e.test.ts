@@ -1,24 +1,15 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { enterConsole, ownerHeaders } from './owner.ts';
 import { chooseMethod } from './payment.ts';
+import { photograph } from './photograph.ts';
 import { pastStay, stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
 import { consoleWords, guestWords } from './words.ts';
-
-const photograph = async (visitor: Visitor, name: string): Promise<void> => {
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(visitor, theme);
-    await visitor.page.screenshot({ path: `${folder}/byhand-${name}-${visitor.language}-${theme}.png`, fullPage: true });
-  }
-  await showTheme(visitor, 'light');
-};
 
 /** Waits for the booking's page. @returns the booking as staff read it */
 const booked = async (visitor: Visitor): Promise<Booking> => {
@@ -42,7 +33,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     const { checkIn, checkOut } = stayOf('by hand on a phone');
     await page.goto('/admin/bookings');
     await page.getByRole('link', { name: text('byHand.title') }).waitFor();
-    await photograph(owner, 'list');
+    await photograph(owner, 'byhand-list');
     await page.goto(`/admin/bookings/create?from=${checkIn}&to=${checkOut}`);
     const price = page.getByRole('complementary', { name: text('byHand.price') });
     await price.getByText(text('booking.total'), { exact: true }).waitFor();
@@ -56,11 +47,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     await dialog.getByLabel(text('money.amount')).fill('700');
     await dialog.getByLabel(text('byHand.reason')).fill('มาครั้งที่สาม');
     const found = await barriers(owner, 'adjust');
-    await photograph(owner, 'adjust');
+    await photograph(owner, 'byhand-adjust');
     await press(dialog.getByRole('button', { name: text('byHand.adjustUse') }));
     await price.getByText('แขกเก่า').waitFor();
     found.push(...(await barriers(owner, 'by hand')));
-    await photograph(owner, 'phone');
+    await photograph(owner, 'byhand-phone');
     await press(price.getByRole('button', { name: /จองให้จิราพร/ }));
     const booking = await booked(owner);
     expect(booking).toMatchObject({
@@ -69,7 +60,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     });
     await page.getByText('แขกเก่า').first().waitFor();
     await page.getByRole('button', { name: text('booking.copyLink') }).waitFor();
-    await photograph(owner, 'booked');
+    await photograph(owner, 'byhand-booked');
 
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     await guest.page.goto(`/booking/${booking.id}/payment`);
@@ -104,7 +95,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     await price.getByText(text('ra.validation.required')).first().waitFor();
     await price.getByLabel(text('byHand.reason')).fill('Tents in the garden, the rest on arrival');
     const found = await barriers(owner, 'by hand with reasons');
-    await photograph(owner, 'desktop');
+    await photograph(owner, 'byhand-desktop');
     await press(book());
     expect(await booked(owner)).toMatchObject({ status: 'confirmed', source: 'walk_in', guests: 9, paid: 5000 });
 
@@ -122,7 +113,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     await press(page.getByRole('radio', { name: text('source.airbnb'), exact: true }));
     await price.getByText(text('byHand.money.owed'), { exact: true }).waitFor();
     found.push(...(await barriers(owner, 'a stay that is over')));
-    await photograph(owner, 'past');
+    await photograph(owner, 'byhand-past');
     await press(book());
     expect(await booked(owner)).toMatchObject({ status: 'confirmed', source: 'airbnb', paid: 0, ...past });
     expect(found).toEqual([]);

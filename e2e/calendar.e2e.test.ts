@@ -1,23 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { nightOf, openHouse, openPanel } from './guest.ts';
 import { enterConsole } from './owner.ts';
+import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
-import type { Visitor } from './visitor.ts';
 import { consoleWords } from './words.ts';
-
-const picture = async (visitor: Visitor, name: string): Promise<void> => {
-  const folder = process.env.SCREENSHOTS;
-  for (const theme of ['dark', 'light'] as const) {
-    if (!folder) return;
-    await showTheme(visitor, theme);
-    await visitor.page.screenshot({ path: `${folder}/${name}-${visitor.device}-${theme}.png` });
-  }
-};
 
 describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => {
   let browser: Browser;
@@ -61,7 +52,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     await bar.getByRole('alert').waitFor();
     await bar.getByRole('textbox').fill(`ทาสีระเบียง ${who.device}`);
     found.push(...(await barriers(owner, 'nights being chosen')));
-    await picture(owner, 'calendar-pick');
+    await photograph(owner, 'calendar-pick');
     await press(bar.getByRole('button', { name: save }));
     await bar.waitFor({ state: 'detached' });
     await month(checkIn);
@@ -77,7 +68,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     const card = page.getByRole('dialog', { name: text('calendar.blockedTitle') });
     await card.getByText(/คุณกานดา/).waitFor();
     found.push(...(await barriers(owner, 'the card of a block')));
-    await picture(owner, 'calendar-block');
+    await photograph(owner, 'calendar-block');
     await press(card.getByRole('button', { name: text('calendar.change') }));
     await choose(later(checkIn, 1), later(checkIn, 3));
     await bar.getByText(text('calendar.taken', { days: '' }).trim()).waitFor();
@@ -95,7 +86,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     await guestCard.getByText(text('status.pending_payment')).waitFor();
     await guestCard.getByRole('link', { name: text('calendar.call') }).waitFor();
     found.push(...(await barriers(owner, 'the card of a booking')));
-    await picture(owner, 'calendar-card');
+    await photograph(owner, 'calendar-card');
     await page.keyboard.press('Escape');
     await guestCard.waitFor({ state: 'detached' });
 
@@ -109,7 +100,7 @@ describe.skipIf(!inject('chromium'))("in Chromium, the house's calendar", () => 
     await press(page.getByRole('radio', { name: text('calendar.year') }));
     await page.getByRole('region', { name: text('calendar.year') }).waitFor();
     found.push(...(await barriers(owner, 'the year')));
-    await picture(owner, 'calendar-year');
+    await photograph(owner, 'calendar-year');
 
     await month(later(checkIn, 1));
     await press(blocks);

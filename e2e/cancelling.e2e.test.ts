@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { baht } from '../web-guest/lib/money/baht.ts';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { mailsTo } from './mail.ts';
 import { ownerHeaders } from './owner.ts';
 import { wrongCode } from './payment.ts';
+import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
 import { guestWords } from './words.ts';
@@ -35,13 +36,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
       found.push(...(await barriers(guest, name)));
-      const folder = process.env.SCREENSHOTS;
-      for (const theme of ['light', 'dark'] as const) {
-        if (!folder) break;
-        await showTheme(guest, theme);
-        await page.screenshot({ path: `${folder}/cancel-${name}-${who.device}-${theme}.png`, fullPage: true });
-      }
-      await showTheme(guest, 'light');
+      await photograph(guest, `cancel-${name}`);
     };
 
     await page.goto(`/booking/${id}/confirmation`);

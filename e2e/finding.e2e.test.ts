@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { mailsTo } from './mail.ts';
+import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { guestWords } from './words.ts';
 
@@ -25,13 +26,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest who lost the link', (
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
       found.push(...(await barriers(guest, name)));
-      const folder = process.env.SCREENSHOTS;
-      for (const theme of ['light', 'dark'] as const) {
-        if (!folder) break;
-        await showTheme(guest, theme);
-        await page.screenshot({ path: `${folder}/find-${name}-${theme}.png`, fullPage: true });
-      }
-      await showTheme(guest, 'light');
+      await photograph(guest, `find-${name}`);
     };
 
     await page.goto('/');

@@ -5,6 +5,7 @@ import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { book, openHouse, openPanel, pickStay, readTotal, scrollThrough } from './guest.ts';
+import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
@@ -200,14 +201,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await openHouse(guest);
     const box = await guest.page.getByRole('button', { name: t('stay.book') }).boundingBox();
     expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    await photograph(guest, `home-first-${width}`);
+    await photograph(guest, `home-first-${width}`, false);
     await guest.page.locator('#place').scrollIntoViewIfNeeded();
-    await photograph(guest, `home-place-${width}`);
+    await photograph(guest, `home-place-${width}`, false);
     await guest.leave();
   });
 });
-
-/** For people to look at: SCREENSHOTS names the folder. */
-const photograph = async ({ page }: Visitor, name: string): Promise<void> => {
-  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png` });
-};

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { enterConsole } from './owner.ts';
+import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { consoleWords } from './words.ts';
 
@@ -60,12 +61,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
         refundDue: 0,
       });
       found.push(...(await barriers(owner, 'money')));
-      const folder = process.env.SCREENSHOTS;
-      for (const theme of ['light', 'dark'] as const) {
-        if (!folder) break;
-        await showTheme(owner, theme);
-        await page.screenshot({ path: `${folder}/money-${who.device}-${theme}.png`, fullPage: true });
-      }
+      await photograph(owner, 'money');
       expect(found).toEqual([]);
       expect(owner.complaints(401)).toEqual([]);
       await owner.leave();

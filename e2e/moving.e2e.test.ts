@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { enterConsole } from './owner.ts';
+import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
 import { consoleWords } from './words.ts';
 
@@ -26,14 +27,6 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     await enterConsole(owner);
     const id = await bookByCall(page, stay, 'moving@example.com');
     const found: string[] = [];
-    const shoot = async (name: string): Promise<void> => {
-      const folder = process.env.SCREENSHOTS;
-      for (const theme of ['dark', 'light'] as const) {
-        if (!folder) return;
-        await showTheme(owner, theme);
-        await page.screenshot({ path: `${folder}/${name}-${who.device}-${theme}.png`, fullPage: name === 'move' });
-      }
-    };
 
     // It comes by itself, and the number over the list is that of its rows.
     const waiting = page.locator('section.waiting');
@@ -45,7 +38,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     await page.getByRole('link', { name: text('dashboard.ahead') }).waitFor();
     expect(await page.locator('.ahead a').count()).toBe(14);
     found.push(...(await barriers(owner, 'Today')));
-    await shoot('today');
+    await photograph(owner, 'today');
     await press(row);
 
     await press(page.getByRole('link', { name: text('move.button'), exact: true }));
@@ -66,7 +59,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     await page.getByRole('alert').getByText(text('calendar.reasonNeeded')).waitFor();
     await page.getByLabel(text('calendar.reason')).fill('เที่ยวบินเลื่อน');
     found.push(...(await barriers(owner, 'moving')));
-    await shoot('move');
+    await photograph(owner, 'move');
     await press(move);
     await page.getByRole('heading', { level: 1, name: 'เงิน มัดจำ' }).waitFor();
     const moved = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;

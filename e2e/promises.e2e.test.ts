@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
 import { isSaved, makeTeam, openHousePage, openPart, save } from './housePage.ts';
 import { startOwnHouse } from './ownHouse.testkit.ts';
+import { photograph } from './photograph.ts';
 import { newVisitor } from './visitor.ts';
 import { consoleWords } from './words.ts';
 
@@ -29,15 +30,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner promises on a phone
     const oneRoom = text('house.guestsIn', { smart_count: '1' });
     await press(page.getByRole('button', { name: `${oneRoom}: ${text('saving.oneMore')}` }));
     found.push(...(await barriers(owner, 'promises')));
-    const folder = process.env.SCREENSHOTS;
-    for (const theme of ['light', 'dark'] as const) {
-      if (!folder) break;
-      await showTheme(owner, theme);
-      await page.screenshot({ path: `${folder}/promises-${theme}.png`, fullPage: true });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.screenshot({ path: `${folder}/promises-${theme}-1440.png`, fullPage: true });
-      await page.setViewportSize({ width: 390, height: 844 });
-    }
+    await photograph(owner, 'promises');
     await save(owner);
     await isSaved(owner);
 

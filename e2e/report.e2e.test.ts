@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { barriers, showTheme } from './accessibility.ts';
+import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { startOwnHouse } from './ownHouse.testkit.ts';
+import { photograph } from './photograph.ts';
 import { becomeOwner } from './team.ts';
 import { consoleWords } from './words.ts';
 
@@ -26,11 +27,7 @@ test.skipIf(!inject('chromium')).each([
     const found: string[] = [];
     const look = async (screen: string) => {
       found.push(...(await barriers(owner, screen)));
-      if (!process.env.SCREENSHOTS) return;
-      for (const theme of ['dark', 'light'] as const) {
-        await showTheme(owner, theme);
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${screen}-${device}-${theme}.png`, fullPage: true });
-      }
+      await photograph(owner, screen);
     };
     await becomeOwner(owner, kanya, setupCode);
 

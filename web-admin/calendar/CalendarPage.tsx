@@ -2,14 +2,14 @@ import './calendar.css';
 import type { HouseBlock } from '@baan/contract/calendar';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, bangkokDay } from '../format/day.ts';
+import { addDays, bangkokDay, isDay } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { MonthView } from './MonthView.tsx';
-import { type Month, monthOf } from './monthDays.ts';
+import { firstOf, type Month, monthOf } from './monthDays.ts';
 import type { Night } from './nights.ts';
 import { PickBar } from './PickBar.tsx';
 import { type Picked, pickNight } from './picked.ts';
@@ -27,11 +27,12 @@ export const CalendarPage = () => {
   const [search, setSearch] = useSearchParams();
   const [from, to] = [search.get('from'), search.get('to')];
   const [choosing, setChoosing] = useState<Choosing | null>(() =>
-    from && to && from < to ? { picked: { first: from, last: addDays(to, -1), open: false }, moving: null } : null,
+    isDay(from) && isDay(to) && from < to ? { picked: { first: from, last: addDays(to, -1), open: false }, moving: null } : null,
   );
   const [card, setCard] = useState<{ night: Night; anchor: HTMLElement } | null>(null);
   const view = search.get('view') === 'year' && !choosing ? 'year' : 'month';
-  const month = search.get('month') ?? monthOf(from ?? today);
+  const asked = search.get('month');
+  const month = asked && isDay(firstOf(asked)) ? asked : monthOf(isDay(from) ? from : today);
   usePageTitle(text('calendar.title'));
 
   const show = (to: { month?: Month; view?: string }) => setSearch({ month, view, ...to }, { replace: true });

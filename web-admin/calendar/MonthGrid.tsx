@@ -1,6 +1,6 @@
 import './grid.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { addDays, type Day, dayOfMonth, weekdayShort } from '../format/day.ts';
+import { type Day, dayOfMonth, namedWeek, weekdayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { dayByKey, type Month, monthOf, type Week, weeksOf } from './monthDays.ts';
 
@@ -52,8 +52,7 @@ export const MonthGrid = ({ month, label, today, cell, over, className = '', onP
       <p className="visually-hidden" id={hint}>
         {text('calendar.keys')}
       </p>
-      {/* 4 January 2026 is a Sunday. */}
-      {Array.from({ length: 7 }, (_, index) => addDays('2026-01-04', index)).map(day => (
+      {namedWeek.map(day => (
         <span key={day} className="dow" aria-hidden="true">
           {weekdayShort(day, language)}
         </span>

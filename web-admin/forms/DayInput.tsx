@@ -1,24 +1,35 @@
 import { type InputProps, useInput, ValidationError } from 'ra-core';
 import { useId } from 'react';
+import { addDays } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { DayButton } from '../ui/DayButton.tsx';
 
+type Props = Pick<InputProps, 'source' | 'validate'> & {
+  label: string;
+  min?: string;
+  /** The form keeps the day after it, as ranges are half-open; people read the last night. */
+  isLastNight?: boolean;
+};
+
 /** A day of a form, written as people write it. */
-export const DayInput = ({ label, ...props }: Pick<InputProps, 'source' | 'validate'> & { label: string }) => {
+export const DayInput = ({ label, min, isLastNight = false, ...props }: Props) => {
   const text = useText();
   const id = useId();
   const { field, fieldState } = useInput({ ...props, parse: (day: string) => day });
   const wrong = fieldState.error?.message;
+  const later = isLastNight ? 1 : 0;
+  const kept: string = field.value ?? '';
   return (
     <fieldset className="field" aria-describedby={wrong ? id : undefined}>
       <legend className="label">{label}</legend>
       <DayButton
         name={field.name}
-        value={field.value ?? ''}
+        value={kept && addDays(kept, -later)}
         label={label}
+        min={min}
         words={day => day}
         none={text('common.chooseDay')}
-        onChoose={field.onChange}
+        onChoose={day => field.onChange(day && addDays(day, later))}
       />
       {wrong && (
         <p className="error" id={id}>

@@ -64,7 +64,7 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
           <StayRules />
           <CancellationPart today={today} />
         </div>
-        <TryStay villa={villa} before={house.baseline} />
+        <TryStay villa={villa} before={house.baseline} today={today} />
       </div>
     </VillaFormFrame>
   );

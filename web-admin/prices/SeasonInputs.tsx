@@ -1,10 +1,10 @@
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DayInput } from '../forms/DayInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
-import { NightInput } from './NightInput.tsx';
 import { nightPrices, warningsOf } from './nightPrices.ts';
 import { PriceWarning } from './PriceTable.tsx';
 import { asPrices, type PriceValues } from './priceFields.ts';
@@ -24,8 +24,8 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
     <div className="edit room">
       <LocalizedInput source={`${source}.name`} label={text('prices.seasonName')} maxLength={200} />
       <div className="fields-3">
-        <NightInput source={`${source}.from`} label={text('prices.firstNight')} from={today} />
-        <NightInput source={`${source}.to`} label={text('prices.lastNight')} from={today} isLast />
+        <DayInput source={`${source}.from`} label={text('prices.firstNight')} min={today} />
+        <DayInput source={`${source}.to`} label={text('prices.lastNight')} min={today} isLastNight />
         <NumberInput
           source={`${source}.minNights`}
           label={text('prices.minNights')}

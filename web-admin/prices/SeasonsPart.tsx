@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { addDays, dayMonthYear, nightsBetween } from '../format/day.ts';
+import { useSearchParams } from 'react-router-dom';
+import { addDays, dayMonthYear, isDay, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -24,11 +26,20 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
     items.map(({ key }) => key),
   );
   const wrong = errors.seasons as Record<number, unknown> | undefined;
-  const add = () => {
-    const season: FormSeason = { key: newKey(), name: { ...wordless }, from: '', to: '', ...nightPricesIn(values) };
+  const add = (nights = { from: '', to: '' }) => {
+    const season: FormSeason = { key: newKey(), name: { ...wordless }, ...nights, ...nightPricesIn(values) };
     open.set(season.key, true);
     append(season);
   };
+  // Nights that were chosen in the calendar begin a season, once.
+  const [search, setSearch] = useSearchParams();
+  const [from, to] = [search.get('from'), search.get('to')];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address names nights
+  useEffect(() => {
+    if (!isDay(from) || !isDay(to)) return;
+    setSearch({}, { replace: true });
+    add({ from, to });
+  }, [from, to]);
   return (
     <section className="panel" aria-labelledby="prices-seasons">
       <div className="panel-head panel-head-tall">
@@ -71,7 +82,7 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
           })}
         </ul>
         <div>
-          <Button kind="line" icon="plus" onClick={add}>
+          <Button kind="line" icon="plus" onClick={() => add()}>
             {text('prices.addSeason')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addDays, bangkokDay, type Day, weekdayDayMonth } from '../format/day.ts';
+import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,9 +18,8 @@ const exampleStay = (today: Day): { checkIn: Day; nights: number } => {
 };
 
 /** What one stay costs before and after saving. `before`: the prices as they are saved. */
-export const TryStay = ({ villa, before }: { villa: AdminVilla; before: PriceValues }) => {
+export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: PriceValues; today: Day }) => {
   const text = useText();
-  const [today] = useState(() => bangkokDay(new Date()));
   const [stay, setStay] = useState(() => exampleStay(today));
   const [rooms, setRooms] = useState(villa.bedrooms);
   const after = asPriced(useWatch() as PriceValues);

@@ -1,5 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { Text } from '../i18n/useText.ts';
+import { newKey } from '../villa/houseFields.ts';
 
 export type FormStep = { key: string; daysBefore: number | null; refundPercent: number | null };
 /** A field may be empty while it is typed; `moves` says whether there is a free move. */
@@ -8,7 +9,7 @@ export type FormTerms = { steps: FormStep[]; moves: boolean; moveDays: number | 
 export const mostSteps = 4;
 
 export const newStep = (daysBefore: number | null = null, refundPercent: number | null = null): FormStep => ({
-  key: `new-${Date.now()}-${Math.random()}`,
+  key: newKey(),
   daysBefore,
   refundPercent,
 });

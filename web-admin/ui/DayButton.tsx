@@ -9,7 +9,7 @@ type Props = {
   value: string;
   label: string;
   name?: string;
-  min?: string;
+  min?: string | undefined;
   max?: string;
   /** What the button says of a day, and of none. */
   words: (day: string) => string;

@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Form } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { isDay } from '../../format/day.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -21,8 +22,6 @@ import { PricePart } from './PricePart.tsx';
 import { SourcePart } from './SourcePart.tsx';
 import { StayPart } from './StayPart.tsx';
 import { askedOf, quoteKey } from './useQuote.ts';
-
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** /admin/bookings/create: a booking that staff take by phone, LINE, at the door, or record after the stay. `?from&to`: nights that the calendar chose. */
 export const CreatePage = () => {

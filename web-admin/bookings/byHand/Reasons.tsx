@@ -1,12 +1,9 @@
 import { maxLength, required, TextInput } from 'react-admin';
-import { addDays, weekday } from '../../format/day.ts';
+import { namedWeek, weekday } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Why } from './byHandValues.ts';
-
-/** Days of the week are counted from Sunday. */
-const aSunday = '2026-11-22';
 
 const useWhyWords = () => {
   const text = useText();
@@ -14,7 +11,7 @@ const useWhyWords = () => {
   const days = (value: Why['value']) =>
     [value]
       .flat()
-      .map(day => weekday(addDays(aSunday, day), language))
+      .map(day => weekday(namedWeek[day] ?? '', language))
       .join(', ');
   return ({ rule, value }: Why): string => {
     switch (rule) {

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useServiceQuery } from '../../useService.ts';
-import { type Asked, readQuote } from './byHandCalls.ts';
+import { type Asked, readQuote } from '../stayQuote.ts';
 import type { ByHand } from './byHandValues.ts';
 
 export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand): Asked => ({

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { createBooking } from '../../lib/api/createBooking.ts';
 import { getQuote } from '../../lib/api/getQuote.ts';
+import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
 
 interface BookAgainProps {
@@ -43,7 +44,8 @@ export const BookAgain = ({ booking, children }: BookAgainProps) => {
       );
       void navigate(`/booking/${id}/${booking.customerInfo ? 'payment' : 'customer-info'}`);
     } catch (error) {
-      setQuote(null);
+      if (isFailure(error, 'price_changed')) setQuote(error.details.quote as OfferedQuote);
+      else if (isFailure(error, 'nights_taken')) setQuote(null);
       toast('wrong', problemText(error, t));
     } finally {
       setBusy(false);
