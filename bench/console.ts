@@ -9,7 +9,10 @@ const size = 25_000;
 const requests = 800;
 const inFlight = 16;
 
-/** Bookings as the projector would have written them: those of the house again and again under other ids, some thirty in each month's report; one in a hundred is Kanya's. */
+/**
+ * Bookings as the projector would have written them. Those of the house are copied under other ids, some thirty in each month's report. One in a
+ * hundred is Kanya's.
+ */
 const fill = async (client: pg.Client): Promise<void> => {
   await client.query(
     `INSERT INTO read.bookings

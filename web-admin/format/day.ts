@@ -72,7 +72,8 @@ export const stayShort = (checkIn: Day, checkOut: Day, language: Language, thisY
 };
 
 /** Does an address name a day? */
-export const isDay = (text: string | null): text is Day => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+export const isDay = (text: string | null): text is Day =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Days of one week, Sunday first, to name weekdays by. */
 export const namedWeek: readonly Day[] = [4, 5, 6, 7, 8, 9, 10].map(day => `2026-01-${String(day).padStart(2, '0')}`);

@@ -65,7 +65,7 @@ export const reserveHold = (
     return undefined;
   });
 
-/** Bookings that wait for money and were placed from one address, or with one email or phone: this one and others; none when it is alone. */
+/** Bookings that wait for money and share an address, email or phone with this one, which is among them. Empty where it is the only one. */
 export const heldTogether = async (
   knex: Knex,
   bookingId: string,

@@ -22,7 +22,7 @@ export const blockRoutes = [
     ...shared,
     method: 'get',
     path: '/admin/calendar',
-    summary: 'Who has each night, with its price and season; the bookings and blocks that have them',
+    summary: 'Each night with its holder, price and season, and the bookings and blocks that hold nights',
     query: calendarQuery,
     answer: calendarAnswer,
     refuses: ['same_day'],
