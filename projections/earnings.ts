@@ -1,37 +1,45 @@
 import type { Booking } from '@baan/domain/booking/state';
+import { revenueOf } from '@baan/domain/payment/account';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import { type Earned, earnedOf, earnedOfLink, nightsSoldOf, revenueIn } from '@baan/domain/report/earned';
 
-/** By the nights stayed: what a booking, or a link without one, adds to a month. Integer THB, test payments left out. */
-type Month = { month: string; nights: number; revenue: number };
+/** What a booking, or a link without one, adds to a month, by the nights stayed and by the days. Integer THB, test payments left out. */
+type Month = { month: string; nights: number; by_nights: number; by_day: number };
 
 /** Columns of bookings and payment links, which the dashboard and the report add up. */
 export type Earnings = {
+  /** What the house has of it, whatever month it counts in: the sum that all months must come to. */
+  revenue: number;
   months: Month[];
   /** The months in whose report it stands, by nights or by days. */
   report_months: string[];
 };
 
 export const earningsColumns = `
+      revenue       bigint NOT NULL,
       months        jsonb NOT NULL,
       report_months text[] NOT NULL`;
 
-const earningsIn = (byNights: Earned[], byDay: Earned[], nights: string[]): Earnings => {
-  const months = new Map<string, Month>();
-  const add = (month: string, more: { nights?: number; revenue?: number }): void => {
-    const { nights = 0, revenue = 0 } = months.get(month) ?? {};
-    months.set(month, { month, nights: nights + (more.nights ?? 0), revenue: revenue + (more.revenue ?? 0) });
+const monthsIn = (byNights: Earned[], byDay: Earned[], nights: string[]): Pick<Earnings, 'months' | 'report_months'> => {
+  const months = [...new Set([...nights.map(night => night.slice(0, 7)), ...[...byNights, ...byDay].map(({ month }) => month)])];
+  const within = (earned: Earned[], wanted: string): number => revenueIn(earned.filter(({ month }) => month === wanted));
+  return {
+    months: months.map(month => ({
+      month,
+      nights: nights.filter(night => night.startsWith(month)).length,
+      by_nights: within(byNights, month),
+      by_day: within(byDay, month),
+    })),
+    report_months: months,
   };
-  for (const night of nights) add(night.slice(0, 7), { nights: 1 });
-  for (const earned of byNights) add(earned.month, { revenue: revenueIn([earned]) });
-  const all = [...months.keys(), ...byDay.map(({ month }) => month)];
-  return { months: [...months.values()], report_months: [...new Set(all)] };
 };
 
-export const earningsOf = (booking: Booking): Earnings =>
-  earningsIn(earnedOf(booking, 'nights'), earnedOf(booking, 'day'), nightsSoldOf(booking));
+export const earningsOf = (booking: Booking): Earnings => ({
+  revenue: revenueOf(booking.account),
+  ...monthsIn(earnedOf(booking, 'nights'), earnedOf(booking, 'day'), nightsSoldOf(booking)),
+});
 
 export const earningsOfLink = (link: PaymentLink): Earnings => {
   const earned = earnedOfLink(link);
-  return earningsIn(earned, earned, []);
+  return { revenue: link.bookingId === null ? revenueOf(link.account) : 0, ...monthsIn(earned, earned, []) };
 };

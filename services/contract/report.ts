@@ -63,7 +63,8 @@ export const report = z
     kinds: z.array(z.object({ kind: reportKind, count: z.int(), ...money })),
     sources: z.array(z.object({ source: bookingSource.nullable(), revenue: z.int() })),
     methods: z.array(z.object({ method: moneyMethod, received: z.int(), refunded: z.int() })),
-    totalRevenue: z.int().meta({ description: 'All months together, exactly as in the statistics' }),
+    otherMonths: z.int().meta({ description: 'Revenue of all other months; with `revenue` it comes to `totalRevenue`' }),
+    totalRevenue: z.int().meta({ description: 'As in the statistics, counted without months' }),
     rows: z.array(row),
   })
   .meta({ id: 'Report' });

@@ -12,8 +12,8 @@ import { LatestBookings } from './LatestBookings.tsx';
 import { NightsAhead } from './NightsAhead.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
-import { SlipsToCheck } from './SlipsToCheck.tsx';
 import { WaitingForPayment } from './WaitingForPayment.tsx';
+import { WaitingForYou } from './WaitingForYou.tsx';
 
 /** Today first. On a phone the figures shrink to a strip on top, so that the morning's questions fit one screen. */
 export const Dashboard = () => {
@@ -35,7 +35,7 @@ export const Dashboard = () => {
       <div className="grid dashboard">
         <div className="panel morning">
           <ComingAndGoing today={today} />
-          <SlipsToCheck today={today} />
+          <WaitingForYou today={today} />
           <WaitingForPayment today={today} />
         </div>
         <NightsAhead today={today} />

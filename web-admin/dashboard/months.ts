@@ -1,16 +1,12 @@
 import type { Stats } from '@baan/contract/stats';
+import { monthLater } from '../calendar/monthDays.ts';
 
 export type Month = Stats['months'][number];
-
-const shift = (month: string, by: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-};
 
 /** Twelve months (`YYYY-MM`), eight before the present one and three after it; a month without stays counts 0. */
 export const monthsAround = (months: readonly Month[], present: string): Month[] =>
   Array.from({ length: 12 }, (_, index) => {
-    const month = shift(present, index - 8);
+    const month = monthLater(present, index - 8);
     return months.find(known => known.month === month) ?? { month, nights: 0, revenue: 0 };
   });
 

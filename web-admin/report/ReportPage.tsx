@@ -1,8 +1,8 @@
 import '../bookings/list.css';
 import '../dashboard/dashboard.css';
 import './report.css';
+import { monthLater } from '../calendar/monthDays.ts';
 import { monthYear } from '../format/day.ts';
-import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,12 +10,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
+import { AllMonths } from './AllMonths.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { readReport } from './reportCalls.ts';
 import { SaveCsv } from './SaveCsv.tsx';
 import { ByKind, ByMethod, BySource } from './Sums.tsx';
-import { monthAfter, useAsked } from './useAsked.ts';
+import { useAsked } from './useAsked.ts';
 
 const ways = ['nights', 'day'] as const;
 
@@ -33,8 +34,8 @@ export const ReportPage = () => {
       <div className="page-head">
         <div className="row report-month">
           <h1>{shown}</h1>
-          <Step label={text('report.before')} icon="left" onPress={() => ask({ month: monthAfter(month, -1) })} />
-          <Step label={text('report.after')} icon="right" onPress={() => ask({ month: monthAfter(month, 1) })} />
+          <Step label={text('report.before')} icon="left" onPress={() => ask({ month: monthLater(month, -1) })} />
+          <Step label={text('report.after')} icon="right" onPress={() => ask({ month: monthLater(month, 1) })} />
         </div>
         <div className="row">
           <SaveCsv name="report" query={asked} />
@@ -61,7 +62,7 @@ export const ReportPage = () => {
             <BySource report={data} />
             <ByMethod report={data} />
           </div>
-          <AllMonths shown={shown} revenue={data.revenue} total={data.totalRevenue} />
+          <AllMonths shown={shown} report={data} />
           <ReportRows report={data} shown={shown} />
         </div>
       )}
@@ -74,15 +75,3 @@ const Step = ({ label, icon, onPress }: { label: string; icon: 'left' | 'right';
     <Icon name={icon} />
   </button>
 );
-
-/** That nothing is missing, and nothing counted twice. */
-const AllMonths = ({ shown, revenue, total }: { shown: string; revenue: number; total: number }) => {
-  const text = useText();
-  const values = { total: baht(total), month: shown, revenue: figure(revenue), others: figure(total - revenue) };
-  return (
-    <p className="row report-all">
-      <Icon name="check" />
-      <span>{text('report.allMonths', values)}</span>
-    </p>
-  );
-};

@@ -3,12 +3,6 @@ import { bangkokDay } from '../format/day.ts';
 import { useNow } from '../ui/useNow.ts';
 import type { Asked } from './reportCalls.ts';
 
-/** `YYYY-MM`, that many months later. */
-export const monthAfter = (month: string, by: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-};
-
 /** What the address asks for; this month, by nights, where it says nothing that can be read. */
 export const useAsked = (): [Asked, (changes: Partial<Asked>) => void] => {
   const [address, setAddress] = useSearchParams();

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReceiptLines } from '../bookings/ReceiptLines.tsx';
 import { Figures } from '../dashboard/Figures.tsx';
 import { RevenueChart } from '../dashboard/RevenueChart.tsx';
-import { SlipsToCheck } from '../dashboard/SlipsToCheck.tsx';
+import { WaitingForYou } from '../dashboard/WaitingForYou.tsx';
 import type { BaanDataProvider } from '../dataProvider.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
@@ -49,7 +49,7 @@ const askers: Asker[] = [
   },
   {
     name: 'slips of links',
-    element: <SlipsToCheck today="2026-11-21" />,
+    element: <WaitingForYou today="2026-11-21" />,
     nothing: 'dashboard.noSlips',
     asking: () => noBookings,
     answers: noBookings,

@@ -30,6 +30,8 @@ export const report = {
   bySource: 'By source',
   byMethod: 'By method',
   refunds: 'Refunds',
+  doNotAddUp:
+    'The months do not add up: %{month} %{revenue} and other months %{others} are not the total revenue of %{total}. Please check here:',
   allMonths: 'All months together are %{total}, exactly the total revenue: %{month} %{revenue}, other months %{others}.',
   rows: 'Booking by booking',
   onlyNights: 'Only the nights in %{month}',

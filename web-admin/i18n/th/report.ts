@@ -32,6 +32,7 @@ export const report: typeof english = {
   bySource: 'มาทางไหน',
   byMethod: 'รับมาด้วยวิธีไหน',
   refunds: 'คืนเงิน',
+  doNotAddUp: 'ยอดไม่ตรงกัน %{month} %{revenue} กับเดือนอื่น %{others} ไม่เท่ากับรายได้รวม %{total} กรุณาตรวจที่',
   allMonths: 'ทุกเดือนรวมกัน %{total} ตรงกับรายได้รวมพอดี %{month} %{revenue} กับเดือนอื่น %{others}',
   rows: 'ทีละการจอง',
   onlyNights: 'เฉพาะคืนใน%{month}',

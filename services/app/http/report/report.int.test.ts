@@ -66,13 +66,15 @@ it('spreads money over nights, keeps the rest on its day, and all months are the
   expect(totalRevenue).toBe(16_200);
   for (const one of byNights) {
     expect(one.totalRevenue).toBe(totalRevenue);
+    expect(one.revenue + one.otherMonths).toBe(totalRevenue);
     expect(known.find(({ month }: { month: string }) => month === one.month).revenue).toBe(one.revenue);
     for (const list of [one.kinds, one.sources, one.rows])
       expect(list.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(one.revenue);
     expect(one.methods.reduce((sum, { received, refunded }) => sum + received - refunded, 0)).toBe(one.revenue);
   }
   const byDay = await report(now, 'day');
-  expect(byDay).toMatchObject({ received: 21_200, refunded: 5000, revenue: 16_200 });
+  expect(byDay).toMatchObject({ received: 21_200, refunded: 5000, revenue: 16_200, otherMonths: 0 });
+  expect(await report('2027-01', 'day')).toMatchObject({ revenue: 0, otherMonths: 16_200 });
   expect(byDay.methods.find(({ method }) => method === 'bank_transfer')).toMatchObject({ received: 10_000, refunded: 5000 });
   expect((await report('2027-01', 'day')).rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { SlipsToCheck } from './SlipsToCheck.tsx';
+import { WaitingForYou } from './WaitingForYou.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ const bookings = {
 
 test('moves that are asked for, refunds and what is owed before an arrival wait beside slips, each under its number', async () => {
   vi.stubGlobal('fetch', async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } }));
-  const page = showInConsole(<SlipsToCheck today="2026-11-21" />, {
+  const page = showInConsole(<WaitingForYou today="2026-11-21" />, {
     getList: (async (_resource: string, { filter }: { filter: Record<string, unknown> }) => {
       const found = Object.entries(bookings).flatMap(([name, booking]) => (filter[name] ? [booking as unknown as Booking] : []));
       return { data: found, total: found.length };

@@ -24,7 +24,7 @@ const soonDays = 7;
  * The owner's second question: what waits for a decision. Slips, the oldest first; then moves that guests ask for, money to give back, and what is
  * owed by who arrives soon.
  */
-export const SlipsToCheck = ({ today }: { today: Day }) => {
+export const WaitingForYou = ({ today }: { today: Day }) => {
   const text = useText();
   const bookings = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
   const links = useLinksInReview();

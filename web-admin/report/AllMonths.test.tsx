@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { showInConsole } from '../inConsole.testkit.tsx';
+import { AllMonths } from './AllMonths.tsx';
+
+afterEach(cleanup);
+
+test('months that come to the total are told so', () => {
+  showInConsole(<AllMonths shown="X" report={{ revenue: 200, otherMonths: 800, totalRevenue: 1000 }} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('months that do not are an alarm, which leads to the audit', () => {
+  showInConsole(<AllMonths shown="X" report={{ revenue: 200, otherMonths: 700, totalRevenue: 1000 }} />);
+  expect(screen.getByRole('alert').textContent).toContain('1,000');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/audit');
+});

@@ -1,0 +1,29 @@
+import type { Report } from '@baan/contract/report';
+import { Link } from 'react-router-dom';
+import { baht, figure } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type Props = { shown: string; report: Pick<Report, 'revenue' | 'otherMonths' | 'totalRevenue'> };
+
+/** Whether anything is missing, or counted twice: the total is counted without months. */
+export const AllMonths = ({ shown, report }: Props) => {
+  const text = useText();
+  const { revenue, otherMonths, totalRevenue } = report;
+  const values = { total: baht(totalRevenue), month: shown, revenue: figure(revenue), others: figure(otherMonths) };
+  if (revenue + otherMonths === totalRevenue)
+    return (
+      <p className="row report-all">
+        <Icon name="check" />
+        <span>{text('report.allMonths', values)}</span>
+      </p>
+    );
+  return (
+    <p className="row report-all wrong" role="alert">
+      <Icon name="alert" />
+      <span>
+        {text('report.doNotAddUp', values)} <Link to="/admin/audit">{text('menu.audit')}</Link>
+      </span>
+    </p>
+  );
+};
