@@ -6,7 +6,7 @@ import { sameCustomer } from '../shared/customer.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { amend } from './amend.ts';
-import { addCharge, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
+import { addCharge, addNote, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
 import { askCode, cancel, confirmCancel, recordGuestCodeNotSent, verifyCode } from './cancelling.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import {
@@ -138,6 +138,7 @@ const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decide<Ty
   confirmOwing,
   recordPayment,
   addCharge,
+  addNote,
   refund,
   giveTime,
   amend,
