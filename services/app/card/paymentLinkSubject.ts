@@ -1,6 +1,5 @@
 import { cardsOf } from '@baan/domain/payment/account';
-import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
-import { payerOf } from '@baan/projections/paymentLinkView';
+import { dueOf, payerOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import type { Handle } from '../commands/handle.ts';
 import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
 import type { CardSubject } from './cardSubject.ts';
