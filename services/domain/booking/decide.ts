@@ -6,6 +6,7 @@ import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { sentOf } from '../shared/sentAgain.ts';
 import { amend } from './amend.ts';
 import { addCharge, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
 import { askCode, cancel, confirmCancel, verifyCode } from './cancelling.ts';
@@ -177,7 +178,7 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
       return hide(command, state);
     case 'recordMessage':
       if (state.messages.some(({ jobId }) => jobId === command.jobId)) return nothing;
-      return { events: [{ type: 'MessageSent', data: { at: command.now, message: command.message, jobId: command.jobId } }] };
+      return { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
     default:
       return unreachable(command);
   }
