@@ -55,7 +55,6 @@ const links: [name: string, change: LinkChange][] = [
   ['link-paid', paidLink],
   ['link-revoked', () => ({ status: 'revoked', due: 0 })],
   ['link-expired', () => ({ status: 'expired', due: 0, expiresAt: inMinutes(-90) })],
-  ['link-settled', () => ({ due: 0 })],
 ];
 
 /** The end of a booking in houses unlike the sample one. */

@@ -143,7 +143,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a payment link', () => {
     const part = await owner.make({ amount: 1000, description: 'A first part', bookingId: booking, language: 'en' });
     await owner.markPaid(booking);
     await page.goto(`/payment/${part}`);
-    await page.getByRole('heading', { level: 1, name: t('link.settledTitle') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('link.revokedTitle') }).waitFor();
     found.push(...(await barriers(guest, 'nothing left to pay')));
     expect(found).toEqual([]);
     expect(guest.complaints(401, 402, 404)).toEqual([]);

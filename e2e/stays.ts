@@ -35,6 +35,8 @@ const parties = [
   'calendar on a desktop',
   'moving on a phone',
   'moving on a desktop',
+  'guest moves on a phone',
+  'guest moves on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

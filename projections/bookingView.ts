@@ -57,6 +57,7 @@ export const bookingView = (
     totalPrice,
     quote: booking.quote,
     account: accountView(account, openLinks),
+    payLink: openLinks[0] ? `/payment/${openLinks[0].id}` : null,
     stayChange: stayChangeOf(booking),
     terms: termsOf(booking),
     waitsFor: waitsForOf(account, keepsNights(booking)),

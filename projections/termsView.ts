@@ -25,5 +25,9 @@ export const termsView = (
 };
 
 /** The terms that were frozen when it was placed. */
-export const termsOf = ({ cancellation, stay, account, mostPercent }: Booking): Terms | null =>
-  cancellation && termsView(cancellation, stay.checkIn, { paid: paidOf(account), total: totalOf(account) }, mostPercent);
+export const termsOf = ({ cancellation, stay, account, mostPercent, hasMoved }: Booking): Terms | null => {
+  if (!cancellation) return null;
+  const terms = termsView(cancellation, stay.checkIn, { paid: paidOf(account), total: totalOf(account) }, mostPercent);
+  // The free move is made once.
+  return hasMoved ? { ...terms, moveUntil: null } : terms;
+};

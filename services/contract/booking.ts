@@ -188,6 +188,7 @@ export const booking = z
     totalPrice: baht,
     quote,
     account,
+    payLink: z.string().nullable().meta({ description: 'Path of the page of its open payment link' }),
     stayChange: stayChange.nullable().meta({ description: 'Other dates that the guest asks for' }),
     terms: terms.nullable().meta({ description: 'Of the moment of placing; null: the house had none' }),
     refundAccount: bankDetails.optional().meta({ description: 'For staff, while a refund is due: where the guest wants it' }),

@@ -30,6 +30,10 @@ export const stayChange = z
     difference: z.int().meta({ description: 'What it would change the total by, integer THB' }),
     message: z.string(),
     askedAt: z.string(),
+    nightsFree: z
+      .boolean()
+      .optional()
+      .meta({ description: 'While the house has not answered: nobody else has these nights yet' }),
     refusal: z.string().nullable().meta({ description: 'Why the house said no; null: it has not answered' }),
   })
   .meta({ id: 'StayChange' });

@@ -34,10 +34,20 @@ export const StayChangePanel = ({ booking, decisions }: { booking: Booking; deci
         <p>
           {days} · {text('stayChange.rooms', { smart_count: stayChange.rooms })} · {costs}
         </p>
+        {stayChange.nightsFree === false && (
+          <p role="status" className="wrong">
+            {text('stayChange.taken')}
+          </p>
+        )}
         {stayChange.message && <p className="muted">“{stayChange.message}”</p>}
         {mayEdit && (
           <div className="decide">
-            <Button kind="sea" icon="check" onClick={() => setDialog('accept')} disabled={decisions.busy}>
+            <Button
+              kind="sea"
+              icon="check"
+              onClick={() => setDialog('accept')}
+              disabled={decisions.busy || stayChange.nightsFree === false}
+            >
               {text('stayChange.accept')}
             </Button>
             <Button kind="danger" onClick={() => setDialog('refuse')} disabled={decisions.busy}>

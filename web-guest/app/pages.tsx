@@ -23,6 +23,7 @@ const OtpVerification = lazy(async () => ({
 }));
 const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
 const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')).Cancel }));
+const Move = lazy(async () => ({ default: (await import('./routes/move.tsx')).Move }));
 const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
@@ -39,6 +40,7 @@ export const Pages = () => {
           <Route path="payment" element={<Payment />} />
           <Route path="otp-verification" element={<OtpVerification />} />
           <Route path="cancel" element={<Cancel />} />
+          <Route path="move" element={<Move />} />
           <Route path="confirmation" element={<Confirmation />} />
         </Route>
         <Route path="/find-booking" element={<Find />} />

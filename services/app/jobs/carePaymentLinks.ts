@@ -37,8 +37,7 @@ const careFor = async (
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await handle.completePaymentLink(id);
   const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now) };
   if (nextCardStep(cardsOf(link.account), payable, now)) await cards.settle(paymentLinkSubject(handle, id), context);
-  if (link.status === 'open' && standingOf(link, booking, now) === 'expired')
-    await handle.paymentLink(id, { type: 'expireLink', now }, context);
+  if (standingOf(link, booking, now) !== link.status) await handle.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
 /** The end of one link, when its time has come. The domain decides: one that was prolonged meanwhile stays open. */

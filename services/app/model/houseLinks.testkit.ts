@@ -30,8 +30,12 @@ const isOpen = ({ status, until, booking }: Link, now: number): boolean =>
   status === 'open' && !isLate(until, now) && (booking === null || takesMoney(booking, now));
 
 /** As everybody sees it. */
-export const standing = (link: Link, now: number): Link['status'] =>
-  link.status === 'open' && !isOpen(link, now) ? 'expired' : link.status;
+export const standing = (link: Link, now: number): Link['status'] => {
+  if (link.status !== 'open' || isOpen(link, now)) return link.status;
+  const { booking, until } = link;
+  const isWanted = booking === null || booking.status === 'expired' || isOver(booking, now) || owedOf(booking) > 0;
+  return isWanted || isLate(until, now) ? 'expired' : 'revoked';
+};
 
 /** What a slip was sent for stays, whatever is owed by then. */
 const most = ({ amount, booking, status, sentFor }: Link): number =>

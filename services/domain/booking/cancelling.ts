@@ -74,6 +74,10 @@ export const askCode = (command: CommandOf<'askGuestCode'>, booking: Booking): B
   return { events: [...offered, ...issued] };
 };
 
+export const recordGuestCodeNotSent = ({ now, challengeId }: CommandOf<'recordGuestCodeNotSent'>): BookingDecision => ({
+  events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
+});
+
 /** The code for a refund account gives the one that was offered with it. */
 export const verifyCode = (command: CommandOf<'verifyGuestCode'>, booking: Booking): BookingDecision => {
   const events: BookingEvent[] = verifyGuestCode(command, booking.guestCode);

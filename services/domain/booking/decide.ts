@@ -3,13 +3,12 @@ import { assertNotOver } from '../calendar/stay.ts';
 import { cardsOf, paidLate, paidOf, refundDueOf, slipOf, unpaidOf } from '../payment/account.ts';
 import { isUnderWay } from '../payment/card.ts';
 import { sameCustomer } from '../shared/customer.ts';
-import { unreachable } from '../shared/decider.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { sentOf } from '../shared/sentAgain.ts';
 import { amend } from './amend.ts';
 import { addCharge, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
-import { askCode, cancel, confirmCancel, verifyCode } from './cancelling.ts';
+import { askCode, cancel, confirmCancel, recordGuestCodeNotSent, verifyCode } from './cancelling.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import {
   assertMethod,
@@ -91,6 +90,73 @@ const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Book
 const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
   type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 
+const choosePayment = ({ now, paymentMethod, terms }: CommandOf<'choosePayment'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment');
+  if (hasLapsed(booking, now)) throw lapsed(booking);
+  assertMethod(paymentMethod, terms);
+  if (booking.paymentMethod === paymentMethod) return nothing;
+  assertGuestMayChange(booking, 'all');
+  return { events: [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod } }] };
+};
+
+const setSpecialRequests = ({ now, specialRequests }: CommandOf<'setSpecialRequests'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+  if (booking.specialRequests === specialRequests) return nothing;
+  assertGuestMayChange(booking, 'all');
+  return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
+};
+
+const recordMessage = (command: CommandOf<'recordMessage'>, booking: Booking): BookingDecision =>
+  booking.messages.some(sent => sent.jobId === command.jobId)
+    ? nothing
+    : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
+
+type Decide<Type extends BookingCommand['type']> = (command: CommandOf<Type>, booking: Booking) => BookingDecision;
+
+/** All that can be done to a booking that was placed. */
+const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decide<Type> } = {
+  attachCustomer,
+  choosePayment,
+  setSpecialRequests,
+  attachSlip,
+  clearSlip,
+  approveSlip,
+  refuseSlip,
+  payByCard: decideBookingCard,
+  recordAuthorised: decideBookingCard,
+  recordDeclined: decideBookingCard,
+  recordUnknown: decideBookingCard,
+  issueCode: decideBookingCard,
+  recordCodeNotSent: decideBookingCard,
+  verifyCode: decideBookingCard,
+  recordCaptured: decideBookingCard,
+  recordCaptureRefused: decideBookingCard,
+  recordVoided: decideBookingCard,
+  awaitLinkPayment: decideLinkPayment,
+  dropLinkPayment: decideLinkPayment,
+  receiveLinkPayment: decideLinkPayment,
+  markPaid,
+  confirmOwing,
+  recordPayment,
+  addCharge,
+  refund,
+  giveTime,
+  amend,
+  askStayChange,
+  withdrawStayChange,
+  acceptStayChange,
+  refuseStayChange,
+  cancel,
+  askGuestCode: askCode,
+  recordGuestCodeNotSent,
+  verifyGuestCode: verifyCode,
+  confirmCancel,
+  expire,
+  reinstate,
+  hide,
+  recordMessage,
+};
+
 /**
  * What a command leads to, from the state that the stream (and what the calendar still carries for it) makes.
  * @throws Refusal
@@ -98,90 +164,8 @@ const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
-  switch (command.type) {
-    case 'attachCustomer':
-      return attachCustomer(command, state);
-    case 'choosePayment':
-      assertStatus(state, 'pending_payment');
-      if (hasLapsed(state, command.now)) throw lapsed(state);
-      assertMethod(command.paymentMethod, command.terms);
-      if (state.paymentMethod === command.paymentMethod) return nothing;
-      assertGuestMayChange(state, 'all');
-      return { events: [{ type: 'PaymentMethodChosen', data: { at: command.now, paymentMethod: command.paymentMethod } }] };
-    case 'setSpecialRequests':
-      assertStatus(state, 'pending_payment', 'in_review', 'confirmed');
-      if (state.specialRequests === command.specialRequests) return nothing;
-      assertGuestMayChange(state, 'all');
-      return {
-        events: [{ type: 'BookingAmended', data: { at: command.now, specialRequests: command.specialRequests, reason: '' } }],
-      };
-    case 'attachSlip':
-      return attachSlip(command, state);
-    case 'clearSlip':
-      return clearSlip(command, state);
-    case 'approveSlip':
-      return approveSlip(command, state);
-    case 'refuseSlip':
-      return refuseSlip(command, state);
-    case 'markPaid':
-      return markPaid(command, state);
-    case 'confirmOwing':
-      return confirmOwing(command, state);
-    case 'recordPayment':
-      return recordPayment(command, state);
-    case 'addCharge':
-      return addCharge(command, state);
-    case 'refund':
-      return refund(command, state);
-    case 'giveTime':
-      return giveTime(command, state);
-    case 'cancel':
-      return cancel(command, state);
-    case 'askGuestCode':
-      return askCode(command, state);
-    case 'recordGuestCodeNotSent':
-      return { events: [{ type: 'GuestCodeNotSent', data: { at: command.now, challengeId: command.challengeId } }] };
-    case 'verifyGuestCode':
-      return verifyCode(command, state);
-    case 'confirmCancel':
-      return confirmCancel(command, state);
-    case 'askStayChange':
-      return askStayChange(command, state);
-    case 'withdrawStayChange':
-      return withdrawStayChange(command, state);
-    case 'acceptStayChange':
-      return acceptStayChange(command, state);
-    case 'refuseStayChange':
-      return refuseStayChange(command, state);
-    case 'expire':
-      return expire(command, state);
-    case 'reinstate':
-      return reinstate(command, state);
-    case 'amend':
-      return amend(command, state);
-    case 'payByCard':
-    case 'recordAuthorised':
-    case 'recordDeclined':
-    case 'recordUnknown':
-    case 'issueCode':
-    case 'recordCodeNotSent':
-    case 'verifyCode':
-    case 'recordCaptured':
-    case 'recordCaptureRefused':
-    case 'recordVoided':
-      return decideBookingCard(command, state);
-    case 'awaitLinkPayment':
-    case 'dropLinkPayment':
-    case 'receiveLinkPayment':
-      return decideLinkPayment(command, state);
-    case 'hide':
-      return hide(command, state);
-    case 'recordMessage':
-      if (state.messages.some(({ jobId }) => jobId === command.jobId)) return nothing;
-      return { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
-    default:
-      return unreachable(command);
-  }
+  const decision = decisions[command.type] as Decide<BookingCommand['type']>;
+  return decision(command, state);
 };
 
 export const bookingDecider = { initialState: null as BookingState, evolve, decide };

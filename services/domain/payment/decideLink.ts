@@ -94,6 +94,14 @@ const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Bookin
   return { events: [settled], booking: { receive: amount, method, test: false, taken: inReview } };
 };
 
+/** Records the end that it has come to in all but name. */
+const close = ({ now }: CommandOf<'closeLink'>, link: PaymentLink, booking: Booking | null): PaymentLinkDecision => {
+  const standing = link.status === 'open' && standingOf(link, booking, now);
+  if (standing === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
+  if (standing === 'revoked') return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: '' } }] };
+  return nothing;
+};
+
 /**
  * What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for.
  * @throws Refusal
@@ -134,10 +142,8 @@ export const decidePaymentLink = (
       if (state.status === 'paid') throw wrongState(state.status, 'This payment link is paid');
       assertNoCardUnderWay(state);
       return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: command.reason } }] };
-    case 'expireLink':
-      return state.status === 'open' && standingOf(state, booking, now) === 'expired'
-        ? { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] }
-        : nothing;
+    case 'closeLink':
+      return close(command, state, booking);
     case 'recordLinkMessage':
       if (state.messagesSent.includes(command.jobId)) return nothing;
       return { events: [{ type: 'MessageSent', data: { at: now, ...sentOf(command) } }] };

@@ -35,7 +35,7 @@ type OwnCommand = { now: Instant } & (
   /** `amount`: THB on the slip in review; null: what it was sent for. */
   | { type: 'settle'; amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null }
   | { type: 'revoke'; reason: string }
-  | { type: 'expireLink' }
+  | { type: 'closeLink' }
   | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string; sentAgain?: SentAgain }
 );
 

@@ -11,17 +11,22 @@ import type { PaymentLink, PaymentLinkStatus } from './linkState.ts';
 /** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. An ended one may owe what the house keeps. */
 export const takesMoney = (booking: Booking, now: Instant): boolean => !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
 
+const isInTime = (link: PaymentLink, now: Instant): boolean => now <= addSeconds(link.expiresAt, graceSeconds);
+
 /** An open link in time, whose booking takes money. */
 export const takesMoneyNow = (link: PaymentLink, booking: Booking | null, now: Instant): boolean =>
-  link.status === 'open' &&
-  now <= addSeconds(link.expiresAt, graceSeconds) &&
-  (link.bookingId === null || (booking !== null && takesMoney(booking, now)));
+  link.status === 'open' && isInTime(link, now) && (link.bookingId === null || (booking !== null && takesMoney(booking, now)));
 
-/** `booking`: the one that it is for. An open link whose time is over, or whose booking takes no money, is expired in all but name. */
+/** All of it is paid, or it was cancelled: a link for it is not wanted any more. */
+const wantsNone = (booking: Booking | null, now: Instant): boolean =>
+  booking !== null && booking.status !== 'expired' && !hasLapsed(booking, now) && balanceOf(booking.account) <= 0;
+
+/** `booking`: the one that it is for. An open link that takes no money is closed in all but name: its time is over, or nothing is owed. */
 export const standingOf = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
   // While nobody knows whether money moved by card, it is not over.
   if (link.status !== 'open' || isUnderWay(cardsOf(link.account))) return link.status;
-  return takesMoneyNow(link, booking, now) ? 'open' : 'expired';
+  if (takesMoneyNow(link, booking, now)) return 'open';
+  return isInTime(link, now) && wantsNone(booking, now) ? 'revoked' : 'expired';
 };
 
 /** THB that are to be paid through it: never more than the booking still owes; in review, what the slip was sent for. */

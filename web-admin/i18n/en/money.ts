@@ -69,6 +69,7 @@ export const stayChange = {
   more: '%{amount} more',
   less: '%{amount} less',
   same: 'the same price',
+  taken: 'Some of these nights have been taken meanwhile. Refuse, and say which others are free.',
   accept: 'Move the stay',
   refuse: 'Refuse',
   acceptTitle: 'Move the stay to %{days}?',

@@ -71,6 +71,7 @@ export const stayChange: Messages['stayChange'] = {
   more: 'เพิ่ม %{amount}',
   less: 'ลด %{amount}',
   same: 'ราคาเท่าเดิม',
+  taken: 'คืนเหล่านี้บางคืนมีคนจองไปแล้ว ปฏิเสธแล้วบอกวันอื่นที่ยังว่างได้',
   accept: 'ย้ายวันให้',
   refuse: 'ไม่รับ',
   acceptTitle: 'ย้ายการเข้าพักเป็น %{days} ไหม',

@@ -84,12 +84,12 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   const waiting = state === 'authorised' ? (otp?.expiresAt ?? 'not sent') : undefined;
   /** The one that the guest would rather not enter. */
   const [declined, setDeclined] = useState<string>();
-  const closed = endOf(link, now);
+  const isOver = Date.parse(link.expiresAt) <= now;
   const isCode = (waiting !== undefined && waiting !== declined) || asking === 'code';
-  useHeadingFocus(link.status !== 'open' ? link.status : isUnknown ? 'unknown' : isCode ? 'code' : (closed ?? 'open'));
+  useHeadingFocus(link.status !== 'open' ? link.status : isUnknown ? 'unknown' : isCode ? 'code' : isOver ? 'expired' : 'open');
   if (link.status === 'paid') return <LinkPaid link={link} test={link.payment.test && <SandboxNotice done />} />;
   if (link.status === 'revoked') return <LinkClosed link={link} why="revoked" call={<CallButton />} />;
-  if (link.status === 'expired') return <LinkClosed link={link} why={closed ?? 'expired'} call={<CallButton />} />;
+  if (link.status === 'expired') return <LinkClosed link={link} why="expired" call={<CallButton />} />;
   if (link.status === 'in_review') {
     const usually = usuallyWithin(villa.slipCheckHours, t);
     const slip = <SlipSender payable={payable} note={t('link.sendNote', { usually })} />;
@@ -118,7 +118,7 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
       </LinkFrame>
     );
   }
-  if (closed && !waiting && asking !== 'card') return <LinkClosed link={link} why={closed} call={<CallButton />} />;
+  if (isOver && !waiting && asking !== 'card') return <LinkClosed link={link} why="expired" call={<CallButton />} />;
   const code = (
     <button type="button" className="btn btn-main" onClick={() => setDeclined(undefined)}>
       {t('card.enterCode')}
@@ -127,12 +127,6 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
   return (
     <OpenLink villa={villa} link={link} payable={payable} put={put} first={waiting ? undefined : first} code={waiting && code} />
   );
-};
-
-/** Why it takes no money; undefined while it does. What ends before its time has ended with what its booking owed. */
-const endOf = ({ due, expiresAt }: Link, now: number): 'settled' | 'expired' | undefined => {
-  if (Date.parse(expiresAt) <= now) return 'expired';
-  return due <= 0 ? 'settled' : undefined;
 };
 
 type OpenLinkProps = Pick<LinkPageProps, 'villa' | 'link' | 'put' | 'first'> & {

@@ -12,10 +12,12 @@ import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { calendarUrl, receiptUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
-import { longDay } from '../../lib/dates/dateWords.ts';
+import { dayAndTime, longDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
 import { NextSteps } from './nextSteps.tsx';
 import { StayRows } from './stayRows.tsx';
+import '../../../web-look/notice.css';
 import '../../components/flow.css';
 import './confirmation.css';
 
@@ -57,6 +59,7 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
               </span>
             </p>
             {test}
+            <RestToPay booking={booking} />
             <div className="row done-actions">
               {booking.paid > 0 && (
                 <DownloadLink
@@ -65,7 +68,7 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
                   icon="download"
                   text={t('confirmation.receipt')}
                   notYet={t('confirmation.receiptLater')}
-                  main
+                  main={!booking.payLink}
                 />
               )}
               <DownloadLink
@@ -97,7 +100,10 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
             <section aria-labelledby="terms-rows">
               <h2 id="terms-rows">{t('cancel.terms')}</h2>
               <TermsRows booking={booking} />
-              <p>
+              <p className="row">
+                <Link className="link-btn" to="../move">
+                  {t(booking.stayChange ? 'move.asked' : 'move.others')}
+                </Link>
                 <Link className="link-btn" to="../cancel">
                   {t('cancel.refundTitle')}
                 </Link>
@@ -105,6 +111,26 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
             </section>
           )}
         </div>
+      </div>
+    </div>
+  );
+};
+
+/** What is still owed, as after a move, with the page where it is paid. */
+const RestToPay = ({ booking: { account, payLink } }: { booking: Booking }) => {
+  const { t, language } = useLanguage();
+  const [link] = account.openLinks;
+  if (!link || !payLink) return null;
+  const amount = baht(link.amount);
+  const time = `${dayAndTime(link.expiresAt, language)} ${t('stay.zone')}`;
+  return (
+    <div className="notice notice-wait rest-to-pay">
+      <div>
+        <strong>{t('move.payTitle', { amount, time })}</strong>
+        <p>{t('move.payText')}</p>
+        <Link className="btn btn-main" to={payLink}>
+          {t('move.pay', { amount })}
+        </Link>
       </div>
     </div>
   );

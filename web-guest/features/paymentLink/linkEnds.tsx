@@ -47,8 +47,7 @@ export const LinkPaid = ({ link, test }: { link: PaymentLink; test: ReactNode })
 
 interface LinkClosedProps {
   link: PaymentLink;
-  /** `settled`: its booking owes nothing any more. */
-  why: 'revoked' | 'expired' | 'settled';
+  why: 'revoked' | 'expired';
   call: ReactNode;
 }
 
@@ -56,9 +55,8 @@ interface LinkClosedProps {
 export const LinkClosed = ({ link, why, call }: LinkClosedProps) => {
   const { t, language } = useLanguage();
   const looks = {
-    revoked: { kind: 'badge-wrong', icon: 'close' },
+    revoked: { kind: '', icon: 'check' },
     expired: { kind: '', icon: 'history' },
-    settled: { kind: '', icon: 'check' },
   }[why];
   return (
     <WholePage

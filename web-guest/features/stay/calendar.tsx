@@ -142,6 +142,7 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
                     isToday={day === today}
                     isTabStop={day === tabStop}
                     isPast={day < rules.firstArrival}
+                    isOwn={rules.isOwn?.(day) ?? false}
                     rule={ruleOf(day)}
                     inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
                     isPickable={nights !== undefined && canPick(selection, day, rules)}

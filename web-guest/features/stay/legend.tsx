@@ -9,9 +9,10 @@ export const Legend = ({ stay: { villa, month, nights, rules, today } }: { stay:
   if (!nights) return null;
   const days = nightsOf(firstOf(month), addDays(lastOf(month), 1)).filter(day => day >= today);
   const isTaken = days.some(day => nights.has(day) && !rules.isFree(day));
+  const isOwn = days.some(day => rules.isOwn?.(day));
   const seasons = villa.seasons.filter(({ from, to }) => days.some(day => day >= from && day < to));
   const isClosed = villa.arrivalDays.length < everyDay.length;
-  if (!isTaken && seasons.length === 0 && !isClosed) return null;
+  if (!isTaken && !isOwn && seasons.length === 0 && !isClosed) return null;
   return (
     <ul className="legend">
       {isTaken && (
@@ -20,6 +21,12 @@ export const Legend = ({ stay: { villa, month, nights, rules, today } }: { stay:
             11
           </i>
           {t('stay.legend.taken')}
+        </li>
+      )}
+      {isOwn && (
+        <li>
+          <i className="k-own" aria-hidden="true" />
+          {t('stay.legend.own')}
         </li>
       )}
       {seasons.map(({ id, name, minNights = villa.minNights }) => (

@@ -12,6 +12,8 @@ interface NightCellProps {
   isToday: boolean;
   isTabStop: boolean;
   isPast: boolean;
+  /** It belongs to the stay that shall move. */
+  isOwn: boolean;
   /** Why nobody arrives, or leaves, on this night though it is free. */
   rule?: string | undefined;
   /** Its price is a season's. */
@@ -32,6 +34,7 @@ export const NightCell = ({
   isToday,
   isTabStop,
   isPast,
+  isOwn,
   rule,
   inSeason,
   isPickable,
@@ -42,13 +45,14 @@ export const NightCell = ({
 }: NightCellProps) => {
   const { t, language } = useLanguage();
   const isEnd = band === 'from' || band === 'to' || band === 'alone';
-  const isFree = night?.state === 'free' && !isPast;
-  const isTaken = night !== undefined && night.state !== 'free' && !isPast;
+  const isFree = (night?.state === 'free' || isOwn) && !isPast;
+  const isTaken = night !== undefined && !isFree && !isPast;
   const cell = [isWeekend(day) && 'weekend', band === 'alone' ? 'from alone' : band].filter(Boolean).join(' ');
   const button = [
     'night',
     isTaken && !isOutOnly && band !== 'to' && 'taken',
     isToday && 'today',
+    isOwn && 'own',
     !isPast && inSeason && 'season',
     isFree && rule && 'closed',
   ]
@@ -59,7 +63,10 @@ export const NightCell = ({
     { isOut: band === 'to' || isOutOnly, isOpen: !isPast && (isPickable || isEnd || band === 'in') },
     t('stay.out'),
   );
-  const name = withEnd(nightName(night, longDay(day, language), isPast, isOutOnly || (isTaken && band === 'to'), t), band, t);
+  const longName = longDay(day, language);
+  const name = isOwn
+    ? withEnd(t('stay.nightOwn', { day: longName }), band, t)
+    : withEnd(nightName(night, longName, isPast, isOutOnly || (isTaken && band === 'to'), t), band, t);
   return (
     <td className={cell || undefined}>
       <button

@@ -17,6 +17,8 @@ export interface StayRules {
   arrival: ArrivalRules;
   /** Is the night that begins on this day on offer? */
   isFree: (night: PlainDate) => boolean;
+  /** Is it one of the guest's own, who is about to move? */
+  isOwn?: (night: PlainDate) => boolean;
 }
 
 export const canArrive = (day: PlainDate, rules: StayRules): boolean =>

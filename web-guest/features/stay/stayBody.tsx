@@ -1,21 +1,13 @@
-import { mostGuests } from '@baan/domain/villa/guestsByRooms';
-import type { BrokenRule } from '@baan/domain/villa/stayRules';
 import { lazy, Suspense } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Prices } from '../../components/prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, inWords, roomsInWords } from '../../i18n/numberWords.ts';
-import { problemText } from '../../i18n/problemText.ts';
-import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
-import { Calendar } from './calendar.tsx';
-import { GuestCount } from './guestCount.tsx';
-import { Legend } from './legend.tsx';
+import { NoQuote } from './noQuote.tsx';
 import { PricePerNight } from './pricePerNight.tsx';
-import { RoomChoice } from './roomChoice.tsx';
-import { ruleWords } from './ruleWords.ts';
 import { ShareStay } from './shareStay.tsx';
-import { StayWords } from './stayWords.tsx';
+import { StayFields } from './stayFields.tsx';
 import type { Stay } from './useStay.ts';
 import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
@@ -24,32 +16,11 @@ const StayTerms = lazy(async () => ({ default: (await import('./stayTerms.tsx'))
 
 /** Everything a guest chooses: nights, rooms, guests; and what it comes to. */
 export const StayBody = ({ stay }: { stay: Stay }) => {
-  const { villa, choice, rules, nights, quote } = stay;
+  const { villa, choice, quote } = stay;
   return (
     <>
       <PricePerNight villa={villa} rooms={choice.rooms} />
-      <Calendar
-        month={stay.month}
-        onMonth={stay.setMonth}
-        today={stay.today}
-        nights={nights}
-        selection={choice}
-        rules={rules}
-        onPick={stay.pickDay}
-      />
-      <Legend stay={stay} />
-      <StayWords stay={stay} />
-      <div className="group">
-        <RoomChoice villa={villa} rooms={choice.rooms} guests={choice.guests} onChange={stay.setRooms} />
-        <GuestCount
-          guests={choice.guests}
-          kids={choice.children}
-          maxGuests={mostGuests(choice.rooms, villa.guestsByRooms)}
-          rooms={choice.rooms}
-          onMoreRooms={choice.rooms < villa.bedrooms ? () => stay.setRooms(choice.rooms + 1) : undefined}
-          onChange={stay.setParty}
-        />
-      </div>
+      <StayFields stay={stay} />
       {quote && (
         <div className="group prices-group">
           <Prices lines={quote.lines} />
@@ -69,23 +40,6 @@ export const StayBody = ({ stay }: { stay: Stay }) => {
         </div>
       )}
     </>
-  );
-};
-
-/** Without a price nobody can book; where the owner has set none, trying again would not help. */
-const NoQuote = ({ failure, onRetry }: { failure: unknown; onRetry: () => void }) => {
-  const { t, language, say } = useLanguage();
-  const isUnset = isFailure(failure, 'price_not_set', 'price_too_high', 'stay_rule');
-  const broken = isFailure(failure, 'stay_rule') ? (failure.details as BrokenRule) : undefined;
-  return (
-    <p className="cal-words wrong" role="alert">
-      {broken ? ruleWords(broken, { t, language, say }) : isUnset ? problemText(failure, t) : t('stay.priceFailed')}
-      {!isUnset && (
-        <button type="button" className="link-btn small" onClick={onRetry}>
-          {t('common.tryAgain')}
-        </button>
-      )}
-    </p>
   );
 };
 

@@ -38,10 +38,11 @@ export interface Stay {
   awaitQuote: QuoteState['awaitQuote'];
 }
 
-/** The stay a guest is choosing: kept in the address, checked against the villa's nights. */
-export const useStay = (villa: Villa): Stay => {
+/** The stay a guest is choosing: kept in the address, checked against the villa's nights. `own`: the one that shall move. */
+export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' | 'checkOut'>>): Stay => {
   const { t, language, say } = useLanguage();
   const [params, setParams] = useSearchParams();
+  const { checkIn: ownFrom = '', checkOut: ownTo = '' } = own ?? {};
   const choice = useMemo(
     () => readStay(params, { minRooms: villa.minRooms, maxRooms: villa.bedrooms, guestsByRooms: villa.guestsByRooms }),
     [params, villa],
@@ -50,7 +51,7 @@ export const useStay = (villa: Villa): Stay => {
   const { today, arrival } = useToday(villa.lastArrivalHour);
   const horizon = addDays(today, villa.horizonDays);
   const [pagedTo, setMonth] = useState<Month | undefined>(undefined);
-  const month = pagedTo ?? monthOf(choice.checkIn ?? arrival);
+  const month = pagedTo ?? monthOf(choice.checkIn ?? own?.checkIn ?? arrival);
 
   const shownUntil = firstOf(addMonths(month < monthOf(arrival) ? monthOf(arrival) : month, MONTHS_AHEAD));
   const [loadedUntil, setLoadedUntil] = useState(shownUntil);
@@ -58,16 +59,17 @@ export const useStay = (villa: Villa): Stay => {
   const until = loadedUntil < horizon ? loadedUntil : horizon;
   const { nights, failed: nightsFailed, reload: reloadNights } = useNights(today, until, choice.rooms);
 
-  const rules = useMemo<StayRules>(
-    () => ({
+  const rules = useMemo<StayRules>(() => {
+    const isOwn = (night: PlainDate): boolean => night >= ownFrom && night < ownTo;
+    return {
       firstArrival: arrival,
       lastDeparture: horizon,
       maxNights: villa.maxNights,
       arrival: villa,
-      isFree: night => nights?.get(night)?.state === 'free',
-    }),
-    [arrival, horizon, villa, nights],
-  );
+      isFree: night => nights?.get(night)?.state === 'free' || isOwn(night),
+      isOwn,
+    };
+  }, [arrival, horizon, villa, nights, ownFrom, ownTo]);
 
   const change = useCallback(
     (part: Partial<StayChoice>) =>
@@ -85,10 +87,10 @@ export const useStay = (villa: Villa): Stay => {
 
   // Nobody should have to leaf through full months to find the first free night.
   useEffect(() => {
-    if (!nights || pagedTo || choice.checkIn) return;
+    if (!nights || pagedTo || choice.checkIn || ownFrom) return;
     const free = nextArrival(arrival, until, rules);
     if (free) setMonth(monthOf(free));
-  }, [nights, pagedTo, choice.checkIn, arrival, until, rules]);
+  }, [nights, pagedTo, choice.checkIn, ownFrom, arrival, until, rules]);
 
   const pickDay = (day: PlainDate) => {
     const { selection, refusal, across } = pick(choice, day, rules);

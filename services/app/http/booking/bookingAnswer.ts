@@ -16,6 +16,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
 import type { Answer, Call } from '../door/route.ts';
 import { recordHold } from './holdLimit.ts';
+import { takenByOthers } from './wishedNights.ts';
 
 /** The booking's id in the path. What cannot be one is unknown, and asks no database. */
 export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>): string => {
@@ -26,14 +27,17 @@ export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>):
 
 type Known = { state: Booking; revision: number };
 /** What is joined when a booking is read. */
-type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number };
+type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number; nightsFree?: boolean };
 
-const joinedOf = async (knex: Dependencies['knex'], bookingId: string, { quote }: Booking, now: Date): Promise<Joined> => {
-  const [openLinks, priceListNumber] = await Promise.all([
+const joinedOf = async (knex: Dependencies['knex'], bookingId: string, booking: Booking, now: Date): Promise<Joined> => {
+  const { quote, stayChange } = booking;
+  const asked = stayChange?.refusal === null ? stayChange : undefined;
+  const [openLinks, priceListNumber, taken] = await Promise.all([
     openLinksOf(knex, bookingId, now),
     priceListNumberOf(knex, quote.priceList),
+    asked && takenByOthers(knex, asked, booking, now),
   ]);
-  return { openLinks, priceListNumber };
+  return { openLinks, priceListNumber, nightsFree: taken && taken.length === 0 };
 };
 
 const answerBooking = (
@@ -41,11 +45,12 @@ const answerBooking = (
   { state, revision }: Known,
   villa: VillaState,
   now: Date,
-  { config, openLinks, priceListNumber }: Pick<Dependencies, 'config'> & Joined,
+  { config, openLinks, priceListNumber, nightsFree }: Pick<Dependencies, 'config'> & Joined,
 ): Answer => {
   const view = bookingView(bookingId, state, revision, openLinks);
   const quote = { ...view.quote, priceListNumber };
-  const booking = { ...view, quote, ...bookingOfHouse(state, villa, now, excludedBy(config)) };
+  const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
+  const booking = { ...view, quote, stayChange, ...bookingOfHouse(state, villa, now, excludedBy(config)) };
   return { body: { status: 'success', data: { booking } }, headers: { ETag: `"${revision}"` } };
 };
 

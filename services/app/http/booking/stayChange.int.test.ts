@@ -72,7 +72,9 @@ it('that costs more waits for the house, which asks for the difference by a link
     balance: 9000,
     waitsFor: 'guest',
   });
-  expect((await asGuest(id)).account.openLinks).toMatchObject([{ amount: 9000, expiresAt: '2026-11-22T03:00:00.000Z' }]);
+  const { account, payLink } = await asGuest(id);
+  expect(account.openLinks).toMatchObject([{ amount: 9000, expiresAt: '2026-11-22T03:00:00.000Z' }]);
+  expect(payLink).toBe(`/payment/${account.openLinks[0]?.id}`);
   expect((await answer(id, 'accept')).status).toBe(409);
 });
 
@@ -84,7 +86,9 @@ it('for nights that others have is refused, when it is asked and when it is acce
     body: { code: 'nights_taken', details: { nights: ['2027-03-08'] } },
   });
   await ask(id, '2027-03-15', '2027-03-18', 27_000);
+  expect((await asGuest(id)).stayChange).toMatchObject({ nightsFree: true });
   await service.place('2027-03-16', '2027-03-17');
+  expect((await asGuest(id)).stayChange).toMatchObject({ nightsFree: false });
   expect(await answer(id, 'accept')).toMatchObject({ status: 409, body: { code: 'nights_taken' } });
   expect(await asGuest(id)).toMatchObject({ checkIn: '2027-03-01', stayChange: { refusal: null } });
   expect(await askedIds()).toEqual([id]);

@@ -1,18 +1,16 @@
 import { bookingAnswer } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import { type Booking, isHidden } from '@baan/domain/booking/state';
-import { nightsOf } from '@baan/domain/calendar/stay';
 import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { nightsBetween } from '@baan/projections/calendarNights';
 import { keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 import { type Call, ownerAndStaff, route } from '../door/route.ts';
 import { answerDecided, bookingIdOf } from './bookingAnswer.ts';
 import { decideByStaff, staffTag } from './decideByStaff.ts';
-import { nightStateOf } from './nightState.ts';
+import { takenByOthers } from './wishedNights.ts';
 
 // A guest asks for other dates, and staff answer (rules, section 5).
 
@@ -26,11 +24,8 @@ const readOwn = async (call: Pick<Call<unknown, unknown>, 'params'>, { handle }:
 
 /** Nights that others have cannot be asked for. Its own may be among the new ones. */
 const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { knex }: Dependencies): Promise<void> => {
-  const own = new Set(nightsOf(booking.stay));
-  const nights = await nightsBetween(knex, stay.checkIn, stay.checkOut);
-  const taken = nights.filter(night => !own.has(night.date) && nightStateOf(night, now.toISOString()) !== 'free');
-  if (taken.length > 0)
-    throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken.map(({ date }) => date) });
+  const nights = await takenByOthers(knex, stay, booking, now);
+  if (nights.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights });
 };
 
 /** What a dearer stay leaves to pay is asked for by a link of 24 hours. The same request makes the same link. */

@@ -1,0 +1,181 @@
+import type { Booking } from '@baan/contract/booking';
+import type { OfferedQuote } from '@baan/contract/quote';
+import { type FormEvent, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { toast } from '../../components/toasts.tsx';
+import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useTitle } from '../../components/useTitle.ts';
+import { MoveAsked, MoveByHouse, Moved } from '../../features/booking/moveAnswers.tsx';
+import { StayDifference } from '../../features/booking/stayDifference.tsx';
+import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
+import { NoQuote } from '../../features/stay/noQuote.tsx';
+import { StayFields } from '../../features/stay/stayFields.tsx';
+import { type StayChoice, writeStay } from '../../features/stay/stayUrl.ts';
+import { useStay } from '../../features/stay/useStay.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { askStayChange } from '../../lib/api/stayChangeCalls.ts';
+import { plainLongDay, stayDays } from '../../lib/dates/dateWords.ts';
+import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { CallButton } from '../callButton.tsx';
+import { type BookingPage, useBookingPage } from './bookingContext.ts';
+import '../../../web-look/badge.css';
+import '../../../web-look/notice.css';
+import '../../components/flow.css';
+import '../../features/stay/stay.css';
+
+/** Other dates for a confirmed stay (rules, section 5). What cannot be moved by its guest says whom to ask. */
+export const Move = () => {
+  const { t, say } = useLanguage();
+  const page = useBookingPage();
+  const { villa, booking, put } = page;
+  const [params] = useSearchParams();
+  const now = useServerNow(60_000);
+  const [movedTo, setMovedTo] = useState<string>();
+  useTitle(t('move.title'), say(villa.name));
+  const { stayChange } = booking;
+  const asked = stayChange?.refusal === null ? stayChange : undefined;
+  const isMoved = movedTo === `${booking.checkIn} ${booking.checkOut}`;
+  useHeadingFocus(isMoved ? 'moved' : asked ? 'asked' : 'form');
+  if (booking.status !== 'confirmed') return <Navigate to="../confirmation" replace />;
+  if (isMoved) return <Moved booking={booking} />;
+  if (asked) return <MoveAsked villa={villa} booking={booking} stayChange={asked} put={put} />;
+  if (!booking.terms || bangkokDate(new Date(now)) >= booking.checkIn)
+    return <MoveByHouse text={t('move.callText')} call={<CallButton />} />;
+  if (booking.waitsFor === 'review' || booking.waitsFor === 'bank')
+    return <MoveByHouse text={t('move.wait')} call={<CallButton />} />;
+  if (!params.has('rooms')) {
+    const { rooms, guests, children } = booking;
+    return <Navigate to={`?${writeStay({ rooms, guests, children }, params)}`} replace />;
+  }
+  return (
+    <MoveForm
+      {...page}
+      onAnswer={(answer, wish) => {
+        if (!answer.stayChange) setMovedTo(`${wish.checkIn} ${wish.checkOut}`);
+        put(answer);
+      }}
+    />
+  );
+};
+
+interface MoveFormProps extends BookingPage {
+  onAnswer: (answer: Booking, wish: StayChoice) => void;
+}
+
+const MoveForm = ({ villa, booking, onAnswer }: MoveFormProps) => {
+  const { t, language } = useLanguage();
+  const stay = useStay(villa, booking);
+  const now = useServerNow(60_000);
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { choice, quote } = stay;
+  const { checkIn, checkOut, rooms, guests, children } = choice;
+  const isOther = checkIn !== booking.checkIn || checkOut !== booking.checkOut || rooms !== booking.rooms;
+  const total = quote && quote.total + laterCharges(booking);
+  const isFree = quote && total !== undefined && isFreeMove({ booking, choice, total, now });
+  const until = booking.terms?.moveUntil;
+  const canMoveFree = until && now <= Date.parse(until);
+  const refused = booking.stayChange;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!checkIn || !checkOut || !quote || !isOther) return toast('wrong', t('move.choose'));
+    setBusy(true);
+    try {
+      const party = { rooms, adults: guests - children, children };
+      onAnswer(await askStayChange(booking.id, { checkIn, checkOut, ...party, totalPrice: quote.total, message }), choice);
+    } catch (error) {
+      if (isFailure(error, 'nights_taken')) void stay.reloadNights();
+      if (isFailure(error, 'price_changed')) stay.reloadQuote();
+      toast('wrong', problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="flow">
+      <div className="wrap flow-grid">
+        <form className="flow-main" noValidate onSubmit={event => void submit(event)}>
+          <p>
+            <Link className="link-btn back" to="../confirmation">
+              <Icon name="left" />
+              {t('move.back')}
+            </Link>
+          </p>
+          <h1 tabIndex={-1}>{t('move.title')}</h1>
+          <p className="muted">
+            {canMoveFree ? t('move.free', { day: plainLongDay(until.slice(0, 10), language, true) }) : t('move.keep')}
+          </p>
+          <SummaryFold booking={booking} />
+          {refused?.refusal && (
+            <div className="notice notice-wrong" role="status">
+              <Icon name="alert" />
+              <div>
+                <strong>{t('move.refused', { days: stayDays(refused.checkIn, refused.checkOut, language, false) })}</strong>
+                <p>{refused.refusal}</p>
+                <p className="muted">{t('move.refusedNext')}</p>
+              </div>
+            </div>
+          )}
+          <section className="move-fields">
+            <StayFields stay={stay} />
+            {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
+          </section>
+          {checkIn && checkOut && total !== undefined && isOther && (
+            <section aria-live="polite">
+              <h2>{t('move.difference')}</h2>
+              <StayDifference booking={booking} next={{ checkIn, checkOut, rooms, total }} />
+            </section>
+          )}
+          {isFree === false && isOther && (
+            <section>
+              <TextField
+                label={t('move.message')}
+                optional={t('cancel.optional')}
+                value={message}
+                maxLength={1000}
+                rows={3}
+                placeholder={t('move.messageHint')}
+                onChange={event => setMessage(event.target.value)}
+              />
+            </section>
+          )}
+          <div className="send">
+            <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
+              {t(busy ? 'common.wait' : isFree && isOther ? 'move.do' : 'move.ask')}
+            </button>
+            {isOther && isFree !== undefined && (
+              <p className="note">{isFree ? t('move.doNote') : t('move.askNote', { hours: villa.promises.answerHours })}</p>
+            )}
+          </div>
+        </form>
+        <Summary villa={villa} booking={booking} />
+      </div>
+    </div>
+  );
+};
+
+/** THB that staff charged or took off beside the price of the stay; they stay when it moves. */
+const laterCharges = ({ account }: Booking): number =>
+  account.charges.reduce((sum, { chargeId, amount }) => (chargeId ? sum + amount : sum), 0);
+
+interface Wish {
+  booking: Booking;
+  choice: StayChoice;
+  total: OfferedQuote['total'];
+  now: number;
+}
+
+/** As the service will decide it: in time, once, no fewer nights and rooms, nothing more to pay. */
+const isFreeMove = ({ booking, choice: { checkIn = '', checkOut = '', rooms }, total, now }: Wish): boolean => {
+  const { terms, paid, balance } = booking;
+  if (!terms?.moveUntil || now > Date.parse(terms.moveUntil) || rooms < booking.rooms) return false;
+  const asManyNights = nightsBetween(checkIn, checkOut) >= nightsBetween(booking.checkIn, booking.checkOut);
+  return asManyNights && total - paid <= Math.max(0, balance);
+};

@@ -1,0 +1,52 @@
+import type { Booking } from '@baan/contract/booking';
+import { useLanguage } from '../../i18n/language.ts';
+import { stayDays } from '../../lib/dates/dateWords.ts';
+import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import './stayDifference.css';
+
+export interface NewStay {
+  checkIn: string;
+  checkOut: string;
+  rooms: number;
+  /** THB, with what was charged beside the price of the stay. */
+  total: number;
+}
+
+/** The stay as it is, the one that it shall be, and what lies between them. */
+export const StayDifference = ({ booking, next }: { booking: Booking; next: NewStay }) => {
+  const { t, language } = useLanguage();
+  const what = ({ checkIn, checkOut, rooms }: Pick<NewStay, 'checkIn' | 'checkOut' | 'rooms'>): string =>
+    t('move.what', {
+      rooms: t('stay.rooms', { count: rooms }),
+      nights: t('stay.nights', { count: nightsBetween(checkIn, checkOut) }),
+    });
+  const days = ({ checkIn, checkOut }: Pick<NewStay, 'checkIn' | 'checkOut'>): string =>
+    stayDays(checkIn, checkOut, language, false);
+  const difference = next.total - booking.totalPrice;
+  return (
+    <dl className="difference">
+      <div>
+        <dt>
+          {t('move.now', { days: days(booking) })}
+          <small>{what(booking)}</small>
+        </dt>
+        <dd className="num">{baht(booking.totalPrice)}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('move.next', { days: days(next) })}
+          <small>{what(next)}</small>
+        </dt>
+        <dd className="num">{baht(next.total)}</dd>
+      </div>
+      <div className="between">
+        <dt>
+          {t(difference > 0 ? 'move.more' : 'move.none')}
+          {difference < 0 && <small>{t('move.comesBack', { amount: baht(-difference) })}</small>}
+        </dt>
+        <dd className="num">{difference < 0 ? `−${baht(-difference)}` : baht(difference)}</dd>
+      </div>
+    </dl>
+  );
+};

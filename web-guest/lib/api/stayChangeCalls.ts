@@ -1,0 +1,22 @@
+import type { Booking, BookingAnswer } from '@baan/contract/booking';
+import { request } from './request.ts';
+
+const at = (id: string): string => `/booking/${encodeURIComponent(id)}/stay-change`;
+
+export interface WishedStay {
+  checkIn: string;
+  checkOut: string;
+  rooms: number;
+  adults: number;
+  children: number;
+  /** THB, as the quote says it. */
+  totalPrice: number;
+  message: string;
+}
+
+/** Moves the stay at once inside the terms; else the booking waits for the house with `stayChange`. */
+export const askStayChange = async (id: string, wish: WishedStay): Promise<Booking> =>
+  (await request<BookingAnswer>('POST', at(id), { body: wish })).data.booking;
+
+export const withdrawStayChange = async (id: string): Promise<Booking> =>
+  (await request<BookingAnswer>('DELETE', at(id))).data.booking;
