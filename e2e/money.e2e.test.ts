@@ -60,6 +60,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
         balance: 0,
         refundDue: 0,
       });
+      const notes = page.getByRole('region', { name: text('notes.title'), exact: true });
+      await notes.getByLabel(text('notes.label')).fill('ลูกสาวแพ้อาหารทะเล');
+      await press(notes.getByRole('button', { name: text('notes.add'), exact: true }));
+      await notes.getByRole('listitem').filter({ hasText: 'ลูกสาวแพ้อาหารทะเล' }).waitFor();
       found.push(...(await barriers(owner, 'money')));
       await photograph(owner, 'money');
       expect(found).toEqual([]);

@@ -35,6 +35,8 @@ export interface BaanDataProvider extends DataProvider {
   confirmOwing: (seen: Seen, reason: string) => Promise<Booking>;
   /** Sent again under the same key it counts once. */
   record: (seen: Seen, recording: Recording, key: string) => Promise<Booking>;
+  /** On whatever the booking is by now. */
+  note: (bookingId: string, text: string, key: string) => Promise<Booking>;
   answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
@@ -104,6 +106,10 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     markPaid: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
     confirmOwing: (seen, reason) => decide(seen, { status: 'confirmed', reason }),
     record: (seen, { path, body }, key) => post(seen, `/${path}`, body, { 'Idempotency-Key': key }),
+    note: async (id, text, key) =>
+      bookingOf(
+        await call(at(id, '/notes'), { method: 'POST', body: JSON.stringify({ text }), headers: { 'Idempotency-Key': key } }),
+      ),
     answerStayChange: (seen, answer, reason) => post(seen, `/stay-change/${answer}`, { reason }),
     reinstate: (seen, reason) => decide(seen, { status: 'pending_payment', reason: reason || undefined }),
     amend,

@@ -101,7 +101,7 @@ export const everyEvent = (): { log: TestLog; secrets: string[] } => {
           staffId,
           ...(kind === 'villa' ? {} : { bookingId, paymentLinkId: linkId }),
           ...(isSlip ? { url } : {}),
-          ...(type === 'ChargeAdded' ? { recorded: { id: 'charge', requestHash: 'hash' } } : {}),
+          ...(type === 'ChargeAdded' || type === 'NoteAdded' ? { recorded: { id: 'charge', requestHash: 'hash' } } : {}),
           ...personal,
         },
       });

@@ -151,6 +151,9 @@ export const recordPayment = moneyThatCame.extend({ reason }).meta({ id: 'Record
 /** `POST /admin/bookings/{id}/charges` */
 export const addCharge = addedLine.meta({ id: 'AddCharge' });
 
+/** `POST /admin/bookings/{id}/notes`: what staff alone read. */
+export const addNote = z.object({ text: z.string().trim().min(1).max(2000) }).meta({ id: 'AddNote' });
+
 /** `POST /admin/bookings/{id}/refunds`: money that was given back; while the stay goes on at most what is too much. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
 
@@ -164,6 +167,10 @@ export const booking = z
     number: z.string().meta({ description: 'To be spoken on the phone, such as BTM-7K2M9; it opens nothing' }),
     status: bookingStatus,
     source: bookingSource.optional().meta({ description: 'For staff: how the guest came' }),
+    notes: z
+      .array(z.object({ at: z.string(), by: z.string().meta({ description: 'Name of who wrote it' }), text: z.string() }))
+      .optional()
+      .meta({ description: 'For staff: what they wrote for each other, oldest first' }),
     heldTogether: z
       .array(z.object({ id: z.string(), number: z.string(), until: z.string() }))
       .optional()

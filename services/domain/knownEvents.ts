@@ -42,6 +42,7 @@ const bookingTypes: Types<BookingEvent> = {
   LinkPaymentAwaited: true,
   LinkPaymentDropped: true,
   ChargeAdded: true,
+  NoteAdded: true,
   RefundRecorded: true,
   MoreTimeGiven: true,
   StayChangeRequested: true,

@@ -9,6 +9,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   PaymentSlipRefused: ['reason'],
   PaymentReceived: ['reason'],
   ChargeAdded: ['label', 'reason'],
+  NoteAdded: ['text'],
   RefundRecorded: ['reason'],
   MoreTimeGiven: ['reason'],
   StayChangeRequested: ['message'],

@@ -16,6 +16,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
@@ -67,6 +68,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
         <div className="grid">
           <StayPanel booking={booking} />
           <QuotePanel booking={booking} />
+          <NotesPanel booking={booking} decisions={decisions} />
           <HistoryPanel booking={booking} />
         </div>
       </div>

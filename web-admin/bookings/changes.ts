@@ -74,8 +74,8 @@ export const changesBetween = (before: Booking, after: Booking): Change[] => {
   return changes;
 };
 
-/** Is it the same booking but for its revision? Then only something like an email was recorded. */
+/** Is it the same booking but for its revision? Then only something like an email or a note was recorded. */
 export const sameButHistory = (a: Booking, b: Booking): boolean => {
-  const facts = (booking: Booking) => JSON.stringify({ ...booking, revision: 0, updatedAt: '' });
+  const facts = (booking: Booking) => JSON.stringify({ ...booking, revision: 0, updatedAt: '', notes: [] });
   return facts(a) === facts(b);
 };

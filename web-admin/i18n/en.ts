@@ -17,6 +17,7 @@ import { holds } from './en/holds.ts';
 import { house } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
+import { notes } from './en/notes.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
@@ -499,6 +500,7 @@ export const en = {
   saving,
   team,
   byHand,
+  notes,
   people,
   holds,
   report,

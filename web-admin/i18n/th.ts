@@ -15,6 +15,7 @@ import { holds } from './th/holds.ts';
 import { house } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
+import { notes } from './th/notes.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
@@ -472,6 +473,7 @@ export const th: Messages = {
   saving,
   team,
   byHand,
+  notes,
   people,
   holds,
   report,

@@ -94,6 +94,8 @@ export const tellBooking: Teller = (event, listener) => {
       const values = { who, label: words(event, 'label'), amount: baht(Math.abs(amount)) };
       return { title: text(amount < 0 ? 'history.discountAdded' : 'history.chargeAdded', values), named: true };
     }
+    case 'NoteAdded':
+      return { title: text('history.noteAdded', { who, text: words(event, 'text') }), named: true };
     case 'MoreTimeGiven': {
       const until = words(event, 'holdUntil');
       const time = until ? moment(until, listener.now, language) : '';

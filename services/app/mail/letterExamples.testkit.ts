@@ -99,6 +99,7 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   guestChanges: noGuestChanges,
   placedTo: [],
   recorded: {},
+  notes: [],
   cancellation: null,
   mostPercent: 100,
   guestCode: null,

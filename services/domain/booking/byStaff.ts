@@ -127,6 +127,12 @@ export const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): Bo
   return booking.status === 'pending_payment' ? afterPayment([event], booking, now, 0) : { events: [event] };
 };
 
+/** In every state. */
+export const addNote = ({ now, id, requestHash, by, text }: CommandOf<'addNote'>, booking: Booking): BookingDecision =>
+  isRepeated({ id, requestHash }, booking)
+    ? nothing
+    : { events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }] };
+
 /** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
 export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
   const { now, amount, method, reason, id, requestHash } = command;

@@ -101,6 +101,7 @@ type OwnCommand = { now: Instant } & (
   | { type: 'confirmOwing'; reason: string }
   /** What staff record of money. `id`: the same for the same request, which counts once. `day`: when the money came. */
   | ({ type: 'recordPayment'; amount: number; method: MoneyMethod; day: PlainDate } & ByRequest)
+  | { type: 'addNote'; id: string; requestHash: string; by: string; text: string }
   | ({ type: 'addCharge'; label: string; amount: number } & ByRequest)
   | ({ type: 'refund'; amount: number; method: MoneyMethod } & ByRequest)
   | { type: 'giveTime'; until: Instant; reason: string }

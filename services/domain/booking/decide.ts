@@ -7,7 +7,7 @@ import { addSeconds } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { sentOf } from '../shared/sentAgain.ts';
 import { amend } from './amend.ts';
-import { addCharge, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
+import { addCharge, addNote, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
 import { askCode, cancel, confirmCancel, recordGuestCodeNotSent, verifyCode } from './cancelling.ts';
 import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
 import {
@@ -139,6 +139,7 @@ const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decide<Ty
   confirmOwing,
   recordPayment,
   addCharge,
+  addNote,
   refund,
   giveTime,
   amend,

@@ -96,6 +96,8 @@ export type BookingEvent =
     }
   /** A charge, or with a negative amount a discount, beside the quote. */
   | { type: 'ChargeAdded'; data: At & { recorded: Recorded; label: string; amount: number; reason: string } }
+  /** What staff tell each other of it. `by`: id of who wrote it. `text`: null once erased. */
+  | { type: 'NoteAdded'; data: At & { recorded: Recorded; by: string; text: string | null } }
   /** Somebody looks at what came through a payment link: the clock stands. */
   | { type: 'LinkPaymentAwaited'; data: At & ThroughLink & { remainingSeconds: number | null } }
   /** It was taken back or refused. */

@@ -113,6 +113,7 @@ const accountAfter = (booking: Booking, event: Later): Account => {
     case 'StayChangeRequested':
     case 'StayChangeWithdrawn':
     case 'StayChangeRefused':
+    case 'NoteAdded':
     case 'MessageSent':
       return account;
     default:
@@ -165,7 +166,7 @@ const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
     booking;
   const { customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded, cancellation, mostPercent, guestCode } =
     booking;
-  const { refundAccount, offeredAccount, stayChange, hasMoved, source } = booking;
+  const { refundAccount, offeredAccount, stayChange, hasMoved, source, notes } = booking;
   const agreed = {
     number,
     source,
@@ -181,7 +182,7 @@ const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
     requestHash,
   };
   const terms = { cancellation, mostPercent, guestCode, refundAccount, offeredAccount, stayChange, hasMoved };
-  return { ...agreed, ...terms, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded };
+  return { ...agreed, ...terms, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded, notes };
 };
 
 const ended = (booking: Booking, changes: Partial<Ended>): Ended => {
@@ -240,11 +241,9 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       const { refundAccountId, account } = event.data;
       return { ...booking, offeredAccount: { refundAccountId, account } };
     }
-    case 'PaymentReceived':
-    case 'ChargeAdded':
-    case 'RefundRecorded': {
-      const { recorded } = event.data;
-      return recorded ? { ...booking, recorded: { ...booking.recorded, [recorded.id]: recorded.requestHash } } : booking;
+    case 'NoteAdded': {
+      const { at, by, text } = event.data;
+      return { ...booking, notes: text === null ? booking.notes : [...booking.notes, { at, by, text }] };
     }
     case 'StayChanged': {
       const { checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = event.data;
@@ -291,6 +290,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
     guestChanges: noGuestChanges,
     placedTo: [],
     recorded: {},
+    notes: [],
     guestCode: null,
     refundAccount: null,
     offeredAccount: null,
@@ -304,7 +304,9 @@ export const evolve = (state: BookingState, event: BookingEvent): BookingState =
   if (!state) return state;
   const account = accountAfter(state, event);
   const guestChanges = withGuestChange(state.guestChanges, event);
-  const next = { ...stands(factsAfter(state, event), event), account, guestChanges, updatedAt: event.data.at };
+  const request = 'recorded' in event.data && event.data.recorded;
+  const recorded = request ? { ...state.recorded, [request.id]: request.requestHash } : state.recorded;
+  const next = { ...stands(factsAfter(state, event), event), account, guestChanges, recorded, updatedAt: event.data.at };
   // Where money shall go is known for as long as some is due.
   return refundDueOf(account) > 0 ? next : { ...next, refundAccount: null, offeredAccount: null };
 };

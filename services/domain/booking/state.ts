@@ -42,6 +42,8 @@ type Facts = {
   placedTo: string[];
   /** Payments, charges and refunds that staff recorded: the hash of the request by its id. */
   recorded: Readonly<Record<string, string>>;
+  /** What staff wrote for each other. */
+  notes: { at: Instant; by: string; text: string }[];
   guestCode: GuestCode | null;
   /** Where the guest wants a refund to go, while one is due. */
   refundAccount: RefundAccount | null;

@@ -167,6 +167,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     confirmOwing: { type: 'confirmOwing', now, reason },
     recordPayment: { type: 'recordPayment', amount: rooms * 900, method: 'cash', day: now.slice(0, 10), ...request },
     addCharge: { type: 'addCharge', label: 'Boat', amount: (flag ? 300 : -700) * rooms, ...request },
+    addNote: { type: 'addNote', now, id: request.id, requestHash: request.requestHash, by: 'staff', text: 'Arrives late' },
     refund: {
       type: 'refund',
       amount: flag && booking ? refundDueOf(booking.account) : rooms * 500,

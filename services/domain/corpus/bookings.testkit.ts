@@ -348,6 +348,11 @@ const byStaff: Chapter[] = [
     { ...untouched, status: 'confirmed', totalPrice: 30_000, paid: 30_000, balance: 0, refunded: 2000, holdUntil: null },
   ),
   chapter(
+    'NoteAdded',
+    [...waiting, { type: 'NoteAdded', data: { at: later, ...recorded('n-1'), by: 'staff-1', text: 'Arrives at 22:00' } }],
+    { ...untouched, status: 'pending_payment' },
+  ),
+  chapter(
     'MoreTimeGiven',
     [
       ...waiting,

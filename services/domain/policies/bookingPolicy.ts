@@ -106,6 +106,7 @@ const ofEvent = (event: BookingEvent): Intent[] => {
       return [tellGuest('expired'), tellStaff('expiredPaid')];
     case 'ChargeAdded':
       return [forgetRefundAccount];
+    case 'NoteAdded':
     case 'PaymentMethodChosen':
     case 'LinkPaymentAwaited':
     case 'CardPaymentStarted':

@@ -19,6 +19,7 @@ export const eventNames = {
   StayChangeWithdrawn: 'wish for other dates taken back',
   StayChangeRefused: 'other dates refused',
   ChargeAdded: 'charge added',
+  NoteAdded: 'note added',
   MoreTimeGiven: 'more time given',
   RefundRecorded: 'refund recorded',
   BookingConfirmed: 'booking confirmed',

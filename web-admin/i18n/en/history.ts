@@ -25,6 +25,7 @@ export const history = {
   waitsForRest: 'The rest is still to be paid',
   chargeAdded: '%{who} added a charge: %{label}, %{amount}',
   discountAdded: '%{who} gave a discount: %{label}, %{amount}',
+  noteAdded: '%{who} wrote a note: %{text}',
   moreTime: '%{who} gave more time to pay',
   moreTimeUntil: '%{who} gave more time to pay, until %{time}',
   linkAwaited: 'A payment through a link has begun',

@@ -20,6 +20,7 @@ export const eventNames: Messages['eventNames'] = {
   StayChangeWithdrawn: 'ถอนคำขอย้ายวัน',
   StayChangeRefused: 'ไม่รับคำขอย้ายวัน',
   ChargeAdded: 'เพิ่มค่าใช้จ่ายหรือส่วนลด',
+  NoteAdded: 'เขียนบันทึก',
   MoreTimeGiven: 'ให้เวลาเพิ่ม',
   RefundRecorded: 'บันทึกคืนเงิน',
   BookingConfirmed: 'ยืนยันการจอง',

@@ -27,6 +27,7 @@ export const history: Messages['history'] = {
   waitsForRest: 'ยังรอชำระส่วนที่เหลือ',
   chargeAdded: '%{who}เพิ่มค่าใช้จ่าย %{label} %{amount}',
   discountAdded: '%{who}ให้ส่วนลด %{label} %{amount}',
+  noteAdded: '%{who} จดบันทึก: %{text}',
   moreTime: '%{who}ให้เวลาชำระเพิ่ม',
   moreTimeUntil: '%{who}ให้เวลาชำระเพิ่มถึง %{time}',
   linkAwaited: 'เริ่มชำระผ่านลิงก์ชำระเงิน',

@@ -80,7 +80,7 @@ export const adminBookingRoutes = [
       const facts = { now: call.now, requestHash, customer, byStaff };
       const command = await placeCommand(call.body, facts, dependencies);
       const decided = await dependencies.handle.booking(bookingId, command, call.context);
-      return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state);
+      return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state, dependencies.knex);
     },
   }),
   route({

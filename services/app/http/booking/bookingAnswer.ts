@@ -7,6 +7,7 @@ import { findBookingState } from '@baan/projections/bookings';
 import { bookingView } from '@baan/projections/bookingView';
 import { openLinksOf } from '@baan/projections/paymentLinks';
 import { priceListNumberOf } from '@baan/projections/priceListNumber';
+import { staffNames } from '@baan/projections/staffMembers';
 import { readVillaState } from '@baan/projections/villa';
 import type { Decided } from '../../commands/decided.ts';
 import { excludedBy } from '../../config.ts';
@@ -68,17 +69,25 @@ export const answerFound = async (
   const answer = answerBooking(bookingId, found, villa.state, call.now, { config, ...joined });
   if (!hidden) return answer;
   const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
-  return forStaff(answer, found.state, together);
+  return forStaff(answer, found.state, knex, together);
 };
 
 /** With what staff alone see of a booking. */
-export const forStaff = (
+export const forStaff = async (
   answer: Answer,
-  { source, refundAccount }: Booking,
+  { source, refundAccount, notes }: Booking,
+  knex: Dependencies['knex'],
   together?: BookingAnswer['data']['booking']['heldTogether'],
-): Answer => {
+): Promise<Answer> => {
   const { status, data } = answer.body as BookingAnswer;
-  const staffOnly = { source, ...(refundAccount && { refundAccount }), ...(together && { heldTogether: together }) };
+  const names = notes.length > 0 ? await staffNames(knex) : new Map();
+  const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
+  const staffOnly = {
+    source,
+    notes: named,
+    ...(refundAccount && { refundAccount }),
+    ...(together && { heldTogether: together }),
+  };
   const booking = { ...data.booking, ...staffOnly };
   return { ...answer, body: { status, data: { booking } } };
 };

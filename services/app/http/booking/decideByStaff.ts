@@ -23,5 +23,5 @@ export const decideByStaff = async (
   const decided = await explainConflict(bookingId, expected, dependencies, () =>
     dependencies.handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
   );
-  return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state);
+  return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state, dependencies.knex);
 };

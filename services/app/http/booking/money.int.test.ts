@@ -134,6 +134,20 @@ it('has one open link a booking, also for what an ended one still owes', async (
   });
 });
 
+it('keeps notes that staff alone read, each request once', async () => {
+  const id = await placed();
+  const key = randomUUID();
+  const note = { text: 'The daughter is allergic to seafood' };
+  const noted = bookingIn(await post(id, 'notes', note, key));
+  expect(noted.notes).toMatchObject([{ ...note, by: 'Kanya', at: service.time.now }]);
+  expect(bookingIn(await post(id, 'notes', note, key)).notes).toHaveLength(1);
+  await setStatus(id, { status: 'cancelled', reason });
+  expect(bookingIn(await post(id, 'notes', { text: 'May come in May' })).notes).toHaveLength(2);
+  expect(bookingIn(await asStaff('GET', `/admin/bookings/${id}`)).notes).toMatchObject([note, { text: 'May come in May' }]);
+  expect(JSON.stringify(await asGuest(id))).not.toMatch(/seafood|"notes"/);
+  expect(await service.call('POST', `/admin/bookings/${id}/notes`, { body: note })).toMatchObject({ status: 401 });
+});
+
 it('is for staff alone', async () => {
   const id = await placed();
   expect(await service.call('POST', `/admin/bookings/${id}/payments`, { body: cash(500) })).toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-import { addCharge, bookingAnswer, giveTime, recordPayment, recordRefund } from '@baan/contract/booking';
+import { addCharge, addNote, bookingAnswer, giveTime, recordPayment, recordRefund } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/commands';
 import type { z } from 'zod';
 import { requestIdentity } from '../door/idempotency.ts';
@@ -14,7 +14,7 @@ const recording = <Body extends z.ZodType>(
   path: string,
   summary: string,
   body: Body,
-  commandOf: (body: z.output<Body>, request: ByRequest) => BookingCommand,
+  commandOf: (body: z.output<Body>, request: ByRequest, by: string) => BookingCommand,
 ): Route =>
   route({
     method: 'post',
@@ -28,7 +28,9 @@ const recording = <Body extends z.ZodType>(
     refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
     handle: (call, dependencies) => {
       const identity = requestIdentity(call, `POST /admin/bookings/${bookingIdOf(call)}/${path}`, dependencies);
-      return decideByStaff(call, dependencies, async () => commandOf(call.body, { now: call.now.toISOString(), ...identity }));
+      return decideByStaff(call, dependencies, async () =>
+        commandOf(call.body, { now: call.now.toISOString(), ...identity }, call.staff?.id ?? ''),
+      );
     },
   });
 
@@ -43,6 +45,12 @@ export const moneyRoutes = [
     type: 'addCharge',
     ...body,
     ...request,
+  })),
+  recording('notes', 'Add a note that staff alone read', addNote, (body, request, by) => ({
+    type: 'addNote',
+    ...body,
+    ...request,
+    by,
   })),
   recording('refunds', 'Record money that was given back', recordRefund, (body, request) => ({
     type: 'refund',
