@@ -47,6 +47,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   past_date: 'That day has passed.',
   beyond_horizon: 'That is further ahead than the calendar is open.',
   idempotency_key_reused: 'This was already sent with other details. Please reload and try again.',
+  letter_not_kept: 'The words of this letter are not kept, so that it cannot be sent again.',
   unauthorized: 'Please sign in again.',
   forbidden: 'Your role does not allow this.',
   password_needed: 'Please enter your password again.',

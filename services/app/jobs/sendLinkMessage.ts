@@ -55,7 +55,7 @@ export const sendLinkMessage = async (
   const context = { actor: { kind: 'system' as const }, correlationId };
   const { language, ...mail } = composeAboutLink(message, facts);
   const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];
-  await sender.send({ ...mail, jobId: id, to, language, attachments });
+  await sender.send({ ...mail, jobId: id, kind: message, stream, to, language, attachments });
   const now = clock().toISOString();
   await handle.paymentLink(paymentLinkId, { type: 'recordLinkMessage', message, jobId: id, now }, context);
 };

@@ -252,8 +252,8 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       return { ...moved, mostPercent: Math.min(booking.mostPercent, asked.percent), hasMoved: booking.hasMoved || asked.free };
     }
     case 'MessageSent': {
-      const { message, jobId } = event.data;
-      const told = message === 'placed' && booking.customer?.email ? [booking.customer.email.toLowerCase()] : [];
+      const { message, jobId, again } = event.data;
+      const told = message === 'placed' && !again && booking.customer?.email ? [booking.customer.email.toLowerCase()] : [];
       const messages = [...booking.messages, { message, jobId }];
       return { ...booking, messages, placedTo: [...booking.placedTo, ...told] };
     }

@@ -5,6 +5,7 @@ import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { sentOf } from '../shared/sentAgain.ts';
 import { assertAmount } from '../villa/price.ts';
 import { type PaymentMethod, slipOf, totalOf } from './account.ts';
 import { decideLinkCard } from './linkCard.ts';
@@ -159,7 +160,7 @@ export const decidePaymentLink = (
       return close(command, state, booking);
     case 'recordLinkMessage':
       if (state.messagesSent.includes(command.jobId)) return nothing;
-      return { events: [{ type: 'MessageSent', data: { at: now, message: command.message, jobId: command.jobId } }] };
+      return { events: [{ type: 'MessageSent', data: { at: now, ...sentOf(command) } }] };
     case 'payLinkByCard':
     case 'recordAuthorised':
     case 'recordDeclined':

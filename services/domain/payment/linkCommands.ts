@@ -1,6 +1,7 @@
 import type { Terms } from '../booking/commands.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 import type { MoneyMethod, PaymentMethod } from './account.ts';
 import type { CardCommand } from './decideCard.ts';
 import type { LinkMessage, PaymentLinkEvent } from './linkEvents.ts';
@@ -38,7 +39,7 @@ type OwnCommand = { now: Instant } & (
   | { type: 'settle'; amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null }
   | { type: 'revoke'; reason: string }
   | { type: 'closeLink' }
-  | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string }
+  | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string; sentAgain?: SentAgain }
 );
 
 export type CommandOf<Type extends OwnCommand['type']> = Extract<OwnCommand, { type: Type }>;

@@ -1,5 +1,6 @@
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 import type { MoneyMethod, PaymentMethod } from './account.ts';
 import type { CardEvent } from './card.ts';
 import type { SlipReference } from './slip.ts';
@@ -52,4 +53,4 @@ export type PaymentLinkEvent =
   | { type: 'PaymentLinkSettled'; data: At & { amount: number; method: MoneyMethod; reason: string } }
   | { type: 'PaymentLinkRevoked'; data: At & { reason: string } }
   | { type: 'PaymentLinkExpired'; data: At }
-  | { type: 'MessageSent'; data: At & { message: LinkMessage; jobId: string } };
+  | { type: 'MessageSent'; data: At & Partial<SentAgain> & { message: LinkMessage; jobId: string } };
