@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
+import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
 import { chooseSlip } from './guest.ts';
 import { makeLink, openLinks } from './links.ts';
+import { mailsTo } from './mail.ts';
 import { enterConsole, owner as houseOwner } from './owner.ts';
+import { photograph } from './photograph.ts';
 import { slipPhoto } from './slips.ts';
+import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
 import { consoleWords, guestWords } from './words.ts';
 
@@ -77,6 +81,26 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await page.getByRole('searchbox', { name: text('links.searchLabel') }).fill(`เรือ ${device}`);
       await row(`เรือ ${device}`).waitFor();
       found.push(...(await barriers(owner, 'links that were searched for')));
+
+      // One for a booking is mailed to its guest when it is made.
+      const email = `mailed-${device}@example.com`;
+      const bookingId = await bookByCall(page, stayOf(`a link by mail on a ${device}`), email);
+      await openLinks(owner);
+      await owner.press(page.getByRole('button', { name: text('links.create') }));
+      const dialog = page.getByRole('dialog', { name: text('links.create') });
+      await dialog.getByLabel(text('links.amount')).fill('1000');
+      await dialog.getByLabel(text('links.description')).fill(`มัดจำ ${device}`);
+      await owner.press(dialog.getByRole('combobox', { name: text('links.booking') }));
+      const { number } = (await (await page.request.get(`/api/booking/${bookingId}`)).json()).data.booking;
+      await owner.press(page.getByRole('option', { name: new RegExp(number) }));
+      await dialog.getByLabel(text('links.send', { email })).check();
+      found.push(...(await barriers(owner, 'a link to be mailed')));
+      await owner.press(dialog.getByRole('button', { name: text('links.createConfirm') }));
+      const letters = async () => (await mailsTo(inject('site').outbox, email)).map(({ subject }) => subject ?? '');
+      await expect.poll(letters, { timeout: 60_000 }).toContainEqual(expect.stringContaining(baht(1000)));
+      const deposit = page.getByRole('region', { name: `มัดจำ ${device}` });
+      await deposit.getByRole('button', { name: text('links.send', { email }) }).waitFor();
+      await photograph(owner, 'link for a booking');
       expect(found).toEqual([]);
       expect([...owner.complaints(401), ...guest.complaints()]).toEqual([]);
       await guest.leave();

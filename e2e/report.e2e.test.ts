@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
+import { joinAsAuditor, openAs } from './audit.ts';
 import { startBrowser } from './browser.ts';
 import { startOwnHouse } from './ownHouse.testkit.ts';
 import { photograph } from './photograph.ts';
@@ -76,6 +77,37 @@ test.skipIf(!inject('chromium')).each([
     await press(page.getByRole('button', { name: text('report.csv') }));
     const csv = await readFile(await (await saving).path(), 'utf8');
     expect(csv).toContain('Ada Dyk');
+    await page.goto('/admin/report');
+    const savingPayments = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: text('report.paymentsCsv') }));
+    const payments = await readFile(await (await savingPayments).path(), 'utf8');
+    expect(payments).toContain('15001');
+    expect(payments).toContain('Dinner');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('button', { name: text('report.paymentsCsv') }).waitFor({ state: 'hidden' });
+    await photograph(owner, 'report on paper');
+    await page.emulateMedia({ media: 'screen' });
+
+    const auditor = await arrive(browser, { device, language }, url);
+    const ownerToken = await page.evaluate('localStorage.getItem("adminToken")');
+    const token = await joinAsAuditor(owner, { authorization: `Bearer ${ownerToken}` }, 'Wanna');
+    await openAs(auditor, token, '/admin/report?by=day');
+    const seen = auditor.page.locator('.report-rows');
+    await seen
+      .getByText(/BTM-|[0-9a-f]{12}/)
+      .first()
+      .waitFor();
+    expect(await seen.innerText()).not.toMatch(/Ada|Dyk|Dinner/);
+    expect(await seen.locator('a').count()).toBe(0);
+    found.push(...(await barriers(auditor, 'report of an auditor')));
+    const savingAudited = auditor.page.waitForEvent('download');
+    await auditor.press(auditor.page.getByRole('button', { name: text('report.paymentsCsv') }));
+    expect(await readFile(await (await savingAudited).path(), 'utf8')).not.toMatch(/Ada|Dyk|Dinner/);
+    await auditor.page.emulateMedia({ media: 'print' });
+    await photograph(auditor, 'report on paper, auditor');
+    await auditor.leave();
+    await page.goto(`/admin/report?month=${day(20).slice(0, 7)}`);
+    await rows.getByText('Ada Dyk').waitFor();
     await press(page.getByRole('button', { name: text('report.after') }));
     await page.waitForURL(/month=/);
 

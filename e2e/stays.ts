@@ -37,6 +37,8 @@ const parties = [
   'moving on a desktop',
   'guest moves on a phone',
   'guest moves on a desktop',
+  'a link by mail on a phone',
+  'a link by mail on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

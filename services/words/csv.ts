@@ -1,3 +1,6 @@
+import { house as houseEn } from './house/en.ts';
+import { type HouseWords, house as houseTh } from './house/th.ts';
+
 // What stands in the files that the console saves as CSV.
 
 const th = {
@@ -23,29 +26,6 @@ const th = {
   kind: 'รายการ',
   received: 'รับเงิน',
   refunded: 'คืนเงิน',
-  values: {
-    pending_payment: 'รอชำระ',
-    in_review: 'กำลังตรวจ',
-    confirmed: 'ยืนยันแล้ว',
-    cancelled: 'ยกเลิก',
-    expired: 'หมดเวลา',
-    bank_transfer: 'โอนธนาคาร',
-    promptpay: 'พร้อมเพย์',
-    credit_card: 'บัตร',
-    cash: 'เงินสด',
-    website: 'เว็บไซต์',
-    phone: 'โทรศัพท์',
-    line: 'LINE',
-    walk_in: 'เดินเข้ามา',
-    airbnb: 'Airbnb',
-    booking_com: 'Booking.com',
-    agoda: 'Agoda',
-    other: 'อื่น ๆ',
-    stay: 'คืนที่พัก',
-    kept: 'เก็บไว้จากการยกเลิก',
-    unconfirmed: 'การเข้าพักที่ยังไม่ยืนยัน',
-    link: 'ลิงก์ที่ไม่ผูกกับการจอง',
-  },
 };
 
 const en: typeof th = {
@@ -71,32 +51,13 @@ const en: typeof th = {
   kind: 'For',
   received: 'Received',
   refunded: 'Refunded',
-  values: {
-    pending_payment: 'Pending',
-    in_review: 'In review',
-    confirmed: 'Confirmed',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-    bank_transfer: 'Bank transfer',
-    promptpay: 'PromptPay',
-    credit_card: 'Card',
-    cash: 'Cash',
-    website: 'Website',
-    phone: 'Phone',
-    line: 'LINE',
-    walk_in: 'Walk-in',
-    airbnb: 'Airbnb',
-    booking_com: 'Booking.com',
-    agoda: 'Agoda',
-    other: 'Other',
-    stay: 'Nights stayed',
-    kept: 'Kept from a cancellation',
-    unconfirmed: 'A stay that is not confirmed',
-    link: 'A link without a booking',
-  },
 };
 
-export type CsvWords = typeof th;
+const valuesOf = ({ status, method, source, money }: HouseWords) => ({ ...status, ...method, ...source, ...money });
+
+const columns = { th: { ...th, values: valuesOf(houseTh) }, en: { ...en, values: valuesOf(houseEn) } };
+
+export type CsvWords = (typeof columns)['th'];
 
 /** By language. */
-export const csvWords: Readonly<Record<'th' | 'en', CsvWords>> = { th, en };
+export const csvWords: Readonly<Record<'th' | 'en', CsvWords>> = columns;

@@ -1,12 +1,13 @@
-import type { BookingStatus, MoneyMethod } from '@baan/contract/booking';
+import type { BookingSource, BookingStatus, MoneyMethod } from '@baan/contract/booking';
 import type { FieldCode, ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
+import { house } from '@baan/words/house/en';
 import raEnglish from 'ra-language-english';
 import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
-import { byHand, source } from './en/byHand.ts';
+import { byHand } from './en/byHand.ts';
 import { calendar } from './en/calendar.ts';
 import { cancelTerms } from './en/cancelTerms.ts';
 import { eventNames } from './en/eventNames.ts';
@@ -14,7 +15,7 @@ import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { holds } from './en/holds.ts';
-import { house } from './en/house.ts';
+import { house as housePage } from './en/house.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
 import { notes } from './en/notes.ts';
@@ -24,20 +25,9 @@ import { report } from './en/report.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
 
-const status: Record<BookingStatus, string> = {
-  pending_payment: 'Pending',
-  in_review: 'In review',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-};
-
-const method: Record<MoneyMethod, string> = {
-  bank_transfer: 'Bank transfer',
-  promptpay: 'PromptPay',
-  credit_card: 'Card',
-  cash: 'Cash',
-};
+const status: Record<BookingStatus, string> = house.status;
+const method: Record<MoneyMethod, string> = house.method;
+const source: Record<BookingSource, string> = house.source;
 
 const role: Record<Role, string> = { owner: 'owner', staff: 'staff', auditor: 'auditor' };
 
@@ -502,7 +492,7 @@ export const en = {
   audit,
   bank,
   firstSteps,
-  house,
+  house: housePage,
   prices,
   cancelTerms,
   saving,

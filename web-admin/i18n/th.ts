@@ -1,10 +1,11 @@
+import { house } from '@baan/words/house/th';
 import type { Messages } from './en.ts';
 import { raThai } from './raThai.ts';
 import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
-import { byHand, source } from './th/byHand.ts';
+import { byHand } from './th/byHand.ts';
 import { calendar } from './th/calendar.ts';
 import { cancelTerms } from './th/cancelTerms.ts';
 import { eventNames } from './th/eventNames.ts';
@@ -12,7 +13,7 @@ import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { holds } from './th/holds.ts';
-import { house } from './th/house.ts';
+import { house as housePage } from './th/house.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
@@ -44,15 +45,9 @@ export const th: Messages = {
     },
     villa: { name: 'ราคา' },
   },
-  status: {
-    pending_payment: 'รอชำระ',
-    in_review: 'กำลังตรวจ',
-    confirmed: 'ยืนยันแล้ว',
-    cancelled: 'ยกเลิก',
-    expired: 'หมดเวลา',
-  },
-  source,
-  method: { bank_transfer: 'โอนธนาคาร', promptpay: 'พร้อมเพย์', credit_card: 'บัตร', cash: 'เงินสด' },
+  status: house.status,
+  source: house.source,
+  method: house.method,
   role: { owner: 'เจ้าของบ้าน', staff: 'ทีมงาน', auditor: 'ผู้ตรวจสอบ' },
   errors: {
     validation_failed: 'กรุณาตรวจช่องที่ทำเครื่องหมายไว้',
@@ -475,7 +470,7 @@ export const th: Messages = {
   audit,
   bank,
   firstSteps,
-  house,
+  house: housePage,
   prices,
   cancelTerms,
   saving,

@@ -3,10 +3,10 @@ import { termsSentence } from '@baan/words/terms';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
+import { useItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../villa/IconButton.tsx';
-import { useItems } from '../villa/useItems.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { cancellationProblems, type FormStep, type FormTerms, mostSteps, newStep, usualTerms } from './cancellationFields.ts';
 
 /** What is given back to a guest who cancels, until when a stay is moved freely, and the sentence that a guest reads. */

@@ -1,12 +1,12 @@
 import type { Fee } from '@baan/contract/villa';
 import { SelectInput } from 'react-admin';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { newKey, wordless } from '../forms/newItem.ts';
+import { useItems } from '../forms/useItems.ts';
+import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { newKey, wordless } from '../villa/houseFields.ts';
-import { IconButton } from '../villa/IconButton.tsx';
-import { useItems } from '../villa/useItems.ts';
-import { useSay } from '../villa/useSay.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import type { FormFee } from './seasonFields.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import { newKey } from '../forms/newItem.ts';
 import type { Text } from '../i18n/useText.ts';
-import { newKey } from '../villa/houseFields.ts';
 
 export type FormStep = { key: string; daysBefore: number | null; refundPercent: number | null };
 /** A field may be empty while it is typed; `moves` says whether there is a free move. */

@@ -12,6 +12,7 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { AllMonths } from './AllMonths.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
+import { PaymentsCsv } from './PaymentsCsv.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { readReport } from './reportCalls.ts';
 import { SaveCsv } from './SaveCsv.tsx';
@@ -64,6 +65,7 @@ export const ReportPage = () => {
           </div>
           <AllMonths shown={shown} report={data} />
           <ReportRows report={data} shown={shown} />
+          <PaymentsCsv key={month} month={month} />
         </div>
       )}
     </div>

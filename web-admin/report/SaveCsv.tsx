@@ -5,10 +5,10 @@ import { Button } from '../ui/Button.tsx';
 import { useService } from '../useService.ts';
 import { saveCsv } from './reportCalls.ts';
 
-type Props = { name: 'bookings' | 'report'; query: Record<string, string>; kind?: 'line' | 'quiet' };
+type Props = { name: 'bookings' | 'payments' | 'report'; label?: string; query: Record<string, string>; kind?: 'line' | 'quiet' };
 
 /** Saves a file that the service makes, in the language of the page. */
-export const SaveCsv = ({ name, query, kind = 'line' }: Props) => {
+export const SaveCsv = ({ name, label, query, kind = 'line' }: Props) => {
   const text = useText();
   const [lang] = useLanguage();
   const service = useService();
@@ -21,7 +21,7 @@ export const SaveCsv = ({ name, query, kind = 'line' }: Props) => {
   };
   return (
     <Button kind={kind} icon="download" busy={busy} onClick={save}>
-      {text('report.csv')}
+      {label ?? text('report.csv')}
     </Button>
   );
 };

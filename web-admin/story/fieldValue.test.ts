@@ -53,6 +53,8 @@ describe('the value of a field', () => {
     ['fee:01hx.amount', 800, '฿800'],
     ['arrivalDays', [0, 5], 'Sun, Fri'],
     ['guestsByRooms', [2, 4, 6], '2, 4, 6'],
+    ['promises', { answerHours: 24, refundWorkingDays: 3 }, 'Answers in 24 h, money back in 3 working days'],
+    ['host', { name: { th: 'มานี', en: 'Manee' }, hours: { from: '08:00', to: '20:00' } }, 'Manee, 08:00 – 20:00'],
     ['promptPayId', null, 'none'],
     ['name.en', '', 'none'],
   ])('%s: %s', (field, value, words) => {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
@@ -82,6 +83,8 @@ const listWords = (name: string, values: readonly unknown[], say: Say): string =
 /** A member of the team by role, an invitation by role and day, anything else by what it holds. */
 const objectWords = (value: Record<string, unknown>, say: Say): string => {
   if (typeof value.role === 'string') return roleWord(value.role, say.text);
+  if ('answerHours' in value) return say.text('house.promiseWords', value as Villa['promises']);
+  if (typeof value.from === 'string' && typeof value.to === 'string') return `${value.from} – ${value.to}`;
   const { th, en: english } = value;
   if (typeof th === 'string' || typeof english === 'string')
     return String((say.language === 'th' ? th : english) || th || english || '');

@@ -1,11 +1,12 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { wordless } from '../forms/newItem.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import { type HousePicture, wordless } from './houseFields.ts';
+import type { HousePicture } from './houseFields.ts';
 import { FileButton } from './PickPictures.tsx';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';

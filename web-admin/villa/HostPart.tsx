@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
 import { Part } from './Part.tsx';
-import { useSay } from './useSay.ts';
 
 /** Who answers guests, at what hours, and within what time. */
 export const HostPart = memo(() => {

@@ -1,5 +1,7 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useEffect, useMemo, useState } from 'react';
+import { type Shown, ShownPath } from '../forms/ShownPath.tsx';
+import { useSay } from '../forms/useSay.ts';
 import { useVillaForm } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -13,11 +15,9 @@ import { PicturesPart } from './PicturesPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { ReviewsPart } from './ReviewsPart.tsx';
 import { RoomsPart } from './RoomsPart.tsx';
-import { type Shown, ShownPath } from './ShownPath.tsx';
 import { SizePart } from './SizePart.tsx';
 import { fieldLabel, type Section, sectionOf } from './sections.ts';
 import { UnderwayProvider, useUnderwayCount } from './Underway.tsx';
-import { useSay } from './useSay.ts';
 import { valueWords } from './valueWords.ts';
 import { ArrivalPart, ContactPart, NamesPart, RulesPart } from './WordsParts.tsx';
 

@@ -1,14 +1,15 @@
 import { NumberInput, SelectInput } from 'react-admin';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { newKey, wordless } from '../forms/newItem.ts';
+import { useItems } from '../forms/useItems.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
+import { useSay } from '../forms/useSay.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { distanceWords } from './distanceWords.ts';
-import { type HousePlace, newKey, wordless } from './houseFields.ts';
-import { IconButton } from './IconButton.tsx';
+import type { HousePlace } from './houseFields.ts';
 import { SortableRows } from './SortableRows.tsx';
-import { useItems } from './useItems.ts';
-import { useOpenRows } from './useOpenRows.ts';
-import { useSay } from './useSay.ts';
 
 /** Markets, beaches, towns: what is near, and how far. */
 export const NearbyList = () => {

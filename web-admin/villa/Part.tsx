@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ShownPath } from '../forms/ShownPath.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ShownPath } from './ShownPath.tsx';
 import { type Section, sectionOf } from './sections.ts';
 import { useUnderwayCount } from './Underway.tsx';
 

@@ -1,18 +1,19 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useState } from 'react';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { wordless } from '../forms/newItem.ts';
+import { useItems } from '../forms/useItems.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
+import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import { type HouseSlide, wordless } from './houseFields.ts';
-import { IconButton } from './IconButton.tsx';
+import type { HouseSlide } from './houseFields.ts';
 import { PickPictures } from './PickPictures.tsx';
 import { SortableRows } from './SortableRows.tsx';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { useItems } from './useItems.ts';
-import { useOpenRows } from './useOpenRows.ts';
-import { useSay } from './useSay.ts';
 import { useUploads } from './useUploads.ts';
 
 type Props = { source: string; label: string; most: number; villa: AdminVilla };

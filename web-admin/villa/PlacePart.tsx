@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
 import type { HouseValues } from './houseFields.ts';
 import { NearbyList } from './NearbyList.tsx';
 import { Part } from './Part.tsx';
-import { useSay } from './useSay.ts';
 
 /** Where the house is, how to get there, and what is near. */
 export const PlacePart = memo(() => {

@@ -2,17 +2,18 @@ import { memo, useState } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayMonthYear } from '../format/day.ts';
+import { newKey, wordless } from '../forms/newItem.ts';
+import { useItems } from '../forms/useItems.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
+import { useSay } from '../forms/useSay.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { type HouseReview, type HouseValues, newKey, wordless } from './houseFields.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { HouseReview, HouseValues } from './houseFields.ts';
 import { Part } from './Part.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { Stars } from './Stars.tsx';
-import { useItems } from './useItems.ts';
-import { useOpenRows } from './useOpenRows.ts';
-import { useSay } from './useSay.ts';
 
 const newReview = (): HouseReview => ({
   key: newKey(),

@@ -1,20 +1,21 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { newKey, wordless } from '../forms/newItem.ts';
+import { useItems } from '../forms/useItems.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
+import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import { type HouseRoom, newKey, wordless } from './houseFields.ts';
-import { IconButton } from './IconButton.tsx';
+import type { HouseRoom } from './houseFields.ts';
 import { Part } from './Part.tsx';
 import { RoomInputs } from './RoomInputs.tsx';
 import { roomWords } from './roomWords.ts';
 import { SortableRows } from './SortableRows.tsx';
-import { useItems } from './useItems.ts';
-import { useOpenRows } from './useOpenRows.ts';
-import { useSay } from './useSay.ts';
 
 const newRoom = (): HouseRoom => ({
   key: newKey(),

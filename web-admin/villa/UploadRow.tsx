@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { FileButton } from './PickPictures.tsx';
 import { megabytes, type Refusal, secondsLeft, type Upload } from './uploads.ts';
 

@@ -1,5 +1,6 @@
 import type { AdminVilla, PatchVillaInput, PlacedPicture } from '@baan/contract/adminVilla';
 import { type Amenity, amenity, type Beds, type Localized, type NearbyPlace, type Villa } from '@baan/contract/villa';
+import { wordless } from '../forms/newItem.ts';
 import type { VillaFields } from '../forms/useVillaForm.ts';
 import type { Text } from '../i18n/useText.ts';
 
@@ -57,10 +58,6 @@ export type HouseValues = Record<(typeof texts)[number], Localized> &
 export const mostSlides = 10;
 export const mostRoomPictures = 20;
 
-/** A key for what is added here. */
-export const newKey = (): string => `new-${Date.now()}-${Math.random()}`;
-
-export const wordless: Localized = { th: '', en: '' };
 const nobody: HouseValues['host'] = { name: wordless, hours: { from: '08:00', to: '20:00' } };
 
 const only = <V extends object, K extends keyof V>(value: V, keys: readonly K[]): Pick<V, K> =>

@@ -14,13 +14,12 @@ import { useVilla } from '../../villa/useVilla.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useDecisions } from '../useDecisions.ts';
 import { MoveCosts } from './MoveCosts.tsx';
-import { movePrices } from './movePrices.ts';
+import { type MovePrices, movePrices } from './movePrices.ts';
 import { useMoveQuote } from './useMoveQuote.ts';
 
-/** What becomes of a difference: charged or given back, or the total stays. */
-type Difference = 'anew' | 'same';
-
-const differences = ['anew', 'same'] as const;
+/** What becomes of a difference: charged or given back, the total stays, or staff set one of their own. */
+const differences = ['anew', 'same', 'own'] as const;
+type Difference = (typeof differences)[number];
 
 export const MoveForm = ({ booking }: { booking: Booking }) => {
   const text = useText();
@@ -35,6 +34,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const [chosen, setChosen] = useState<Chosen>({ checkIn: opened.checkIn, checkOut: opened.checkOut });
   const [rooms, setRooms] = useState(opened.rooms);
   const [difference, setDifference] = useState<Difference>('anew');
+  const [own, setOwn] = useState('');
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const { data, error } = useMoveQuote(chosen, rooms, opened);
@@ -47,14 +47,20 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     count => count >= (villa?.minRooms ?? 1),
   );
 
+  const ownTotal = /^\d[\d,]*$/.test(own.trim()) ? Number(own.replaceAll(',', '')) : null;
+  const totals = { anew: undefined, same: opened.totalPrice, own: ownTotal };
+  // A difference that is gone, as for other nights, is none to decide on.
+  const totalPrice = prices && prices.after !== prices.before ? totals[difference] : undefined;
+
   const move = async () => {
     if (!checkOut) return;
+    if (totalPrice === null) return setRefused(text('move.ownNeeded'));
     if (!reason.trim()) return setRefused(text('calendar.reasonNeeded'));
     setRefused(null);
     const changes: PatchBookingByStaff = {
       ...(stayChanged ? { checkIn, checkOut } : {}),
       ...(rooms === opened.rooms ? {} : { rooms }),
-      ...(difference === 'same' ? { totalPrice: opened.totalPrice } : {}),
+      ...(totalPrice === undefined ? {} : { totalPrice }),
       reason: reason.trim(),
     };
     const wrong = await decide((service, base) => service.amend(base, changes), 'move.done', {
@@ -65,6 +71,13 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     // What the guest did meanwhile is shown; the next press is about the booking as it is now.
     if (codeOf(wrong) === 'conflict') setSeen(undefined);
     return setRefused(text(`errors.${codeOf(wrong)}`));
+  };
+
+  const hintOf = (of: Difference, { before, after }: MovePrices): string => {
+    if (of === 'same') return text('move.sameHint', { amount: baht(opened.totalPrice) });
+    if (of === 'anew') return text(after > before ? 'move.moreHint' : 'move.lessHint');
+    const adjusted = (ownTotal ?? after) - after;
+    return adjusted === 0 ? '' : text('move.ownHint', { amount: `${adjusted > 0 ? '+' : '−'}${baht(Math.abs(adjusted))}` });
   };
 
   return (
@@ -120,19 +133,27 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
                     <label key={each}>
                       <input type="radio" name="difference" checked={difference === each} onChange={() => setDifference(each)} />
                       <span>
-                        {text(each === 'same' ? 'move.same' : prices.after > prices.before ? 'move.more' : 'move.less')}
+                        {text(each !== 'anew' ? `move.${each}` : prices.after > prices.before ? 'move.more' : 'move.less')}
                       </span>
                     </label>
                   ))}
                 </div>
-                <p className="hint">
-                  {text(
-                    difference === 'same' ? 'move.sameHint' : prices.after > prices.before ? 'move.moreHint' : 'move.lessHint',
-                    {
-                      amount: baht(opened.totalPrice),
-                    },
-                  )}
-                </p>
+                {difference === 'own' && (
+                  <label className="field">
+                    <span className="label">{text('move.ownTotal')}</span>
+                    <input
+                      className="input num"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={own}
+                      onChange={({ target }) => {
+                        setOwn(target.value);
+                        setRefused(null);
+                      }}
+                    />
+                  </label>
+                )}
+                <p className="hint">{hintOf(difference, prices)}</p>
               </fieldset>
             )}
             <label className="field">

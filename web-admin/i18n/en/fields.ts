@@ -59,7 +59,7 @@ export const fields = {
     amenityNotes: 'About the amenities',
     cancellation: 'Cancellation: steps',
     host: 'Host',
-    promises: 'Answers within, hours',
+    promises: 'What guests are promised',
     slipCheckHours: 'Slips are looked at within, hours',
     sizeSqm: 'Size, square metres',
     maxGuests: 'Guests at most',

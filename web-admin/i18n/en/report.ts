@@ -1,3 +1,4 @@
+import { house } from '@baan/words/house/en';
 export const report = {
   before: 'The month before',
   after: 'The month after',
@@ -9,6 +10,10 @@ export const report = {
   },
   csv: 'Export CSV',
   print: 'Print',
+  payments: 'Payments between two days',
+  from: 'From',
+  to: 'to',
+  paymentsCsv: 'Export payments',
   revenue: 'Revenue',
   revenueOf: '%{received} received, %{refunded} refunded',
   sold: 'Nights sold',
@@ -20,12 +25,7 @@ export const report = {
   stays: '%{smart_count} booking |||| %{smart_count} bookings',
   count: '%{smart_count} entry |||| %{smart_count} entries',
   byKind: 'What it was for',
-  kind: {
-    stay: 'Nights stayed',
-    kept: 'Kept from cancellations',
-    unconfirmed: 'Stays that are not confirmed',
-    link: 'Links without a booking',
-  },
+  kind: house.money,
   stayRefunds: 'Refunded to guests who stayed',
   bySource: 'By source',
   byMethod: 'By method',

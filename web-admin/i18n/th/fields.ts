@@ -60,7 +60,7 @@ export const fields: Messages['fields'] = {
     amenityNotes: 'หมายเหตุสิ่งอำนวยความสะดวก',
     cancellation: 'เงื่อนไขการยกเลิก',
     host: 'ผู้ดูแลบ้าน',
-    promises: 'ตอบกลับภายใน (ชั่วโมง)',
+    promises: 'สัญญากับแขก',
     slipCheckHours: 'ตรวจสลิปภายใน (ชั่วโมง)',
     sizeSqm: 'ขนาด (ตร.ม.)',
     maxGuests: 'พักได้สูงสุด (คน)',

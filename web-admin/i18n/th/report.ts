@@ -1,3 +1,4 @@
+import { house } from '@baan/words/house/th';
 import type { report as english } from '../en/report.ts';
 
 export const report: typeof english = {
@@ -11,6 +12,10 @@ export const report: typeof english = {
   },
   csv: 'ส่งออก CSV',
   print: 'พิมพ์',
+  payments: 'เงินเข้าออกระหว่างสองวัน',
+  from: 'ตั้งแต่',
+  to: 'ถึง',
+  paymentsCsv: 'ส่งออกรายการเงิน',
   revenue: 'รายได้',
   revenueOf: 'รับ %{received} คืน %{refunded}',
   sold: 'คืนที่ขายได้',
@@ -22,12 +27,7 @@ export const report: typeof english = {
   stays: '%{smart_count} การจอง',
   count: '%{smart_count} รายการ',
   byKind: 'มาจากอะไร',
-  kind: {
-    stay: 'คืนที่พัก',
-    kept: 'เก็บไว้จากการยกเลิก',
-    unconfirmed: 'การจองที่ยังไม่ยืนยัน',
-    link: 'ลิงก์ที่ไม่ผูกกับการจอง',
-  },
+  kind: house.money,
   stayRefunds: 'คืนเงินให้แขกที่มาพัก',
   bySource: 'มาทางไหน',
   byMethod: 'รับมาด้วยวิธีไหน',

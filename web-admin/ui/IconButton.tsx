@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 type Props = { icon: IconName; label: string; onPress: () => void };
 

@@ -1,0 +1,31 @@
+/** What the house's lists are called, in the console as in the files that it saves. */
+export const house = {
+  status: {
+    pending_payment: 'รอชำระ',
+    in_review: 'กำลังตรวจ',
+    confirmed: 'ยืนยันแล้ว',
+    cancelled: 'ยกเลิก',
+    expired: 'หมดเวลา',
+  },
+  method: { bank_transfer: 'โอนธนาคาร', promptpay: 'พร้อมเพย์', credit_card: 'บัตร', cash: 'เงินสด' },
+  /** How a guest came to book. */
+  source: {
+    website: 'เว็บไซต์',
+    phone: 'โทรศัพท์',
+    line: 'LINE',
+    walk_in: 'เดินเข้ามา',
+    airbnb: 'Airbnb',
+    booking_com: 'Booking.com',
+    agoda: 'Agoda',
+    other: 'อื่น ๆ',
+  },
+  /** What money was for. */
+  money: {
+    stay: 'คืนที่พัก',
+    kept: 'เก็บไว้จากการยกเลิก',
+    unconfirmed: 'การจองที่ยังไม่ยืนยัน',
+    link: 'ลิงก์ที่ไม่ผูกกับการจอง',
+  },
+};
+
+export type HouseWords = typeof house;
