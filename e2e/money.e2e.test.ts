@@ -62,6 +62,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
       });
       const notes = page.getByRole('region', { name: text('notes.title'), exact: true });
       await notes.getByLabel(text('notes.label')).fill('ลูกสาวแพ้อาหารทะเล');
+      // Whoever leaves is asked first.
+      await press(page.getByRole('link', { name: text('booking.allBookings') }));
+      const leaving = page.getByRole('dialog').filter({ hasText: text('saving.leave') });
+      await press(leaving.getByRole('button', { name: text('saving.stay') }));
+      await leaving.waitFor({ state: 'hidden' });
       await press(notes.getByRole('button', { name: text('notes.add'), exact: true }));
       await notes.getByRole('listitem').filter({ hasText: 'ลูกสาวแพ้อาหารทะเล' }).waitFor();
       found.push(...(await barriers(owner, 'money')));

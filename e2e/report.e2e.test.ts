@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { barriers } from './accessibility.ts';
+import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { joinAsAuditor, openAs } from './audit.ts';
 import { startBrowser } from './browser.ts';
@@ -83,8 +83,13 @@ test.skipIf(!inject('chromium')).each([
     const payments = await readFile(await (await savingPayments).path(), 'utf8');
     expect(payments).toContain('15001');
     expect(payments).toContain('Dinner');
+    // Dark ink on white paper, whatever the theme.
+    await showTheme(owner, 'dark');
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('button', { name: text('report.paymentsCsv') }).waitFor({ state: 'hidden' });
+    const ink = `[document.querySelector('.report h1'), document.querySelector('.report-rows td')].map(of => getComputedStyle(of).color)`;
+    await expect.poll(() => page.evaluate(ink)).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+    await showTheme(owner, 'light');
     await photograph(owner, 'report on paper');
     await page.emulateMedia({ media: 'screen' });
 

@@ -3,6 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import { type FormEvent, useId, useState } from 'react';
 import { useMay } from '../auth/useMay.ts';
 import { moment } from '../format/instant.ts';
+import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -24,16 +25,20 @@ export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Bookin
     setTyped(words);
     setKey(crypto.randomUUID());
   };
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!typed.trim()) return;
+  const save = async (): Promise<boolean> => {
     setBusy(true);
     const error = await decide(service => service.note(booking.id, typed, key), 'notes.added');
     setBusy(false);
     if (!error) type('');
+    return !error;
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) void save();
   };
   return (
     <section className="panel" aria-labelledby={`${id}-title`}>
+      <LeaveDialog unsaved={typed.trim() ? [text('notes.title')] : []} onSave={save} />
       <div className="panel-head">
         <h2 id={`${id}-title`}>{text('notes.title')}</h2>
         <span className="small muted">{text('notes.hidden')}</span>

@@ -51,6 +51,17 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
         <Facts link={link} />
         <Ended link={link} />
         {status === 'open' && <ShareLink link={link} />}
+        {mayEdit && link.mailTo && (
+          <Button
+            kind="line"
+            icon="mail"
+            className="mail-link"
+            disabled={decisions.busy}
+            onClick={() => decisions.decide(() => mailLink(link), 'links.mailed')}
+          >
+            {text('links.send', { email: link.mailTo })}
+          </Button>
+        )}
         {status === 'in_review' && (
           <ul className="match">
             <SlipReuseNotice of="payment-links" id={link.id} slipUrl={paymentSlipUrl} />
@@ -67,16 +78,6 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
                   {text('links.refuse')}
                 </Button>
               </>
-            )}
-            {link.mailTo && (
-              <Button
-                kind="line"
-                icon="mail"
-                disabled={decisions.busy}
-                onClick={() => decisions.decide(() => mailLink(link), 'links.mailed')}
-              >
-                {text('links.send', { email: link.mailTo })}
-              </Button>
             )}
             {(status === 'open' || status === 'expired') && (
               <Button kind="line" disabled={decisions.busy} onClick={() => setQuestion('settle')}>
