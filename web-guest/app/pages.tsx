@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/spinner.tsx';
-import { useLanguage } from '../i18n/language.ts';
+import { speakOfMore, useLanguage } from '../i18n/language.ts';
 
 const loadHome = () => import('./routes/home.tsx');
 
@@ -23,9 +23,16 @@ const OtpVerification = lazy(async () => ({
 }));
 const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
 const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')).Cancel }));
-const Move = lazy(async () => ({ default: (await import('./routes/move.tsx')).Move }));
+/** A page whose words are fetched with it. */
+const withWords = async <T,>(load: () => Promise<T>): Promise<T> => (await Promise.all([load(), speakOfMore()]))[0];
+const Move = lazy(async () => ({ default: (await withWords(() => import('./routes/move.tsx'))).Move }));
+const RefundAccount = lazy(async () => ({
+  default: (await withWords(() => import('./routes/refundAccount.tsx'))).RefundAccount,
+}));
 const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));
-const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
+const Confirmation = lazy(async () => ({
+  default: (await withWords(() => import('./routes/confirmation.tsx'))).Confirmation,
+}));
 
 export const Pages = () => {
   const { t } = useLanguage();
@@ -41,6 +48,7 @@ export const Pages = () => {
           <Route path="otp-verification" element={<OtpVerification />} />
           <Route path="cancel" element={<Cancel />} />
           <Route path="move" element={<Move />} />
+          <Route path="refund-account" element={<RefundAccount />} />
           <Route path="confirmation" element={<Confirmation />} />
         </Route>
         <Route path="/find-booking" element={<Find />} />

@@ -1,6 +1,8 @@
 import { problemStatus } from '@baan/contract/problem';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
+import { en as laterEn } from './later/en.ts';
+import { th as laterTh } from './later/th.ts';
 import { th } from './th.ts';
 
 type Node = { [key: string]: string | Node };
@@ -14,8 +16,8 @@ const flatten = (node: Node, path = ''): Map<string, string> => {
   return all;
 };
 
-const thai = flatten(th);
-const english = flatten(en);
+const thai = flatten({ ...th, ...laterTh });
+const english = flatten({ ...en, ...laterEn });
 
 describe('the texts', () => {
   test('have the same keys in both languages', () => expect([...english.keys()]).toEqual([...thai.keys()]));

@@ -1,4 +1,10 @@
+import type { th as laterTh } from './later/th.ts';
 import type { th } from './th.ts';
 
 /** The shape of every language's texts: a missing or a surplus key is a type error. */
-export type Texts = typeof th;
+export type FirstTexts = typeof th;
+
+/** Of pages that few reach: they are fetched with the first of them. */
+export type LaterTexts = typeof laterTh;
+
+export type Texts = FirstTexts & LaterTexts;
