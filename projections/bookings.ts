@@ -168,7 +168,8 @@ const holds =
   (query: Knex.QueryBuilder): void =>
     void query.whereRaw('pairs @> ?::integer[]', [pairsOf(word) ?? []]).where('search', 'like', `%${literal(word)}%`);
 
-const search = (query: Knex.QueryBuilder, text: string): void => {
+/** Narrows a query of `read.bookings` to those that have each of these words. */
+export const searchBookings = (query: Knex.QueryBuilder, text: string): void => {
   for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
     const digits = word.replace(/[\s().-]/g, '');
     void query.where(either => {
@@ -181,7 +182,7 @@ const search = (query: Knex.QueryBuilder, text: string): void => {
 const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   const query = knex('read.bookings').where('hidden', filter.hidden ?? false);
   const { q, status, id, checkInFrom, checkInTo, checkOutFrom, checkOutTo, paymentMethod, source, owes, refundDue } = filter;
-  if (q) search(query, q);
+  if (q) searchBookings(query, q);
   if (status) void query.whereIn('status', [status].flat());
   if (id) void query.whereIn('id', [id].flat());
   if (checkInFrom) void query.where('check_in', '>=', checkInFrom);

@@ -37,7 +37,7 @@ const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
 
 export const paymentLinksTable = readTable<Row>({
   name: 'payment_links',
-  foldVersion: 4,
+  foldVersion: 5,
   key: 'id',
   create: `
     CREATE TABLE read.payment_links (
@@ -88,7 +88,8 @@ const columns: Record<(typeof paymentLinkSortFields)[number], string> = {
   expiresAt: 'link.expires_at',
 };
 
-const searched = `lower(concat_ws(' ', link.state->>'description', link.state->'payer'->>'firstName',
+/** What a search of `link` looks through. */
+export const searchedOfLinks = `lower(concat_ws(' ', link.state->>'description', link.state->'payer'->>'firstName',
   link.state->'payer'->>'lastName', link.state->'payer'->>'email', link.state->'payer'->>'phone'))`;
 
 export type PaymentLinkList = {
@@ -112,7 +113,7 @@ export const listPaymentLinks = async (
     if (q) {
       const text = q.toLowerCase();
       const booked = knex('read.bookings').whereRaw('position(? in search) > 0', [text]).select('id');
-      void query.where(any => any.whereRaw(`position(? in ${searched}) > 0`, [text]).orWhereIn('link.booking_id', booked));
+      void query.where(any => any.whereRaw(`position(? in ${searchedOfLinks}) > 0`, [text]).orWhereIn('link.booking_id', booked));
     }
     return query;
   };

@@ -26,6 +26,8 @@ import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
+import { keepingSender } from './letters/keepingSender.ts';
+import { createKeptLetters } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
 import { createHashing } from './log/hashing.ts';
 import { shareEvents } from './log/sharedEvents.ts';
@@ -106,7 +108,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   }
   if (has('jobs')) running.push(runCompleter({ streams, completion, knex, log }, signal));
   const outbox = join(config.DATA_DIR, 'outbox');
-  const sender = createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock });
+  const letters = createKeptLetters({ ...stores, clock });
+  const sender = keepingSender(createSender({ smtpUrl: config.SMTP_URL, outbox, from: config.MAIL_FROM, clock }), letters);
   const secret = secrets.oneTimeCodes;
   const gateway = createGateway(config.CARD_GATEWAY, { knex, clock });
   const sendCode = createCodeMail({ sender, handle, secret });
@@ -117,6 +120,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const jobs = await startJobs({
     queue,
     sender,
+    letters,
     privacy: stores.privacy,
     dataDir: config.DATA_DIR,
     handle,
@@ -166,6 +170,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       visibility,
       liveStreams,
       receipts,
+      letters,
       publicUrl,
       pictures,
       admit: admitInBatches(placings),
@@ -183,6 +188,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
       sendConfirmation: jobs.sendConfirmation,
       sendFound: jobs.sendFound,
+      sendAgain: jobs.sendAgain,
       erase: kept =>
         eraseGuests(kept, {
           ...stores,

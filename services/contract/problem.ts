@@ -19,6 +19,7 @@ export const problemStatus = {
   price_not_set: 409,
   price_too_high: 409,
   wrong_state: 409,
+  letter_not_kept: 409,
   conflict: 409,
   method_off: 409,
   not_open: 409,

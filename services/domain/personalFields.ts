@@ -28,6 +28,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   PaymentLinkSlipRefused: ['reason'],
   PaymentLinkSettled: ['reason'],
   PaymentLinkRevoked: ['reason'],
+  MessageSent: ['to'],
   NightsBlocked: ['reason'],
   StaffMemberInvited: ['email'],
   StaffRegistered: ['name', 'email'],

@@ -4,6 +4,7 @@ import { balanceOf, cardsOf } from '@baan/domain/payment/account';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import type { Language } from '@baan/domain/shared/customer';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { Context } from '../commands/context.ts';
 import type { Decided } from '../commands/decided.ts';
 import type { Handle } from '../commands/handle.ts';
@@ -11,8 +12,8 @@ import type { Handle } from '../commands/handle.ts';
 /** How a card payment stands with what it pays for. */
 export type CardStanding = Payable & { card: CardPayments };
 
-/** Who gets the code. `number`: what is paid, as people call it. */
-export type CodeRecipient = { email: string; firstName: string; language: Language; number: string };
+/** Who gets the code. `number`: what is paid, as people call it; `stream`: where that is written down. */
+export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
 
 /** What is paid by card: a booking, or a payment link. */
 export type CardSubject<State> = {
@@ -42,6 +43,9 @@ export const bookingSubject = (
     amount: balanceOf(booking.account),
     status: booking.status,
   }),
-  recipient: ({ customer, language, number }) =>
-    customer?.email ? { email: customer.email, firstName: customer.firstName, language, number } : null,
+  recipient: ({ customer, language, number }) => {
+    if (!customer?.email) return null;
+    const { email, firstName } = customer;
+    return { email, firstName, language, number, stream: bookingStream(bookingId) };
+  },
 });

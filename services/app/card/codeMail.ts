@@ -51,6 +51,8 @@ export const createCodeMail =
       html: letterHtml(letter),
       text: letterText(letter),
       jobId: `code-${challenge.challengeId}`,
+      kind: 'cardCode',
+      stream: recipient.stream,
       to: recipient.email,
       language: recipient.language,
     });

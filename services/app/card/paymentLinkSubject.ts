@@ -1,6 +1,6 @@
 import { cardsOf } from '@baan/domain/payment/account';
-import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
-import { payerOf } from '@baan/projections/paymentLinkView';
+import { dueOf, payerOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
+import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { Handle } from '../commands/handle.ts';
 import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
 import type { CardSubject } from './cardSubject.ts';
@@ -30,6 +30,7 @@ export const paymentLinkSubject = (
     const payer = payerOf(state, booking);
     if (!payer?.email) return null;
     const { email, firstName } = payer;
-    return { email, firstName, language: state.language, number: booking?.number ?? state.description };
+    const number = booking?.number ?? state.description;
+    return { email, firstName, language: state.language, number, stream: paymentLinkStream(paymentLinkId) };
   },
 });

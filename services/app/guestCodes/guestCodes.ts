@@ -5,6 +5,7 @@ import { type GuestCode, type GuestCodePurpose, guestGuessesLeft } from '@baan/d
 import type { Booking } from '@baan/domain/booking/state';
 import { resendAt } from '@baan/domain/payment/card';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { maskedEmail } from '@baan/projections/cardView';
 import { codeOf, drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { Context } from '../commands/context.ts';
@@ -48,7 +49,7 @@ export const guestOtp = ({ customer, guestCode }: Booking): OtpChallenge | null 
 export const createGuestCodes = ({ handle, sender, secret, clock, log }: Dependencies): GuestCodes => {
   const now = (): string => clock().toISOString();
 
-  const mail = async ({ customer, guestCode, language, number }: Booking): Promise<void> => {
+  const mail = async (bookingId: string, { customer, guestCode, language, number }: Booking): Promise<void> => {
     if (!customer?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
     const { state: villa } = await handle.readVilla();
@@ -57,7 +58,8 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
     const code = codeOf(secret, challenge.id);
     const letter = guestCodeLetter({ code, purpose, houseName, firstName, language, number, expiresAt: challenge.expiresAt });
     const body = { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
-    await sender.send({ ...body, jobId: `code-${challenge.id}`, to: email, language });
+    const about = { jobId: `code-${challenge.id}`, kind: 'guestCode', stream: bookingStream(bookingId) } as const;
+    await sender.send({ ...body, ...about, to: email, language });
   };
 
   const permitOf: GuestCodes['permitOf'] = ({ challenge }) =>
@@ -68,7 +70,7 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
       const challengeId = drawChallengeId();
       const decided = await handle.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...asked }, context);
       try {
-        await mail(decided.state);
+        await mail(bookingId, decided.state);
         return decided;
       } catch (error) {
         log.warn({ error: (error as Error).name }, 'a code could not be mailed');

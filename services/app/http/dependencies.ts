@@ -7,6 +7,7 @@ import type { Handle } from '../commands/handle.ts';
 import type { Config } from '../config.ts';
 import type { Decoders } from '../decoding/decoders.ts';
 import type { GuestCodes } from '../guestCodes/guestCodes.ts';
+import type { KeptLetters } from '../letters/keptLetters.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -28,6 +29,7 @@ export type Dependencies = {
   pictures: Pictures;
   liveStreams: LiveStreams;
   receipts: Receipts;
+  letters: Pick<KeptLetters, 'list' | 'find' | 'copy'>;
   /** Where guests reach the site; without a slash at its end. */
   publicUrl: string;
   /** For requests that many may make at the same time. */
@@ -55,6 +57,8 @@ export type Dependencies = {
   sendConfirmation(bookingId: string, requestId: string): Promise<void>;
   /** Has the link to a booking mailed to its guest. */
   sendFound(bookingId: string, requestId: string): Promise<void>;
+  /** Has a copy of a letter, which waits, sent. */
+  sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
   /** By name; each rejects when what it asks is not well. */
   readinessChecks: Record<string, () => Promise<unknown>>;
   /** Makes what is kept of a person unreadable for good, and the read tables again without it. */

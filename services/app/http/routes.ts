@@ -16,6 +16,7 @@ import { statsRoutes } from './booking/statsRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
 import type { Route } from './door/route.ts';
 import { statusRoutes } from './door/statusRoutes.ts';
+import { letterRoutes } from './letters/letterRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
 import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
 import { cardRoutes } from './payment/cardRoutes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...adminPaymentLinkRoutes,
   ...auditEventRoutes,
   ...auditStateRoutes,
+  ...letterRoutes,
   ...statsRoutes,
   ...reportRoutes,
   ...exportRoutes,

@@ -20,6 +20,8 @@ import { openStreams } from '../commands/streams.ts';
 import { offeringOf, readConfig } from '../config.ts';
 import { createDecoders, type Decoders } from '../decoding/decoders.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
+import { keepingSender } from '../letters/keepingSender.ts';
+import { createKeptLetters } from '../letters/keptLetters.ts';
 import { createHashing } from '../log/hashing.ts';
 import { openStores, type Stores } from '../log/stores.ts';
 import type { Outgoing, Sender } from '../mail/sender.ts';
@@ -61,6 +63,10 @@ export type TestService = {
   mailed: string[];
   /** Ids of the bookings whose link was asked for. */
   found: string[];
+  /** Ids of copies of letters that were to be sent. */
+  sentAgain: string[];
+  /** Keeps what it sends, and puts it among `letters`. */
+  sender: Sender;
   /** One-time codes that went out. */
   letters: Outgoing[];
   cards: CardDesk;
@@ -143,12 +149,14 @@ export const startTestService = async (
     await world.send?.(letter);
     letters.push(letter);
   };
+  const kept = createKeptLetters({ ...stores, clock });
+  const sender = keepingSender({ send, stop: () => undefined }, kept);
   const sandbox = createGateway('sandbox', { knex, clock });
   const secret = secrets.oneTimeCodes;
   const cards = createCardDesk({
     gateway: world.gateway?.(sandbox) ?? sandbox,
     secret,
-    sendCode: createCodeMail({ sender: { send, stop: () => undefined }, handle, secret }),
+    sendCode: createCodeMail({ sender, handle, secret }),
     clock,
     log: logger,
     patience: world.patience,
@@ -159,6 +167,7 @@ export const startTestService = async (
   const decoders: Pick<Decoders, 'ask'> = { ask: question => ownDecoders.ask(question, 60_000) };
   const mailed: string[] = [];
   const found: string[] = [];
+  const sentAgain: string[] = [];
   const feed = createChangeFeed({ knex, visibility, log: logger });
   const hashing = createHashing(secrets.hashing);
   const publicUrl = 'https://house.example';
@@ -173,12 +182,13 @@ export const startTestService = async (
   const app = createApp({
     handle,
     cards,
-    guestCodes: createGuestCodes({ handle, sender: { send }, secret, clock, log: logger }),
+    guestCodes: createGuestCodes({ handle, sender, secret, clock, log: logger }),
     eventStore: store,
     knex,
     visibility,
     liveStreams,
     receipts,
+    letters: kept,
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
@@ -196,6 +206,7 @@ export const startTestService = async (
     forgetSetupUrl: async () => undefined,
     sendConfirmation: async id => void mailed.push(id),
     sendFound: async id => void found.push(id),
+    sendAgain: async ({ id }) => void sentAgain.push(id),
     erase: kept =>
       eraseGuests(kept, {
         ...stores,
@@ -241,6 +252,8 @@ export const startTestService = async (
     time,
     mailed,
     found,
+    sentAgain,
+    sender,
     letters,
     cards,
     call,

@@ -4,11 +4,12 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
 import type { Handle } from '../commands/handle.ts';
+import type { KeptLetters } from '../letters/keptLetters.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { Privacy } from '../privacy/privacy.ts';
-import { idFor, insertDueJobs } from '../private/dueJobs.ts';
+import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
 import type { Secrets } from '../private/secrets.ts';
 import type { Proof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
@@ -26,6 +27,8 @@ export type Jobs = {
   sendConfirmation(bookingId: string, requestId?: string): Promise<void>;
   /** Has the link to a booking sent to its guest, in the same way. */
   sendFound(bookingId: string, requestId: string): Promise<void>;
+  /** Has the copy of a letter with this id, which waits, sent. */
+  sendAgain(copy: { id: string; stream: string }, correlationId: string): Promise<void>;
   /** Lets reactor and sweep end; the worker ends with the queue. `signal` must have been aborted. */
   stop(): Promise<void>;
 };
@@ -33,6 +36,7 @@ export type Jobs = {
 export type JobsDependencies = {
   queue: JobQueue;
   sender: Sender;
+  letters: Pick<KeptLetters, 'find'>;
   privacy: Pick<Privacy, 'forget'>;
   dataDir: string;
   handle: Handle;
@@ -52,16 +56,20 @@ export type JobsDependencies = {
   runs: boolean;
 };
 
+const owe = async ({ knex, queue }: JobsDependencies, job: DueJob): Promise<void> => {
+  await insertDueJobs(knex, [job]);
+  await queue.add(job.id, 0).catch(() => undefined);
+};
+
 const request = async (
-  { knex, queue, clock }: JobsDependencies,
+  dependencies: JobsDependencies,
   message: 'confirmation' | 'found',
   bookingId: string,
   requestId: string,
 ): Promise<void> => {
   const id = idFor(message, `${bookingId} ${requestId}`);
-  const owed = { id, stream: bookingStream(bookingId), correlationId: requestId, runAt: clock() };
-  await insertDueJobs(knex, [{ ...owed, job: 'sendMessage', message }]);
-  await queue.add(id, 0).catch(() => undefined);
+  const owed = { id, stream: bookingStream(bookingId), correlationId: requestId, runAt: dependencies.clock() };
+  await owe(dependencies, { ...owed, job: 'sendMessage', message });
 };
 
 /** Waits for the queue and, with `runs`, starts reactor, worker and sweep. */
@@ -69,6 +77,7 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
   const {
     queue,
     sender,
+    letters,
     privacy,
     dataDir,
     handle,
@@ -85,7 +94,10 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
     signal,
   } = dependencies;
   const run = (id: string): Promise<void> =>
-    runDueJob({ knex, handle, cards, receipts, sender, privacy, hashing, store, proof, secrets, publicUrl, clock, log }, id);
+    runDueJob(
+      { knex, handle, cards, receipts, sender, letters, privacy, hashing, store, proof, secrets, publicUrl, clock, log },
+      id,
+    );
   const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
   await queue.ready();
   const running: Promise<void>[] = [];
@@ -97,6 +109,8 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
   return {
     sendConfirmation: (bookingId, requestId = randomUUID()) => request(dependencies, 'confirmation', bookingId, requestId),
     sendFound: (bookingId, requestId) => request(dependencies, 'found', bookingId, requestId),
+    sendAgain: (copy, correlationId) =>
+      owe(dependencies, { ...copy, job: 'sendAgain', message: 'again', correlationId, runAt: clock() }),
     stop: async () => {
       await Promise.all(running);
     },

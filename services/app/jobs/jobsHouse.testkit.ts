@@ -16,6 +16,8 @@ import type { CardDesk, Settled } from '../card/cardDesk.ts';
 import { createHandle } from '../commands/handle.ts';
 import { openStreams } from '../commands/streams.ts';
 import { readConfig } from '../config.ts';
+import { keepingSender } from '../letters/keepingSender.ts';
+import { createKeptLetters } from '../letters/keptLetters.ts';
 import { createHashing } from '../log/hashing.ts';
 import { openStores } from '../log/stores.ts';
 import { createSender } from '../mail/sender.ts';
@@ -73,11 +75,13 @@ export const startJobsHouse = async () => {
   const receipts = createReceipts({ ...stores, handle, visibility, hashing, clock, publicUrl });
   const { signal } = stopping;
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
-  const sender = createSender({ smtpUrl: undefined, outbox, from: 'Baan <bookings@localhost>', clock });
+  const letters = createKeptLetters({ ...stores, clock });
+  const sender = keepingSender(createSender({ smtpUrl: undefined, outbox, from: 'Baan <bookings@localhost>', clock }), letters);
   const jobs = await startJobs({
     ...stores,
     queue,
     sender,
+    letters,
     dataDir: stack.dataDir,
     handle,
     cards,
@@ -159,7 +163,7 @@ export const startJobsHouse = async () => {
 
   const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<void> => {
     const hashing = createHashing(stores.secrets.hashing);
-    return runDueJob({ ...stores, handle, cards, receipts, sender, hashing, publicUrl, clock, log, ...over }, id);
+    return runDueJob({ ...stores, handle, cards, receipts, sender, letters, hashing, publicUrl, clock, log, ...over }, id);
   };
 
   const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
@@ -202,7 +206,7 @@ export const startJobsHouse = async () => {
   };
   // A worker may be writing a letter into it.
   const clear = (): Promise<void> => rm(outbox, { recursive: true, force: true, maxRetries: 10 });
-  const world = { stack, stores, handle, receipts, visibility, jobs, queue, sender, outbox, time, gateway };
+  const world = { stack, stores, handle, receipts, visibility, jobs, queue, sender, letters, outbox, time, gateway };
   return {
     ...world,
     begin,

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { GatewaySilent } from '../card/cardSteps.ts';
 import type { Handle } from '../commands/handle.ts';
+import type { KeptLetters } from '../letters/keptLetters.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import { MailNotAccepted, type Sender } from '../mail/sender.ts';
@@ -26,6 +27,7 @@ import { forgetRefundAccount } from './forgetRefundAccount.ts';
 import { planArrival } from './planArrival.ts';
 import { isProvenStream } from './provenStream.ts';
 import { recordFailedSignIns } from './recordFailedSignIns.ts';
+import { sendAgain } from './sendAgain.ts';
 import { sendInvitation } from './sendInvitation.ts';
 import { sendLinkMessage } from './sendLinkMessage.ts';
 import { sendMessage } from './sendMessage.ts';
@@ -54,6 +56,7 @@ export type RunDependencies = {
   cards: Pick<CardDesk, 'settle'>;
   receipts: Receipts;
   sender: Sender;
+  letters: Pick<KeptLetters, 'find'>;
   privacy: Pick<Privacy, 'forget'>;
   hashing: Hashing;
   store: Pick<EventStore, 'read' | 'readStored'>;
@@ -136,5 +139,7 @@ const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | und
       return recordFailedSignIns(dependencies, job);
     case 'tellOwner':
       return tellOwner(dependencies, job, job.message);
+    case 'sendAgain':
+      return sendAgain(dependencies, job);
   }
 };

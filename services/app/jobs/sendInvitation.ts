@@ -38,7 +38,7 @@ export const sendInvitation = async (
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, staffId, invitation.renewal));
   const { role, expiresAt } = invitation;
   const mail = composeInvitation({ email, role, expiresAt, link, villa, publicUrl });
-  await sender.send({ ...mail, jobId: id, to: email, language: 'th, en' });
+  await sender.send({ ...mail, jobId: id, kind: message, stream, to: email, language: 'th, en' });
   const context = { actor: { kind: 'system' as const }, correlationId };
   await handle.recordOfMember(staffId, [{ type: 'MessageSent', data: { at: now, message, jobId: id } }], context);
 };

@@ -1,7 +1,7 @@
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import { payerOf } from '@baan/domain/payment/linkStanding';
 import { stillAppliesToLink } from '@baan/domain/policies/linkPolicy';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
-import { payerOf } from '@baan/projections/paymentLinkView';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
 import type { Context } from '../commands/context.ts';
@@ -55,7 +55,7 @@ export const sendLinkMessage = async (
   const context = { actor: { kind: 'system' as const }, correlationId };
   const { language, ...mail } = composeAboutLink(message, facts);
   const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];
-  await sender.send({ ...mail, jobId: id, to, language, attachments });
+  await sender.send({ ...mail, jobId: id, kind: message, stream, to, language, attachments });
   const now = clock().toISOString();
   await handle.paymentLink(paymentLinkId, { type: 'recordLinkMessage', message, jobId: id, now }, context);
 };

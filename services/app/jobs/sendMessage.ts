@@ -47,7 +47,8 @@ export const sendMessage = async (
   const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl };
   const context = { actor: { kind: 'system' as const }, correlationId };
   const attachments = await attachmentsOf(message, facts, found.revision, context, dependencies);
-  await sender.send({ ...compose(message, facts), jobId: id, to: customer.email, language, attachments });
+  const about = { jobId: id, kind: message, stream };
+  await sender.send({ ...compose(message, facts), ...about, to: customer.email, language, attachments });
   await handle.booking(bookingId, { type: 'recordMessage', message, jobId: id, now: clock().toISOString() }, context);
   return undefined;
 };

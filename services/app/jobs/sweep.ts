@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { EventStore } from '../log/eventStore.ts';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
+import { deleteLettersBefore } from '../private/letters.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { deleteUnclaimedUploads } from './forgottenUploads.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
@@ -28,6 +29,8 @@ const patienceMs = 30_000;
 
 /** A message that could not be sent for so long is not news any more. */
 const giveUpAfterMs = 7 * 86_400_000;
+/** 24 months. */
+const keepLettersForMs = 731 * 86_400_000;
 const rememberDoneForMs = 90 * 86_400_000;
 const batch = 500;
 
@@ -61,6 +64,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, store, dataDir, cl
   await careForLinks();
   await deleteUnclaimedUploads(knex, dataDir, now);
   await deleteUnplacedPictures({ knex, dataDir, store }, now);
+  await deleteLettersBefore(knex, ago(now, keepLettersForMs));
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
 };
 

@@ -47,7 +47,7 @@ export const tellMember = async (
       ? passwordResetLink(publicUrl, passwordResetToken(secrets.passwordResets, { staffId, expiresAt, passwordHash }))
       : `${publicUrl}/admin/forgot-password`;
   const mail = composeForMember(message, { at: runAt.toISOString(), expiresAt, link, villa, publicUrl });
-  await sender.send({ ...mail, jobId: id, to: email, language: 'th, en' });
+  await sender.send({ ...mail, jobId: id, kind: message, stream, to: email, language: 'th, en' });
   const context = { actor: { kind: 'system' as const }, correlationId };
   await handle.recordOfMember(staffId, [{ type: 'MessageSent', data: { at: now, message, jobId: id } }], context);
 };

@@ -39,7 +39,14 @@ export const tellOwner = async (
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
   const { state: villa } = await handle.readVilla();
   const facts = { at: runAt.toISOString(), who, data: changed.data, villa, publicUrl };
-  await sender.send({ ...composeForOwner(message, facts), jobId: id, to, language: 'th, en' });
+  await sender.send({
+    ...composeForOwner(message, facts),
+    jobId: id,
+    kind: message,
+    stream: villaStream,
+    to,
+    language: 'th, en',
+  });
   const context = { actor: { kind: 'system' as const }, correlationId };
   await handle.villa({ type: 'recordMessage', message, jobId: id, now: clock().toISOString() }, context);
 };

@@ -37,7 +37,7 @@ export const tellStaff = async (
   if (to.length === 0) return;
   const { state: villa } = await handle.readVilla();
   const mail = composeForStaff(message, { bookingId, booking: { ...booking, customer }, villa, publicUrl });
-  await sender.send({ ...mail, jobId: id, to: to.join(', '), language: 'th, en' });
+  await sender.send({ ...mail, jobId: id, kind: message, stream, to: to.join(', '), language: 'th, en' });
   const context = { actor: { kind: 'system' as const }, correlationId };
   await handle.booking(bookingId, { type: 'recordMessage', message, jobId: id, now: clock().toISOString() }, context);
 };

@@ -11,6 +11,8 @@ const clock = () => new Date('2026-11-21T07:21:00.000Z');
 const from = 'บ้านทะเลหมอก <bookings@baantalaymok.example>';
 const mail = {
   jobId: '0190c2f0-7d0e-4e3c-9d8c-1f2e3d4c5b6a-confirmation',
+  kind: 'confirmation' as const,
+  stream: 'booking-one',
   to: 'pimchanok@example.com',
   language: 'th',
   subject: 'จองเรียบร้อย ศ. 4 – จ. 7 ธ.ค. 2569',
@@ -77,6 +79,7 @@ test('sends by SMTP, and a refusal does not name the guest', async () => {
     const refusal = await sender.send({ ...mail, to: 'nobody@example.com' }).catch((error: Error) => error);
     expect(refusal).toBeInstanceOf(MailNotAccepted);
     expect(String(refusal)).toMatch(/550/);
+    expect((refusal as MailNotAccepted).words).toContain('550');
     expect(String(refusal)).not.toContain('nobody');
     expect(await readdir(outbox)).toEqual([]);
   } finally {

@@ -4,11 +4,22 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { makePrivateFolder } from '../runtime/privateFolders.ts';
 import type { Mail } from './letter.ts';
+import type { LetterKind } from './letterKind.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
-/** `jobId` names the message for ever: a second copy of it has the same Message-ID and the same file name. */
-export type Outgoing = Mail & { jobId: string; to: string; language: string; attachments?: Attachment[] };
+/**
+ * `jobId` names the message for ever: a second copy of it has the same Message-ID and the same file name. `stream`: of the booking, link
+ * or member that it is about, or `villa`.
+ */
+export type Outgoing = Mail & {
+  jobId: string;
+  kind: LetterKind;
+  stream: string;
+  to: string;
+  language: string;
+  attachments?: Attachment[];
+};
 
 export type Sender = {
   /** Resolves when the mail is handed over: accepted by the server, or on disk. @throws MailNotAccepted */
@@ -16,12 +27,18 @@ export type Sender = {
   stop(): void;
 };
 
-/** Says nothing of the recipient, so that it can be logged and kept beside a job. */
+/** Its message says nothing of the recipient, so that it can be logged and kept beside a job. */
 export class MailNotAccepted extends Error {
+  /** What the mail server said, which may quote the recipient: for `private.letters` alone. */
+  readonly #words: string;
   constructor(error: unknown) {
-    const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+    const { code = 'unknown', responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
     super(`The mail was not accepted: ${code}${responseCode ? ` ${responseCode}` : ''}`);
     this.name = 'MailNotAccepted';
+    this.#words = response ?? code;
+  }
+  get words(): string {
+    return this.#words;
   }
 }
 

@@ -6,6 +6,7 @@ import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
 import { runReactor } from '../jobs/reactor.ts';
 import { runDueJob } from '../jobs/runDueJob.ts';
 import { sweep } from '../jobs/sweep.ts';
+import { createKeptLetters } from '../letters/keptLetters.ts';
 import { createHashing } from '../log/hashing.ts';
 import { createSender } from '../mail/sender.ts';
 
@@ -42,7 +43,8 @@ export const startHouseService = async (): Promise<HouseService> => {
   const reactor = runReactor({ store, proof, knex, queue: noQueue, clock, log, signal: stopping.signal });
   const sender = createSender({ smtpUrl: undefined, outbox: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', clock });
   const hashing = createHashing(stores.secrets.hashing);
-  const shared = { ...stores, handle, cards: service.cards, clock, log };
+  const letters = createKeptLetters({ ...stores, clock });
+  const shared = { ...stores, handle, letters, cards: service.cards, clock, log };
   const run = (id: string) =>
     runDueJob({ ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost' }, id);
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };

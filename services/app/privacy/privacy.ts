@@ -23,6 +23,9 @@ export type Privacy = {
   seal: (stream: string, type: string, data: Data) => Promise<Data>;
   /** Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, or is missing, is null. */
   open: (stream: string, type: string, data: Data) => Promise<Data>;
+  /** The same for what is kept beside the events of a stream; `place` is where it lies. null: the person was erased. */
+  sealBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
+  openBeside: (stream: string, place: string, sealed: Buffer) => Promise<Buffer | null>;
   /** Makes the key of a booking or member. true: there was none, so that its stream is not begun. */
   begin: (stream: string) => Promise<boolean>;
   /** Destroys the keys of these bookings, links or members: what was sealed by them is null for good. */
@@ -88,6 +91,15 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
       keys.destroy(data.filter(({ refundAccountId }) => refundAccountId).map(of => subjectOf(stream, of))),
     isErased: async (stream, data) => (await keys.find(subjectOf(stream, data))) === 'destroyed',
     seal: sealAll,
+    sealBeside: async (stream, place, plain) => {
+      const key = await keys.ensure(subjectOf(stream));
+      return key === 'destroyed' ? null : seal(key, plain, place);
+    },
+    openBeside: async (stream, place, sealed) => {
+      const key = await keys.find(subjectOf(stream));
+      if (!key) onMissingKey(stream);
+      return !key || key === 'destroyed' ? null : unseal(key, sealed, place);
+    },
     open: async (stream, type, data) => {
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
       if (fields.length === 0) return data;

@@ -23,7 +23,9 @@ type Work =
   | { job: 'sendLinkMessage'; message: LinkMessage }
   | { job: 'sendInvitation'; message: Extract<TeamMessage, 'invitation'> }
   | { job: 'tellMember'; message: MemberMessage }
-  | { job: 'tellOwner'; message: OwnerMessage };
+  | { job: 'tellOwner'; message: OwnerMessage }
+  /** Counted apart from what was owed first. */
+  | { job: 'sendAgain'; message: 'again' };
 
 /**
  * Something the workers owe. `id` is `{eventId}-{job}` or `{eventId}-{message}`, or has a hash in the event's place (`idFor`); it also

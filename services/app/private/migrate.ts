@@ -13,6 +13,7 @@ import * as limits from './migrations/0015_limits.ts';
 import * as door from './migrations/0017_door.ts';
 import * as seals from './migrations/0019_seals.ts';
 import * as snapshots from './migrations/0021_snapshots.ts';
+import * as letters from './migrations/0022_letters.ts';
 
 const migrations: Migrations = {
   '0001_private': first,
@@ -28,6 +29,7 @@ const migrations: Migrations = {
   '0017_door': door,
   '0019_seals': seals,
   '0021_snapshots': snapshots,
+  '0022_letters': letters,
 };
 
 export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, migrations);

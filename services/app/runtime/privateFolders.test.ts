@@ -20,7 +20,8 @@ it('keeps slips and letters where only its own user looks', async () => {
   expect([await modeOf(join(dataDir, 'uploads')), await modeOf(slipFolder(dataDir))]).toEqual(['700', '700']);
   const outbox = join(dataDir, 'outbox');
   const sender = createSender({ smtpUrl: undefined, outbox, from: 'Baan <a@b.example>', clock: () => new Date() });
-  await sender.send({ jobId: 'one', to: 'c@d.example', language: 'en', subject: 'One', text: 'One', html: 'One' });
+  const about = { jobId: 'one', kind: 'arrival', stream: 'booking-one' } as const;
+  await sender.send({ ...about, to: 'c@d.example', language: 'en', subject: 'One', text: 'One', html: 'One' });
   expect(await modeOf(outbox)).toBe('700');
 });
 

@@ -5,6 +5,7 @@ import type { CardCommand } from '../payment/decideCard.ts';
 import type { SlipLookedAt, SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { PriceList } from '../villa/price.ts';
 import type { ArrivalRules } from '../villa/stayRules.ts';
@@ -151,7 +152,7 @@ type OwnCommand = { now: Instant } & (
       terms: Terms;
     }
   | { type: 'hide'; reason?: string }
-  | { type: 'recordMessage'; message: GuestMessage | StaffMessage; jobId: string }
+  | { type: 'recordMessage'; message: GuestMessage | StaffMessage; jobId: string; sentAgain?: SentAgain }
 );
 
 export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;

@@ -5,6 +5,7 @@ import { isUnderWay } from '../payment/card.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { sentOf } from '../shared/sentAgain.ts';
 import { amend } from './amend.ts';
 import { addCharge, addNote, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
 import { askCode, cancel, confirmCancel, recordGuestCodeNotSent, verifyCode } from './cancelling.ts';
@@ -105,10 +106,10 @@ const setSpecialRequests = ({ now, specialRequests }: CommandOf<'setSpecialReque
   return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
 };
 
-const recordMessage = ({ now, message, jobId }: CommandOf<'recordMessage'>, booking: Booking): BookingDecision =>
-  booking.messages.some(sent => sent.jobId === jobId)
+const recordMessage = (command: CommandOf<'recordMessage'>, booking: Booking): BookingDecision =>
+  booking.messages.some(sent => sent.jobId === command.jobId)
     ? nothing
-    : { events: [{ type: 'MessageSent', data: { at: now, message, jobId } }] };
+    : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
 
 type Decide<Type extends BookingCommand['type']> = (command: CommandOf<Type>, booking: Booking) => BookingDecision;
 

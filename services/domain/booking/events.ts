@@ -6,6 +6,7 @@ import type { CardEvent } from '../payment/card.ts';
 import type { SlipReference } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
 import type { GuestCodeEvent } from './guestCode.ts';
@@ -141,4 +142,4 @@ export type BookingEvent =
   | { type: 'BookingExpired'; data: At }
   | { type: 'BookingReinstated'; data: At & { holdUntil: Instant | null; reason: string } }
   | { type: 'BookingHidden'; data: At & { reason?: string } }
-  | { type: 'MessageSent'; data: At & { message: GuestMessage | StaffMessage; jobId: string } };
+  | { type: 'MessageSent'; data: At & Partial<SentAgain> & { message: GuestMessage | StaffMessage; jobId: string } };

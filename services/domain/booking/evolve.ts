@@ -253,8 +253,8 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       return { ...moved, mostPercent, hasMoved: booking.hasMoved || asked.free, movedAt: event.data.at };
     }
     case 'MessageSent': {
-      const { message, jobId } = event.data;
-      const told = message === 'placed' && booking.customer?.email ? [booking.customer.email.toLowerCase()] : [];
+      const { message, jobId, again } = event.data;
+      const told = message === 'placed' && !again && booking.customer?.email ? [booking.customer.email.toLowerCase()] : [];
       const messages = [...booking.messages, { message, jobId }];
       return { ...booking, messages, placedTo: [...booking.placedTo, ...told] };
     }

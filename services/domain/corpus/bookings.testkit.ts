@@ -91,6 +91,12 @@ const mail = (message: string): Stored => ({
   data: { at: later, message, jobId: `65e21588-97c0-40a6-8f94-a4dddea911e0:${message}` },
 });
 
+/** To another address, which so gets no `placed` of its own. */
+const mailAgain: Stored = {
+  type: 'MessageSent',
+  data: { ...mail('placed').data, jobId: 'copy-again', again: true, to: 'other@example.com' },
+};
+
 const card = (type: string, more: object = {}, attempt = 1): Stored => ({ type, data: { at: later, attempt, ...more } });
 const charge = { amount: 32_000, brand: 'visa', last4: '4242', test: true };
 const running = { hold: { holdUntil: longer, remainingSeconds: null } };
@@ -784,7 +790,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...amending,
   ...cards,
   ...throughLinks,
-  chapter('MessageSent, of each letter', [...waiting, ...letters.map(mail)], {
+  chapter('MessageSent, of each letter, and of one that was sent again', [...waiting, ...letters.map(mail), mailAgain], {
     ...untouched,
     status: 'pending_payment',
     holdUntil: longer,

@@ -1,6 +1,7 @@
 import type { Terms } from '../booking/commands.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 import type { MoneyMethod, PaymentMethod } from './account.ts';
 import type { CardCommand } from './decideCard.ts';
 import type { LinkMessage, PaymentLinkEvent } from './linkEvents.ts';
@@ -23,9 +24,12 @@ type OwnCommand = { now: Instant } & (
       /** null: a week. */
       expiresAt: Instant | null;
       bookingId: string | null;
+      /** Mail it to the guest of the booking. */
+      send?: boolean;
       requestHash: string;
     }
   | { type: 'amendLink'; amount?: number; description?: string; expiresAt?: Instant }
+  | { type: 'mailLink' }
   | { type: 'attachPayer'; payer: Customer }
   | { type: 'chooseLinkMethod'; paymentMethod: PaymentMethod; terms: Terms }
   | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }
@@ -35,7 +39,7 @@ type OwnCommand = { now: Instant } & (
   | { type: 'settle'; amount: number | null; method: MoneyMethod | null; reason: string; slip: SlipLookedAt | null }
   | { type: 'revoke'; reason: string }
   | { type: 'closeLink' }
-  | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string }
+  | { type: 'recordLinkMessage'; message: LinkMessage; jobId: string; sentAgain?: SentAgain }
 );
 
 export type CommandOf<Type extends OwnCommand['type']> = Extract<OwnCommand, { type: Type }>;

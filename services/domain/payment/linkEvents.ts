@@ -1,5 +1,6 @@
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 import type { MoneyMethod, PaymentMethod } from './account.ts';
 import type { CardEvent } from './card.ts';
 import type { SlipReference } from './slip.ts';
@@ -9,8 +10,8 @@ import type { SlipReference } from './slip.ts';
 
 type At = { at: Instant };
 
-/** Messages about a link: three to who pays, and two to the house, in both languages. Each is recorded once. */
-export type LinkMessage = 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
+/** Messages about a link: four to who pays, and two to the house, in both languages. Each is recorded once. */
+export type LinkMessage = 'linkToPay' | 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
 export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment';
 
 /** Does it go to the house? The others go to who pays. */
@@ -36,6 +37,8 @@ export type PaymentLinkEvent =
       data: At & { amount?: number; description?: string; expiresAt?: Instant };
     }
   | { type: 'PaymentLinkPayerAttached'; data: At & { payer: Customer } }
+  /** Staff have it mailed to who pays. */
+  | { type: 'PaymentLinkMailAsked'; data: At }
   | { type: 'PaymentLinkMethodChosen'; data: At & { paymentMethod: PaymentMethod } }
   | {
       type: 'PaymentLinkSlipAttached';
@@ -50,4 +53,4 @@ export type PaymentLinkEvent =
   | { type: 'PaymentLinkSettled'; data: At & { amount: number; method: MoneyMethod; reason: string } }
   | { type: 'PaymentLinkRevoked'; data: At & { reason: string } }
   | { type: 'PaymentLinkExpired'; data: At }
-  | { type: 'MessageSent'; data: At & { message: LinkMessage; jobId: string } };
+  | { type: 'MessageSent'; data: At & Partial<SentAgain> & { message: LinkMessage; jobId: string } };

@@ -1,6 +1,7 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import { passBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 
 // Stream `staff` guards one owner, roles and unique emails; what names a person is carried to `staff-{id}`, as the calendar does.
 
@@ -47,7 +48,7 @@ export type StaffMemberEvent =
   /** By this member, as owner: what was kept of a guest, by the numbers of the bookings; links that paid for no booking of theirs are counted. */
   | { type: 'PersonErased'; data: { at: Instant; numbers: string[]; links: number } }
   | { type: 'PasswordReset'; data: { at: Instant; address: string } }
-  | { type: 'MessageSent'; data: { at: Instant; message: TeamMessage; jobId: string } };
+  | { type: 'MessageSent'; data: { at: Instant; message: TeamMessage; jobId: string } & Partial<SentAgain> };
 
 // State
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../payment/account.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { sameValue } from '../shared/sameValue.ts';
+import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { requireBankAccount } from './bankAccount.ts';
 import { changeDetails, type DetailsInput } from './details.ts';
 import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent, VillaState } from './events.ts';
@@ -53,7 +54,7 @@ export type VillaCommand = { now: Instant; excluded?: Excluded } & (
   | { type: 'setPromptPayQr'; picture: Picture }
   | { type: 'removePromptPayQr' }
   | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
-  | { type: 'recordMessage'; message: OwnerMessage; jobId: string }
+  | { type: 'recordMessage'; message: OwnerMessage; jobId: string; sentAgain?: SentAgain }
   | PictureChange
 );
 
@@ -120,7 +121,7 @@ export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] =
       return [switched];
     }
     case 'recordMessage':
-      return [{ type: 'MessageSent', data: { at, message: command.message, jobId: command.jobId } }];
+      return [{ type: 'MessageSent', data: { at, ...sentOf(command) } }];
     default:
       return changePictures(command, at, state);
   }

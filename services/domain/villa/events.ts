@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../payment/account.ts';
 import { passBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { Fee } from './fees.ts';
 import type { PriceList } from './price.ts';
@@ -146,7 +147,7 @@ export type VillaEvent =
   | { type: 'RoomsReordered'; data: At & { roomIds: string[] } }
   | { type: 'HouseOpened'; data: At }
   | { type: 'HouseClosed'; data: At }
-  | { type: 'MessageSent'; data: At & { message: OwnerMessage; jobId: string } };
+  | { type: 'MessageSent'; data: At & Partial<SentAgain> & { message: OwnerMessage; jobId: string } };
 
 // State
 

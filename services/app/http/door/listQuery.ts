@@ -1,5 +1,6 @@
 import { auditFilter } from '@baan/contract/audit';
 import { bookingFilter, bookingSortFields } from '@baan/contract/booking';
+import { letterFilter } from '@baan/contract/letter';
 import { paymentLinkFilter, paymentLinkSortFields } from '@baan/contract/paymentLink';
 import { fileLanguage } from '@baan/contract/report';
 import { z } from 'zod';
@@ -60,6 +61,16 @@ export const paymentLinkListQuery = z.object({
   filter: jsonOf(paymentLinkFilter)
     .default({})
     .meta({ description: `JSON such as {"status":"open"}; fields: ${Object.keys(paymentLinkFilter.shape).join(', ')}` }),
+});
+
+/** Letters, newest first. */
+export const letterListQuery = z.object({
+  range: jsonOf(rangeOf(100))
+    .default([0, 24])
+    .meta({ description: 'JSON such as [0,24]: the first and the last letter, 100 at most' }),
+  filter: jsonOf(letterFilter)
+    .default({})
+    .meta({ description: `JSON such as {"failed":true}; fields: ${Object.keys(letterFilter.shape).join(', ')}` }),
 });
 
 /** Events, newest first: many of them hold a whole text of the villa. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { removeSlip } from '../../http/payment/slipFile.ts';
 import type { Stores } from '../../log/stores.ts';
 import { outboxFile } from '../../mail/sender.ts';
+import { deleteLettersOf } from '../../private/letters.ts';
 import { deleteHold } from '../../private/liveHolds.ts';
 import { forgetReferences } from '../../private/uploads.ts';
 import type { Kept } from './erasable.ts';
@@ -19,7 +20,8 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
  */
 export const eraseGuests = async (kept: Kept[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
   await privacy.erase(kept.flatMap(({ streams }) => streams));
-  for (const { bookingId, slips, mails } of kept) {
+  for (const { bookingId, slips, mails, streams } of kept) {
+    await deleteLettersOf(knex, streams);
     await forgetReferences(knex, slips);
     for (const slip of slips) await removeSlip(dataDir, slip);
     for (const jobId of mails) await rm(outboxFile(join(dataDir, 'outbox'), jobId), { force: true });

@@ -1,0 +1,88 @@
+import { type Letter, letterAnswer, letterRow, letterSent, sendLetter } from '@baan/contract/letter';
+import { streamsOfBooking, streamsWith, subjectsOfStreams } from '@baan/projections/letterSubjects';
+import { staffNames } from '@baan/projections/staffMembers';
+import { z } from 'zod';
+import type { KeptLetter } from '../../letters/keptLetters.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { contentRange, letterListQuery } from '../door/listQuery.ts';
+import { notFound, RequestProblem } from '../door/problem.ts';
+import { ownerAndStaff, type Route, route } from '../door/route.ts';
+
+const shared = { tag: 'Letters', access: ownerAndStaff } satisfies Partial<Route>;
+
+/** Letters as staff are shown them. */
+const shown = async (letters: KeptLetter[], knex: Dependencies['knex']): Promise<z.infer<typeof letterRow>[]> => {
+  const about = await subjectsOfStreams(
+    knex,
+    letters.map(({ stream }) => stream),
+  );
+  const names = await staffNames(knex);
+  return letters.map(({ stream, asked_by, kept, at, ...letter }) => ({
+    ...letter,
+    at: at.toISOString(),
+    isKept: kept,
+    sentAgainBy: asked_by === null ? null : (names.get(asked_by) ?? ''),
+    about: about(stream),
+  }));
+};
+
+const known = async (id: string | undefined, { letters }: Pick<Dependencies, 'letters'>) => {
+  const found = await letters.find(id ?? '');
+  if (!found) throw notFound();
+  return found;
+};
+
+export const letterRoutes = [
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/letters',
+    summary: 'Letters of the last 24 months, newest first: to whom, when, and whether the mail server took them',
+    query: letterListQuery,
+    answer: z.array(letterRow),
+    handle: async ({ query: { range, filter } }, { letters, knex }) => {
+      const { q, bookingId, failed } = filter;
+      const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
+      const { rows, total } = await letters.list({ failed, ...(streams && { streams }) }, range);
+      const headers = {
+        'Content-Range': contentRange(range[0], rows.length, total, 'letters'),
+        'Access-Control-Expose-Headers': 'Content-Range',
+      };
+      return { body: await shown(rows, knex), headers };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'get',
+    path: '/admin/letters/:id',
+    summary: 'A letter as it was sent',
+    answer: letterAnswer,
+    refuses: ['not_found'],
+    handle: async ({ params }, dependencies) => {
+      const { letter, body } = await known(params.id, dependencies);
+      const [row] = await shown([letter], dependencies.knex);
+      const data = { letter: { ...row, html: body?.html ?? null, text: body?.text ?? null } as Letter };
+      return { body: { status: 'success', data } };
+    },
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/letters/:id/send',
+    summary: 'Have a letter sent again as it was, also to another address. Not one with a code, or with a link to get in',
+    limit: 'mails',
+    body: sendLetter,
+    status: 202,
+    answer: letterSent,
+    refuses: ['not_found', 'letter_not_kept'],
+    handle: async ({ params, body: { to }, staff, context }, dependencies) => {
+      const { letters, sendAgain } = dependencies;
+      const { letter, body } = await known(params.id, dependencies);
+      if (!body)
+        throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
+      const id = await letters.copy(letter, body, to ?? letter.to, staff?.id ?? '');
+      await sendAgain({ id, stream: letter.stream }, context.correlationId);
+      return { body: { status: 'success', data: { id } } };
+    },
+  }),
+];

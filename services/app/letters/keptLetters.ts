@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Knex } from 'knex';
+import type { Mail } from '../mail/letter.ts';
+import { carriesSecret } from '../mail/letterKind.ts';
+import type { Attachment, Outgoing } from '../mail/sender.ts';
+import type { Privacy } from '../privacy/privacy.ts';
+import {
+  findLetterRow,
+  insertLetter,
+  type LetterFilter,
+  type LetterRow,
+  listLetterRows,
+  recordAttempt,
+} from '../private/letters.ts';
+
+/** What a list shows. `subject` is null where the letter carries a secret, `failure` has the mail server's words. */
+type Head = { to: string; subject: string | null; attachments: string[]; failure: string | null };
+type Body = Omit<Mail, 'subject'> & { attachments: Attachment[] };
+
+export type KeptLetter = Omit<LetterRow, 'head' | 'body'> & Head & { kept: boolean };
+
+/** Each letter as it was sent, sealed under the key of what it is about. */
+export type KeptLetters = {
+  /** `failure`: why the mail server did not take it; null when it did. Of a person who was erased nothing is kept. */
+  keep: (letter: Outgoing, failure: string | null) => Promise<void>;
+  /** Newest first. `range`: first and last, both included. */
+  list: (filter: LetterFilter, range: readonly [number, number]) => Promise<{ rows: KeptLetter[]; total: number }>;
+  /** With its body, where that is kept. */
+  find: (id: string) => Promise<{ letter: KeptLetter; body: Body | null } | undefined>;
+  /** A copy that waits to be sent. @returns its id */
+  copy: (letter: KeptLetter, body: Body, to: string, staffId: string) => Promise<string>;
+};
+
+type Dependencies = { knex: Knex; privacy: Pick<Privacy, 'sealBeside' | 'openBeside'>; clock: () => Date };
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
+
+type Kept = Pick<LetterRow, 'id' | 'stream'>;
+const place = ({ id, stream }: Kept, part: 'head' | 'body'): string => `letter|${stream}|${id}|${part}`;
+
+export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptLetters => {
+  const sealHead = (of: Kept, head: Head) => privacy.sealBeside(of.stream, place(of, 'head'), Buffer.from(JSON.stringify(head)));
+  const sealBody = async (of: Kept, { attachments, ...body }: Body) => {
+    const files = attachments.map(({ content, ...file }) => ({ ...file, content: content.toString('base64') }));
+    return privacy.sealBeside(of.stream, place(of, 'body'), await zip(JSON.stringify({ ...body, attachments: files })));
+  };
+
+  const openHead = async <Row extends Omit<LetterRow, 'body'>>({ head, ...row }: Row) => {
+    const plain = await privacy.openBeside(row.stream, place(row, 'head'), head);
+    return plain && { ...row, ...(JSON.parse(plain.toString()) as Head) };
+  };
+  const openBody = async (row: LetterRow): Promise<Body | null> => {
+    const plain = row.body && (await privacy.openBeside(row.stream, place(row, 'body'), row.body));
+    if (!plain) return null;
+    const body: Body & { attachments: { content: unknown }[] } = JSON.parse((await unzip(plain)).toString());
+    const attachments = body.attachments.map(file => ({ ...file, content: Buffer.from(String(file.content), 'base64') }));
+    return { ...body, attachments };
+  };
+
+  return {
+    keep: async ({ jobId: id, kind, stream, language, to, subject, html, text, attachments = [] }, failure) => {
+      const isSecret = carriesSecret(kind);
+      const files = attachments.map(({ filename }) => filename);
+      const head = await sealHead({ id, stream }, { to, subject: isSecret ? null : subject, attachments: files, failure });
+      const body = isSecret ? null : await sealBody({ id, stream }, { html, text, attachments });
+      const state = failure === null ? 'sent' : 'failed';
+      if (head) await recordAttempt(knex, { id, stream, kind, language, state, at: clock(), head, body });
+    },
+    list: async (filter, range) => {
+      const { rows, total } = await listLetterRows(knex, filter, range);
+      const opened = await Promise.all(rows.map(openHead));
+      return { rows: opened.filter(row => row !== null), total };
+    },
+    find: async id => {
+      const row = await findLetterRow(knex, id);
+      if (!row) return undefined;
+      const { body: _, ...rest } = row;
+      const letter = await openHead({ ...rest, kept: row.body !== null });
+      return letter ? { letter, body: await openBody(row) } : undefined;
+    },
+    copy: async ({ stream, kind, language, subject, attachments }, body, to, staffId) => {
+      const of = { id: `${randomUUID()}-again`, stream };
+      const sealed = [await sealHead(of, { to, subject, attachments, failure: null }), await sealBody(of, body)] as const;
+      const [head, kept] = sealed;
+      if (head && kept)
+        await insertLetter(knex, {
+          ...of,
+          kind,
+          language,
+          state: 'waiting',
+          at: clock(),
+          attempts: 0,
+          asked_by: staffId,
+          head,
+          body: kept,
+        });
+      return of.id;
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import type { LetterKind } from '../mail/letterKind.ts';
+
+/** `waiting`: somebody had it sent again, and that has not been tried yet. */
+export type LetterState = 'waiting' | 'sent' | 'failed';
+
+/** A row of `private.letters`: the migration says what is in it. `at`: of what happened to it last. */
+export type LetterRow = {
+  id: string;
+  stream: string;
+  kind: LetterKind;
+  language: string;
+  state: LetterState;
+  at: Date;
+  attempts: number;
+  asked_by: string | null;
+  head: Buffer;
+  body: Buffer | null;
+};
+
+const table = 'private.letters';
+
+export const insertLetter = async (knex: Knex, row: LetterRow): Promise<void> => {
+  await knex<LetterRow>(table).insert(row);
+};
+
+/** After one more attempt. Who asked for it stays. */
+export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' | 'asked_by'>): Promise<void> => {
+  const { state, at, head } = row;
+  await knex(table)
+    .insert({ ...row, attempts: 1 })
+    .onConflict('id')
+    .merge({ state, at, head, attempts: knex.raw('letters.attempts + 1') });
+};
+
+export const findLetterRow = (knex: Knex, id: string): Promise<LetterRow | undefined> =>
+  knex<LetterRow>(table).where({ id }).first();
+
+/** `streams`: a query for those that the letters are about. */
+export type LetterFilter = { streams?: Knex.QueryBuilder | string[]; failed?: boolean };
+
+/** Newest first, without their bodies. `last` is included. */
+export const listLetterRows = async (
+  knex: Knex,
+  { streams, failed }: LetterFilter,
+  [first, last]: readonly [number, number],
+): Promise<{ rows: (Omit<LetterRow, 'body'> & { kept: boolean })[]; total: number }> => {
+  const found = (): Knex.QueryBuilder => {
+    const query = knex(table);
+    if (streams) void query.whereIn('stream', streams as string[]);
+    if (failed) void query.where({ state: 'failed' });
+    return query;
+  };
+  const [rows, [count]] = await Promise.all([
+    found()
+      .select('id', 'stream', 'kind', 'language', 'state', 'at', 'attempts', 'asked_by', 'head')
+      .select({ kept: knex.raw('body IS NOT NULL') })
+      .orderBy([{ column: 'at', order: 'desc' }, 'id'])
+      .offset(first)
+      .limit(last - first + 1),
+    found().count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
+  ]);
+  return { rows, total: Number(count.total) };
+};
+
+export const deleteLettersOf = async (knex: Knex, streams: string[]): Promise<void> => {
+  await knex(table).whereIn('stream', streams).delete();
+};
+
+export const deleteLettersBefore = async (knex: Knex, before: Date): Promise<void> => {
+  await knex(table).where('at', '<', before).delete();
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { singleLine } from './singleLine.ts';
+
+/** `waiting`: sent again, and not tried yet. `failed`: the mail server did not take it; it is tried again for a week. */
+export const letterState = z.enum(['waiting', 'sent', 'failed']);
+
+export const letterFilter = z.object({
+  q: z.string().trim().min(1).max(200).optional().meta({ description: 'Name, email, phone or number of whom it is about' }),
+  bookingId: z.string().max(64).optional().meta({ description: 'Of a booking and of its payment links' }),
+  failed: z.boolean().optional(),
+});
+
+/** A letter in a list. What is kept of one with a code or with a link to get in is when it went to whom. */
+export const letterRow = z
+  .object({
+    id: z.string(),
+    kind: z.string().meta({ description: 'What it says, as in the event `MessageSent`; `guestCode` or `cardCode` for a code' }),
+    to: z.string(),
+    subject: z.string().nullable(),
+    language: z.string(),
+    state: letterState,
+    at: z.string().meta({ description: 'When it was sent, or tried last' }),
+    attempts: z.int(),
+    failure: z.string().nullable().meta({ description: 'What the mail server said' }),
+    attachments: z.array(z.string()),
+    isKept: z.boolean().meta({ description: 'As it was sent, so that it can be read and sent again' }),
+    sentAgainBy: z.string().nullable().meta({ description: 'Who of the staff had it sent again' }),
+    about: z
+      .object({
+        bookingId: z.string().nullable(),
+        bookingNumber: z.string().nullable(),
+        paymentLinkId: z.string().nullable(),
+        name: z.string().meta({ description: 'Of the guest, of who pays or of the member; empty when it is about the house' }),
+      })
+      .meta({ id: 'LetterAbout' }),
+  })
+  .meta({ id: 'LetterRow' });
+
+/** `GET /admin/letters/{id}`. Without a body where it is not kept. */
+export const letter = letterRow.extend({ html: z.string().nullable(), text: z.string().nullable() }).meta({ id: 'Letter' });
+
+export const letterAnswer = z.object({ status: z.literal('success'), data: z.object({ letter }) }).meta({ id: 'LetterAnswer' });
+
+/** `POST /admin/letters/{id}/send`. Without `to` it goes where it went before. */
+export const sendLetter = z.object({ to: singleLine.max(254).pipe(z.email()).optional() }).meta({ id: 'SendLetter' });
+
+export const letterSent = z
+  .object({ status: z.literal('success'), data: z.object({ id: z.string() }) })
+  .meta({ id: 'LetterSent' });
+
+export type LetterFilter = z.infer<typeof letterFilter>;
+export type LetterRow = z.infer<typeof letterRow>;
+export type Letter = z.infer<typeof letter>;
