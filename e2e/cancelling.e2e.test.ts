@@ -42,7 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
 
     await page.goto(`/booking/${id}/confirmation`);
     await chooseLanguage(guest);
-    await page.getByRole('heading', { name: t('cancel.terms') }).waitFor();
+    await page.getByRole('heading', { name: t('home.ifPlansChange') }).waitFor();
     await look('booking');
     await press(page.getByRole('link', { name: t('cancel.refundTitle') }));
     await page.getByRole('heading', { level: 1, name: t('cancel.refundTitle') }).waitFor();
@@ -92,7 +92,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
       await page.keyboard.press('Enter');
     };
     const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByRole('heading', { name: t('cancel.terms') }).waitFor();
+    await page.getByRole('heading', { name: t('home.ifPlansChange') }).waitFor();
     await enter(page.getByRole('link', { name: t('cancel.refundTitle') }));
     await heading(t('cancel.refundTitle'));
     await tabTo(guest, page.getByLabel(t('cancel.reason')));

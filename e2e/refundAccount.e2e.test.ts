@@ -57,7 +57,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a refund that is due', () => 
     await page.getByRole('heading', { level: 1, name: t('refundAccount.doneTitle') }).waitFor();
     await look('done');
     await press(page.getByRole('link', { name: t('move.open') }));
-    await page.getByRole('heading', { name: t('cancel.terms') }).waitFor();
+    await page.getByRole('heading', { name: t('home.ifPlansChange') }).waitFor();
     expect(await page.getByRole('link', { name: t('cancel.giveAccount') }).count()).toBe(0);
     expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);

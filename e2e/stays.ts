@@ -40,6 +40,8 @@ const parties = [
   'guest moves to',
   'cancelling by keyboard',
   'refund account',
+  'my booking on a phone',
+  'my booking on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -519,7 +519,6 @@ export const en: FirstTexts = {
     arriveFrom: '{{day}}, from {{time}}',
     callNear: 'Call {{phone}} when you are near.',
     leaveBefore: '{{day}}, before {{time}}',
-    wayFrom: 'From {{day}} this page shows the way to the house.',
     noMail: 'Email not there?',
     sendAgain: 'Send the confirmation again',
     sentAgain: 'The confirmation is on its way again',

@@ -518,7 +518,6 @@ export const th = {
     arriveFrom: '{{day}} ตั้งแต่ {{time}} น.',
     callNear: 'ใกล้ถึงแล้วโทร {{phone}}',
     leaveBefore: '{{day}} ก่อน {{time}} น.',
-    wayFrom: 'ตั้งแต่{{day}} เส้นทางมาบ้านจะอยู่ในหน้านี้',
     noMail: 'อีเมลไม่ถึง',
     sendAgain: 'ส่งใบยืนยันอีกครั้ง',
     sentAgain: 'ส่งใบยืนยันอีกครั้งแล้ว',

@@ -42,12 +42,7 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
         ]
           .filter(Boolean)
           .join(' ')}
-      >
-        {booking.arrivalText && <p className="small muted next-way">{say(booking.arrivalText)}</p>}
-        {booking.arrivalTextFrom && (
-          <p className="small muted">{t('confirmation.wayFrom', { day: day(booking.arrivalTextFrom) })}</p>
-        )}
-      </Milestone>
+      />
       <Milestone
         title={t('confirmation.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
         text={say(villa.departureText)}
