@@ -117,7 +117,7 @@ const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =
 
 export const historyTable = readTable<HistoryRow>({
   name: 'history',
-  foldVersion: 10,
+  foldVersion: 11,
   key: 'position',
   owner: 'head',
   create: `

@@ -1,7 +1,7 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
-import { dueOf, expiryOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
+import { dueOf, expiryOf, mostMails, payerOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
@@ -15,9 +15,6 @@ const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
   email: email ?? '',
   phone: phoneAsTyped,
 });
-
-/** Who is asked for a one-time code, and who gets the receipt: the payer of the link, else the guest of the booking. */
-export const payerOf = (link: PaymentLink, booking: Booking | null): Customer | null => link.payer ?? booking?.customer ?? null;
 
 /**
  * A link as staff see it, at a moment: what was read, or what has just been decided. `booking`: the one that it is for. Fields whose
@@ -59,6 +56,7 @@ export const paymentLinkView = (
     revision,
     bookingId: link.bookingId,
     surplus: surplusOf(link, booking),
+    mailTo: status === 'open' && link.mailed < mostMails ? (payer?.email ?? null) : null,
     revocationReason: link.revocationReason,
     url: `/payment/${id}`,
   };
@@ -72,6 +70,7 @@ export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState,
 export const forPayer = ({
   bookingId: _booking,
   surplus: _surplus,
+  mailTo: _mailTo,
   revocationReason: _reason,
   url: _url,
   ...view

@@ -22,6 +22,7 @@ export const createPaymentLink = z
     expiresAt: instant.optional(),
     bookingId: z.string().max(64).optional(),
     language: language.default('th'),
+    send: z.boolean().default(false).meta({ description: 'Mail it to the guest of the booking' }),
   })
   .meta({ id: 'CreatePaymentLink' });
 
@@ -94,6 +95,7 @@ export const paymentLinkForStaff = paymentLink
     surplus: baht.meta({
       description: 'In review: how much more the slip was sent for than the booking owes by now. Approved, it stands as overpaid',
     }),
+    mailTo: z.string().nullable().meta({ description: 'To whom `send` mails it; null: it cannot be mailed (any more)' }),
     revocationReason: z.string().nullable(),
     url: z.string().meta({ description: 'Path of the page to send' }),
   })

@@ -105,6 +105,7 @@ const paymentLinkTypes: Types<PaymentLinkEvent> = {
   PaymentLinkCreated: true,
   PaymentLinkAmended: true,
   PaymentLinkPayerAttached: true,
+  PaymentLinkMailAsked: true,
   PaymentLinkMethodChosen: true,
   PaymentLinkSlipAttached: true,
   PaymentLinkSlipCleared: true,

@@ -1,6 +1,7 @@
 import type { Language } from '@baan/contract/booking';
 import { useState } from 'react';
-import { required, SelectInput } from 'react-admin';
+import { BooleanInput, required, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useBookings } from '../bookings/useBookings.ts';
 import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
@@ -10,7 +11,7 @@ import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
 import { createLink } from './linkCalls.ts';
 import type { LinkDecisions } from './useLinkDecisions.ts';
 
-type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language };
+type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language; send: boolean };
 type Props = { decisions: LinkDecisions; onCreated: (id: string) => void; onClose: () => void };
 
 /** Any amount, for a booking or for something of its own. */
@@ -27,15 +28,15 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
       confirm={text('links.createConfirm')}
       busy={busy}
       wide
-      defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language }}
+      defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language, send: false }}
       onClose={onClose}
-      onConfirm={async ({ amount, description, days, bookingId, language: of }) => {
+      onConfirm={async ({ amount, description, days, bookingId, language: of, send }) => {
         const wanted = {
           amount: amount ?? 0,
           description,
           expiresAt: openUntil(days),
           language: of,
-          ...(bookingId ? { bookingId } : {}),
+          ...(bookingId ? { bookingId, send } : {}),
         };
         let made = '';
         const create = async () => {
@@ -43,7 +44,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
           made = link.id;
           return link;
         };
-        const error = await decide(create, 'links.created');
+        const error = await decide(create, bookingId && send ? 'links.createdAndMailed' : 'links.created');
         if (error) return fieldErrors(error, text);
         onCreated(made);
         onClose();
@@ -79,6 +80,14 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
         ]}
         validate={required()}
       />
+      <SendInput emails={new Map(owing.map(({ id, customerInfo }) => [id, customerInfo?.email]))} />
     </FormDialog>
   );
+};
+
+/** Where the booking's guest can be written to. */
+const SendInput = ({ emails }: { emails: Map<string, string | null | undefined> }) => {
+  const text = useText();
+  const email = emails.get(useWatch({ name: 'bookingId' }));
+  return email ? <BooleanInput source="send" label={text('links.send', { email })} helperText={false} /> : null;
 };

@@ -13,7 +13,7 @@ import { EditLinkDialog } from './EditLinkDialog.tsx';
 import { LinkChip } from './LinkChip.tsx';
 import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
 import { LinkHistory } from './LinkHistory.tsx';
-import { settleLink } from './linkCalls.ts';
+import { mailLink, settleLink } from './linkCalls.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { SlipReuseNotice } from './SlipReuseNotice.tsx';
 import type { LinkDecisions } from './useLinkDecisions.ts';
@@ -49,6 +49,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
         <h2>{link.description}</h2>
         <LinkChip status={status} />
         <Facts link={link} />
+        <Ended link={link} />
         {status === 'open' && <ShareLink link={link} />}
         {status === 'in_review' && (
           <ul className="match">
@@ -66,6 +67,16 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
                   {text('links.refuse')}
                 </Button>
               </>
+            )}
+            {link.mailTo && (
+              <Button
+                kind="line"
+                icon="mail"
+                disabled={decisions.busy}
+                onClick={() => decisions.decide(() => mailLink(link), 'links.mailed')}
+              >
+                {text('links.send', { email: link.mailTo })}
+              </Button>
             )}
             {(status === 'open' || status === 'expired') && (
               <Button kind="line" disabled={decisions.busy} onClick={() => setQuestion('settle')}>
@@ -91,6 +102,19 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
         <LinkDialog question={question} link={link} decisions={decisions} onClose={() => setQuestion(null)} />
       )}
     </section>
+  );
+};
+
+/** How it came to its end, and what can still be done. */
+const Ended = ({ link: { status, expiresAt, revocationReason } }: { link: PaymentLinkForStaff }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  if (status === 'open' || status === 'in_review') return null;
+  return (
+    <p className="muted">
+      {text(`links.ended.${status}`, { time: moment(expiresAt, now, language) })} {status === 'revoked' && revocationReason}
+    </p>
   );
 };
 

@@ -44,6 +44,10 @@ export const refuseLinkSlip = async (seen: Seen, reason: string): Promise<Paymen
 export const amendLink = async (seen: Seen, changes: PatchPaymentLinkByStaff): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), json('PATCH', changes, seenAt(seen))));
 
+/** Mails it to who pays. */
+export const mailLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
+  linkOf(await send(at(seen.id, '/send'), { method: 'POST', headers: seenAt(seen) }));
+
 export const revokeLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), { method: 'DELETE', headers: seenAt(seen) }));
 

@@ -22,6 +22,7 @@ const messages = [
   'moveAsked',
   'expiredPaid',
   'overpaid',
+  'linkToPay',
   'linkSlipReceived',
   'linkSlipRefused',
   'linkPaid',

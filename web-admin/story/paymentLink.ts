@@ -34,6 +34,8 @@ export const tellPaymentLink: Teller = (event, listener) => {
     case 'PaymentLinkPaid':
     case 'PaymentLinkSettled':
       return { title: text(data.test === true ? 'history.receivedTest' : 'history.received', { amount, method }) };
+    case 'PaymentLinkMailAsked':
+      return { title: text('history.link.mailAsked', { who }), named: true };
     case 'PaymentLinkRevoked':
       return { title: text('history.link.revoked', { who }), named: true };
     default: {

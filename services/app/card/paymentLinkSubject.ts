@@ -1,7 +1,6 @@
 import { cardsOf } from '@baan/domain/payment/account';
-import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
+import { dueOf, payerOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
-import { payerOf } from '@baan/projections/paymentLinkView';
 import type { Handle } from '../commands/handle.ts';
 import type { FoundPaymentLink } from '../commands/paymentLinkStream.ts';
 import type { CardSubject } from './cardSubject.ts';

@@ -227,6 +227,8 @@ describe('payment links', () => {
     const id = await make();
     const stream = `paymentLink-${id}`;
     await onLink(id, { type: 'attachPayer', now: house.time.now, payer: customer });
+    await onLink(id, { type: 'mailLink', now: house.time.now });
+    await house.untilDone(await house.untilOwed(stream, 'linkToPay'));
     const slip = { url: '/api/slips/c', fileHash: id, reference: null };
     await onLink(id, { type: 'attachLinkSlip', now: house.time.now, ...slip, terms: await house.handle.terms() });
     await house.untilDone(await house.untilOwed(stream, 'linkSlipReceived'));
@@ -246,7 +248,7 @@ describe('payment links', () => {
     expect(mail.to).toMatchObject({ text: customer.email });
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^R-2569-\d{6}\.pdf$/)]);
     const told = (await house.stores.store.read(stream)).filter(({ type }) => type === 'MessageSent');
-    expect(told.map(({ data }) => data.message).sort()).toEqual(['linkPaid', 'linkSlipReceived', 'newLinkSlip']);
+    expect(told.map(({ data }) => data.message).sort()).toEqual(['linkPaid', 'linkSlipReceived', 'linkToPay', 'newLinkSlip']);
   });
 });
 

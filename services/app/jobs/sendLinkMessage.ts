@@ -1,7 +1,7 @@
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import { payerOf } from '@baan/domain/payment/linkStanding';
 import { stillAppliesToLink } from '@baan/domain/policies/linkPolicy';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
-import { payerOf } from '@baan/projections/paymentLinkView';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
 import type { Context } from '../commands/context.ts';

@@ -82,6 +82,10 @@ export const paymentLinkChapters: readonly Chapter[] = [
     ],
     { status: 'open', paymentMethod: 'promptpay', email: 'ada@example.com' },
   ),
+  chapter('PaymentLinkMailAsked', [created, { type: 'PaymentLinkMailAsked', data: { at: later } }], {
+    status: 'open',
+    amount: 5000,
+  }),
   chapter('PaymentLinkSlipAttached of the first release: neither reference nor due', [created, slip], {
     status: 'in_review',
     slip: bareSlip.url,
@@ -172,7 +176,7 @@ export const paymentLinkChapters: readonly Chapter[] = [
   ),
   chapter(
     'MessageSent, of each letter',
-    [created, ...['linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment'].map(mail)],
+    [created, ...['linkToPay', 'linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment'].map(mail)],
     { status: 'open', paid: 0 },
   ),
 ];

@@ -12,7 +12,7 @@ import { decideLinkCard } from './linkCard.ts';
 import type { CommandOf, PaymentLinkCommand, PaymentLinkDecision } from './linkCommands.ts';
 import { assertNoCardUnderWay, assertOpen, nothing, wrongState } from './linkConditions.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';
-import { dueOf, standingOf, takesMoney } from './linkStanding.ts';
+import { dueOf, mostMails, payerOf, standingOf, takesMoney } from './linkStanding.ts';
 import type { PaymentLink, PaymentLinkState } from './linkState.ts';
 import { assertLookedAt } from './slip.ts';
 
@@ -23,6 +23,14 @@ const mostSecondsOpen = 366 * 86_400;
 const assertExpiry = (expiresAt: Instant, now: Instant): void => {
   if (expiresAt <= now) throw invalidField('expiresAt', 'too_small', 'Later than now');
   if (expiresAt > addSeconds(now, mostSecondsOpen)) throw invalidField('expiresAt', 'too_large', 'A year ahead at most');
+};
+
+const mailAsked = (at: Instant): PaymentLinkEvent => ({ type: 'PaymentLinkMailAsked', data: { at } });
+
+/** @throws Refusal where nobody can be written to, or was written to often enough */
+const assertMailable = (link: PaymentLink | null, booking: Booking | null): void => {
+  if (!payerOf(link, booking)?.email) throw invalidField('send', 'invalid', 'There is no email to send it to');
+  if (link && link.mailed >= mostMails) throw new Refusal('rate_limited', 'It was sent several times already');
 };
 
 const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booking: Booking | null): PaymentLinkDecision => {
@@ -38,7 +46,9 @@ const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booki
   const expiresAt = command.expiresAt ?? addSeconds(now, secondsOpen);
   if (booking && !takesMoney(booking, now)) throw wrongState(booking.status, 'This booking takes no money now');
   const data = { at: now, amount, description, language, expiresAt, bookingId, requestHash };
-  return { events: [{ type: 'PaymentLinkCreated', data }] };
+  if (!command.send) return { events: [{ type: 'PaymentLinkCreated', data }] };
+  assertMailable(null, booking);
+  return { events: [{ type: 'PaymentLinkCreated', data }, mailAsked(now)] };
 };
 
 const amendLink = (command: CommandOf<'amendLink'>, link: PaymentLink): PaymentLinkDecision => {
@@ -121,6 +131,10 @@ export const decidePaymentLink = (
       if (state.status !== 'in_review') assertOpen(state, booking, now);
       if (state.payer && sameCustomer(state.payer, command.payer)) return nothing;
       return { events: [{ type: 'PaymentLinkPayerAttached', data: { at: now, payer: command.payer } }] };
+    case 'mailLink':
+      assertOpen(state, booking, now);
+      assertMailable(state, booking);
+      return { events: [mailAsked(now)] };
     case 'chooseLinkMethod':
       assertOpen(state, booking, now);
       assertMethod(command.paymentMethod, command.terms);

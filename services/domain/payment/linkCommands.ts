@@ -24,9 +24,12 @@ type OwnCommand = { now: Instant } & (
       /** null: a week. */
       expiresAt: Instant | null;
       bookingId: string | null;
+      /** Mail it to the guest of the booking. */
+      send?: boolean;
       requestHash: string;
     }
   | { type: 'amendLink'; amount?: number; description?: string; expiresAt?: Instant }
+  | { type: 'mailLink' }
   | { type: 'attachPayer'; payer: Customer }
   | { type: 'chooseLinkMethod'; paymentMethod: PaymentMethod; terms: Terms }
   | { type: 'attachLinkSlip'; url: string; fileHash: string; reference: SlipReference | null; terms: Terms }

@@ -10,8 +10,8 @@ import type { SlipReference } from './slip.ts';
 
 type At = { at: Instant };
 
-/** Messages about a link: three to who pays, and two to the house, in both languages. Each is recorded once. */
-export type LinkMessage = 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
+/** Messages about a link: four to who pays, and two to the house, in both languages. Each is recorded once. */
+export type LinkMessage = 'linkToPay' | 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
 export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment';
 
 /** Does it go to the house? The others go to who pays. */
@@ -37,6 +37,8 @@ export type PaymentLinkEvent =
       data: At & { amount?: number; description?: string; expiresAt?: Instant };
     }
   | { type: 'PaymentLinkPayerAttached'; data: At & { payer: Customer } }
+  /** Staff have it mailed to who pays. */
+  | { type: 'PaymentLinkMailAsked'; data: At }
   | { type: 'PaymentLinkMethodChosen'; data: At & { paymentMethod: PaymentMethod } }
   | {
       type: 'PaymentLinkSlipAttached';

@@ -41,6 +41,8 @@ const changed = (link: PaymentLink, event: Later): PaymentLink => {
     }
     case 'PaymentLinkPayerAttached':
       return { ...link, payer: event.data.payer };
+    case 'PaymentLinkMailAsked':
+      return { ...link, mailed: link.mailed + 1 };
     case 'PaymentLinkMethodChosen':
       return { ...link, paymentMethod: event.data.paymentMethod };
     case 'PaymentLinkSlipAttached':
@@ -75,6 +77,7 @@ export const evolvePaymentLink = (state: PaymentLinkState, event: PaymentLinkEve
     payer: null,
     refusalReason: null,
     revocationReason: null,
+    mailed: 0,
     messagesSent: [],
     createdAt: at,
     updatedAt: at,

@@ -1,6 +1,7 @@
 import { hasLapsed } from '../booking/conditions.ts';
 import { type Booking, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
+import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
 import { isUnderWay } from './card.ts';
@@ -10,6 +11,13 @@ import type { PaymentLink, PaymentLinkStatus } from './linkState.ts';
 
 /** Would this booking take money through a link? It ends with the hold, and owes nothing once all is paid. An ended one may owe what the house keeps. */
 export const takesMoney = (booking: Booking, now: Instant): boolean => !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
+
+/** Staff have a link mailed so often at most. */
+export const mostMails = 3;
+
+/** Who is written to, and asked for a one-time code: the payer of the link, else the guest of the booking. */
+export const payerOf = (link: PaymentLink | null, booking: Booking | null): Customer | null =>
+  link?.payer ?? booking?.customer ?? null;
 
 const isInTime = (link: PaymentLink, now: Instant): boolean => now <= addSeconds(link.expiresAt, graceSeconds);
 

@@ -17,6 +17,8 @@ export type PaymentLink = {
   payer: Customer | null;
   refusalReason: string | null;
   revocationReason: string | null;
+  /** How often staff had it mailed. */
+  mailed: number;
   /** By the ids of their jobs. */
   messagesSent: string[];
   createdAt: Instant;

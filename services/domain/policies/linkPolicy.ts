@@ -17,6 +17,8 @@ export const intentsOfLink = ({ type, data }: PaymentLinkEvent): Intent[] => {
     case 'PaymentLinkCreated':
     case 'PaymentLinkAmended':
       return careAt(data.expiresAt);
+    case 'PaymentLinkMailAsked':
+      return [tellOfLink('linkToPay')];
     case 'PaymentLinkSlipAttached':
       return [tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')];
     case 'PaymentLinkSlipRefused':
@@ -41,6 +43,8 @@ export const stillAppliesToLink = (
     case 'linkSlipReceived':
     case 'newLinkSlip':
       return status === 'in_review' && slip?.attachedAt === runAt;
+    case 'linkToPay':
+      return status === 'open';
     case 'linkSlipRefused':
       return status === 'open' && refusalReason !== null;
     case 'linkPaid':

@@ -73,6 +73,7 @@ export const eventNames = {
   PaymentLinkCreated: 'payment link made',
   PaymentLinkAmended: 'link corrected',
   PaymentLinkPayerAttached: 'payer gave name and phone',
+  PaymentLinkMailAsked: 'link to be mailed',
   PaymentLinkMethodChosen: 'way to pay chosen',
   PaymentLinkSlipAttached: 'slip attached',
   PaymentLinkSlipCleared: 'slip taken back',

@@ -74,6 +74,7 @@ export const eventNames: Messages['eventNames'] = {
   PaymentLinkCreated: 'สร้างลิงก์ชำระเงิน',
   PaymentLinkAmended: 'แก้ไขลิงก์',
   PaymentLinkPayerAttached: 'ผู้จ่ายกรอกชื่อและเบอร์',
+  PaymentLinkMailAsked: 'ให้ส่งลิงก์ทางอีเมล',
   PaymentLinkMethodChosen: 'เลือกวิธีจ่าย',
   PaymentLinkSlipAttached: 'แนบสลิป',
   PaymentLinkSlipCleared: 'เอาสลิปออก',

@@ -72,12 +72,12 @@ export const adminPaymentLinkRoutes = [
     refuses: ['wrong_state', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
       const { id, requestHash } = requestIdentity(call, 'POST /admin/payment-links', dependencies);
-      const { amount, description, language, expiresAt = null } = call.body;
+      const { amount, description, language, expiresAt = null, send } = call.body;
       const bookingId = call.body.bookingId || null;
       if (bookingId !== null && !isKeyId(bookingId))
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
       const now = call.now.toISOString();
-      const wanted = { amount, description, language, expiresAt, bookingId };
+      const wanted = { amount, description, language, expiresAt, bookingId, send };
       const answer = await decideOnLink(id, { type: 'createLink', now, ...wanted, requestHash }, call, dependencies);
       const revoked = bookingId === null ? undefined : await revokeOthers(id, bookingId, call, dependencies);
       return { ...answer, position: revoked ?? answer.position };
@@ -141,6 +141,17 @@ export const adminPaymentLinkRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) =>
       decideOnLink(paymentLinkIdOf(call), { type: 'revoke', now: call.now.toISOString(), reason: '' }, call, dependencies),
+  }),
+  route({
+    ...shared,
+    method: 'post',
+    path: '/admin/payment-links/:id/send',
+    summary: 'Mail a payment link to who pays, three times at most',
+    headers: ['If-Match'],
+    answer: paymentLinkForStaffAnswer,
+    refuses: ['not_found', 'wrong_state', 'rate_limited'],
+    handle: (call, dependencies) =>
+      decideOnLink(paymentLinkIdOf(call), { type: 'mailLink', now: call.now.toISOString() }, call, dependencies),
   }),
   route({
     ...shared,

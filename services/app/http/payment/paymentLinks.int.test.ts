@@ -255,3 +255,19 @@ it('is found by what it is for, who pays, and the booking that it pays for', asy
   expect(await found(number)).toEqual([rest.id]);
   expect(await found('_')).toEqual([]);
 });
+
+it('is mailed to the guest of its booking, three times at most, and to nobody without an address', async () => {
+  const { id: bookingId } = await place();
+  const link = await make({ bookingId, send: true });
+  expect(link.mailTo).toBe(customerInfo.email);
+  const again = () => asStaff('POST', `/admin/payment-links/${link.id}/send`);
+  expect((await again()).status).toBe(200);
+  expect(linkIn(await again()).mailTo).toBeNull();
+  expect(await again()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect((await call('GET', `/payment-links/${link.id}`)).body.data.paymentLink).not.toHaveProperty('mailTo');
+  const { events } = (await asStaff('GET', `/admin/payment-links/${link.id}/history`)).body;
+  expect(events.filter(({ type }: { type: string }) => type === 'PaymentLinkMailAsked')).toHaveLength(3);
+  const own = await asStaff('POST', '/admin/payment-links', { amount: 900, description: 'A boat', send: true });
+  expect(own).toMatchObject({ status: 400, body: { details: { send: { code: 'invalid' } } } });
+  expect((await asStaff('POST', `/admin/payment-links/${(await make()).id}/send`)).status).toBe(400);
+});

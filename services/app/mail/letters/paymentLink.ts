@@ -1,5 +1,6 @@
 import { testReceivedOf } from '@baan/domain/payment/account';
 import type { LinkMessage, LinkStaffMessage } from '@baan/domain/payment/linkEvents';
+import { expiryOf } from '@baan/domain/payment/linkStanding';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts, linkRows, linkUrl } from '../linkFacts.ts';
@@ -20,6 +21,23 @@ const greeting = ({ payer, link }: LinkFacts): string => {
 };
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const toPay = (facts: LinkFacts): Letter => {
+  const { th, house, common } = begin(facts);
+  const price = baht(amountOf(facts));
+  const until = deadline(expiryOf(facts.link, facts.booking), facts.link.language);
+  return {
+    ...common,
+    subject: th ? `กรุณาชำระ ${price} · ${house}` : `Please pay ${price} · ${house}`,
+    preview: th ? `ชำระได้ถึง ${until} (เวลาไทย)` : `You can pay until ${until}, Bangkok time.`,
+    heading: th ? [`ขอเชิญชำระ ${price}`] : [`Please pay ${price}`],
+    lead: th
+      ? [`${greeting(facts)}ชำระในหน้านี้ได้ถึง `, { keepTogether: `${until} (เวลาไทย)` }]
+      : [sentence(`${greeting(facts)}you can pay on this page until `), { keepTogether: `${until}, Bangkok time.` }],
+    rows: linkRows(facts),
+    button: { text: th ? 'ไปหน้าชำระเงิน' : 'Go to payment', url: linkUrl(facts) },
+  };
+};
 
 const slipReceived = (facts: LinkFacts): Letter => {
   const { th, house, common } = begin(facts);
@@ -77,6 +95,7 @@ const paid = (facts: LinkFacts): Letter => {
 };
 
 export const payerLetters: Record<Exclude<LinkMessage, LinkStaffMessage>, (facts: LinkFacts) => Letter> = {
+  linkToPay: toPay,
   linkSlipReceived: slipReceived,
   linkSlipRefused: slipRefused,
   linkPaid: paid,
