@@ -47,7 +47,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   ];
   const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0) + lost.length;
   const waiting = slips + others;
-  const lists = [bookings, moves, refunds, owing];
+  const lists = [bookings, moves, refunds, owing, letters];
   const failed = lists.some(({ error }) => error !== null) || links.isError;
   return (
     <section className="slips">

@@ -46,6 +46,7 @@ export const letters = {
     arrival: 'See you tomorrow',
     cardLate: 'Charged late',
     found: 'Link, asked for again',
+    linkToPay: 'Payment link',
     linkSlipReceived: 'Slip received',
     linkSlipRefused: 'Slip refused',
     linkPaid: 'Thanks and receipt',

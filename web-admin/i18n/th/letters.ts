@@ -47,6 +47,7 @@ export const letters: Messages['letters'] = {
     arrival: 'พรุ่งนี้เจอกัน',
     cardLate: 'บัตรถูกตัดเงินหลังหมดเวลา',
     found: 'ลิงก์ที่แขกขออีกครั้ง',
+    linkToPay: 'ลิงก์ชำระเงิน',
     linkSlipReceived: 'ได้รับสลิปแล้ว',
     linkSlipRefused: 'สลิปไม่ผ่าน',
     linkPaid: 'ขอบคุณและใบเสร็จ',
