@@ -41,7 +41,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
 
     await page.goto(`/booking/${id}/confirmation`);
     await chooseLanguage(guest);
-    await page.getByRole('heading', { name: t('cancel.terms') }).waitFor();
+    await page.getByRole('heading', { name: t('home.ifPlansChange') }).waitFor();
     await look('booking');
     await press(page.getByRole('link', { name: t('cancel.refundTitle') }));
     await page.getByRole('heading', { level: 1, name: t('cancel.refundTitle') }).waitFor();

@@ -37,6 +37,8 @@ const parties = [
   'moving on a desktop',
   'guest moves on a phone',
   'guest moves on a desktop',
+  'my booking on a phone',
+  'my booking on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

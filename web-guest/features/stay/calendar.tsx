@@ -8,7 +8,7 @@ import { addMonths, firstOf, lastOf, type Month, monthOf, type PlainDate } from 
 import { dayByKey, weeksOf } from './monthGrid.ts';
 import { NightCell } from './nightCell.tsx';
 import { ruleWords } from './ruleWords.ts';
-import { brokenBy, canDepart, canPick, isHalfChosen, type Selection, type StayRules } from './selection.ts';
+import { brokenBy, canDepart, canPick, isAnswered, isHalfChosen, type Selection, type StayRules } from './selection.ts';
 import type { Nights } from './useNights.ts';
 import './calendar.css';
 
@@ -22,11 +22,12 @@ interface CalendarProps {
   nights: Nights | undefined;
   selection: Selection;
   rules: StayRules;
+  rooms: number;
   onPick: (day: PlainDate) => void;
 }
 
 /** One month of nights as a grid: one tab stop, arrow keys from night to night, pages from month to month. */
-export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPick }: CalendarProps) => {
+export const Calendar = ({ month, onMonth, today, nights, selection, rules, rooms, onPick }: CalendarProps) => {
   const { t, language, say } = useLanguage();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -101,8 +102,9 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
       {isJumping && (
         <Suspense fallback={null}>
           <MonthList
-            first={first}
-            last={last}
+            firstArrival={rules.firstArrival}
+            lastDeparture={rules.lastDeparture}
+            rooms={rooms}
             shown={month}
             onChoose={chosen => {
               setJumping(false);
@@ -146,6 +148,7 @@ export const Calendar = ({ month, onMonth, today, nights, selection, rules, onPi
                     rule={ruleOf(day)}
                     inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
                     isPickable={nights !== undefined && canPick(selection, day, rules)}
+                    isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
                     isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
                     band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}
                     onPick={() => {

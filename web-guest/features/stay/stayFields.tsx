@@ -18,6 +18,7 @@ export const StayFields = ({ stay }: { stay: Stay }) => {
         nights={nights}
         selection={choice}
         rules={rules}
+        rooms={choice.rooms}
         onPick={stay.pickDay}
       />
       <Legend stay={stay} />

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { monthName, plainLongDay, shortDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { addDays, lastOf, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { rulesToKnow } from './ruleWords.ts';
 import { nextArrival } from './selection.ts';
 import { isMonthFull, type Stay } from './useStay.ts';
+
+const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.tsx')).RefusedWords }));
 
 /** The sentence under the calendar: the stay in words, what to choose next, or where the next free night is. */
 export const StayWords = ({ stay }: { stay: Stay }) => {
@@ -38,6 +41,11 @@ export const StayWords = ({ stay }: { stay: Stay }) => {
         )}
       </p>
       {rules.length > 0 && <p className="small muted">{rules.join(' · ')}</p>}
+      {stay.refused && (
+        <Suspense fallback={null}>
+          <RefusedWords stay={stay} refused={stay.refused} />
+        </Suspense>
+      )}
     </>
   );
 };
