@@ -84,6 +84,7 @@ export const history = {
   inReview: 'Now in review',
   total: 'Total %{amount}',
   guests: '%{smart_count} guest |||| %{smart_count} guests',
+  sentAgain: '%{title}, again, to %{to}',
   message: {
     placed: 'Email with the booking’s link sent',
     reminder: 'Reminder sent by email',

@@ -86,6 +86,7 @@ export const history: Messages['history'] = {
   inReview: 'สถานะเป็นกำลังตรวจ',
   total: 'ยอดรวม %{amount}',
   guests: '%{smart_count} คน',
+  sentAgain: '%{title} ส่งซ้ำไปที่ %{to}',
   message: {
     placed: 'ส่งอีเมลพร้อมลิงก์การจองแล้ว',
     reminder: 'ส่งอีเมลเตือนแล้ว',
