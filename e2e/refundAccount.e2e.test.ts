@@ -41,7 +41,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a refund that is due', () => 
     };
     await page.goto(`/booking/${id}/confirmation`);
     await chooseLanguage(guest);
-    await press(page.getByRole('link', { name: t('cancel.giveAccount') }));
+    await press(page.getByRole('link', { name: t('refundAccount.open') }));
     await page.getByRole('heading', { level: 1, name: t('refundAccount.title', { amount }) }).waitFor();
     await page.getByLabel(t('cancel.bankName'), { exact: true }).fill('กสิกรไทย');
     await press(page.getByRole('button', { name: t('refundAccount.send') }));
@@ -58,7 +58,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a refund that is due', () => 
     await look('done');
     await press(page.getByRole('link', { name: t('move.open') }));
     await page.getByRole('heading', { name: t('home.ifPlansChange') }).waitFor();
-    expect(await page.getByRole('link', { name: t('cancel.giveAccount') }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: t('refundAccount.open') }).count()).toBe(0);
     expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();

@@ -15,7 +15,10 @@ export const loadFirstPage = async (): Promise<void> => {
 const LazyHome = lazy(async () => ({ default: (await loadHome()).Home }));
 const Home = () => (LoadedHome ? <LoadedHome /> : <LazyHome />);
 const BookingStart = lazy(async () => ({ default: (await import('./routes/bookingStart.tsx')).BookingStart }));
-const BookingLoader = lazy(async () => ({ default: (await import('./routes/bookingLoader.tsx')).BookingLoader }));
+const BookingLoader = lazy(async () => {
+  const [page] = await Promise.all([import('./routes/bookingLoader.tsx'), speakOfMore()]);
+  return { default: page.BookingLoader };
+});
 const CustomerInfo = lazy(async () => ({ default: (await import('./routes/customerInfo.tsx')).CustomerInfo }));
 const Payment = lazy(async () => ({ default: (await import('./routes/payment.tsx')).Payment }));
 const OtpVerification = lazy(async () => ({
@@ -23,15 +26,13 @@ const OtpVerification = lazy(async () => ({
 }));
 const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
 const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')).Cancel }));
-/** A page whose words are fetched with it. */
-const withWords = async <T,>(load: () => Promise<T>): Promise<T> => (await Promise.all([load(), speakOfMore()]))[0];
-const Move = lazy(async () => ({ default: (await withWords(() => import('./routes/move.tsx'))).Move }));
+const Move = lazy(async () => ({ default: (await import('./routes/move.tsx')).Move }));
 const RefundAccount = lazy(async () => ({
-  default: (await withWords(() => import('./routes/refundAccount.tsx'))).RefundAccount,
+  default: (await import('./routes/refundAccount.tsx')).RefundAccount,
 }));
 const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));
 const Confirmation = lazy(async () => ({
-  default: (await withWords(() => import('./routes/confirmation.tsx'))).Confirmation,
+  default: (await import('./routes/confirmation.tsx')).Confirmation,
 }));
 
 export const Pages = () => {

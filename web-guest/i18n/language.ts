@@ -1,6 +1,6 @@
 import type { Language } from '@baan/contract/booking';
 import type { Localized } from '@baan/contract/villa';
-import type { FirstTexts, LaterTexts } from '@baan/words/site/texts';
+import type { LaterTexts, Texts } from '@baan/words/site/texts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeWords } from './thaiWords.ts';
@@ -8,8 +8,8 @@ import { makeI18n, type Translate, translator } from './translate.ts';
 
 /** Each language comes as a file of its own: nobody loads what they do not read. */
 const files = {
-  th: async (): Promise<FirstTexts> => (await import('@baan/words/site/th')).th,
-  en: async (): Promise<FirstTexts> => (await import('@baan/words/site/en')).en,
+  th: async (): Promise<Texts> => (await import('@baan/words/site/th')).th,
+  en: async (): Promise<Texts> => (await import('@baan/words/site/en')).en,
 };
 const laterFiles = {
   th: async (): Promise<LaterTexts> => (await import('@baan/words/site/later/th')).th,
@@ -29,7 +29,7 @@ const speak = async (language: Language): Promise<void> => {
   await i18n.changeLanguage(language);
 };
 
-/** Fetches the texts of pages that few reach; from then on a change of language brings them too. */
+/** Fetches the texts of a booking's pages; from then on a change of language brings them too. */
 export const speakOfMore = (): Promise<void> => {
   more ??= addMore(i18n.language as Language);
   return more;

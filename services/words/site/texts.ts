@@ -2,9 +2,7 @@ import type { th as laterTh } from './later/th.ts';
 import type { th } from './th.ts';
 
 /** The shape of every language's texts: a missing or a surplus key is a type error. */
-export type FirstTexts = typeof th;
+export type Texts = typeof th;
 
-/** Of pages that few reach: they are fetched with the first of them. */
+/** Of the pages of one booking: they are fetched with the first of them. */
 export type LaterTexts = typeof laterTh;
-
-export type Texts = FirstTexts & LaterTexts;

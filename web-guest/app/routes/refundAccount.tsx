@@ -14,7 +14,7 @@ export const RefundAccount = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put } = useBookingPage();
   const { who } = useHost(villa);
-  useTitle(t('cancel.giveAccount'), say(villa.name));
+  useTitle(t('refundAccount.open'), say(villa.name));
   const back = (
     <Link className="btn btn-line" to="../confirmation">
       {t('move.open')}

@@ -9,7 +9,7 @@ export const GiveAccount = ({ booking: { account, refundAccountGiven } }: { book
   return (
     <p>
       <Link className="link-btn" to="../refund-account">
-        {t('cancel.giveAccount')}
+        {t('refundAccount.open')}
       </Link>
     </p>
   );
