@@ -5,7 +5,7 @@ import type { Text } from '../i18n/useText.ts';
 
 /** What a letter is, in words; of a kind that this release does not know its subject. */
 export const letterTitle = ({ kind, subject, sentAgainBy }: LetterRow, text: Text): string => {
-  const what = kind in letters.kind ? text(`letters.kind.${kind}` as MessageKey) : (subject ?? kind);
+  const what = Object.hasOwn(letters.kind, kind) ? text(`letters.kind.${kind}` as MessageKey) : (subject ?? kind);
   return sentAgainBy === null ? what : text('letters.again', { what });
 };
 

@@ -58,6 +58,8 @@ export const letters = {
     moveAsked: 'To the house: other dates asked for',
     expiredPaid: 'To the house: expired, paid in part',
     overpaid: 'To the house: paid too much',
+    refundDue: 'To the house: money to give back',
+    linkUnpaid: 'To the house: a link ran out unpaid',
     newLinkSlip: 'To the house: a slip to check',
     linkCardPayment: 'To the house: paid by card',
     bankDetailsChanged: 'Bank account changed',

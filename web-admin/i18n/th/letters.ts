@@ -59,6 +59,8 @@ export const letters: Messages['letters'] = {
     moveAsked: 'ถึงทีมบ้าน: แขกขอย้ายวัน',
     expiredPaid: 'ถึงทีมบ้าน: หมดเวลาแต่จ่ายมาแล้วบางส่วน',
     overpaid: 'ถึงทีมบ้าน: แขกจ่ายเกิน',
+    refundDue: 'ถึงทีมบ้าน: มีเงินต้องคืน',
+    linkUnpaid: 'ถึงทีมบ้าน: ลิงก์หมดเวลาโดยไม่มีการจ่าย',
     newLinkSlip: 'ถึงทีมบ้าน: มีสลิปรอตรวจ',
     linkCardPayment: 'ถึงทีมบ้าน: ชำระด้วยบัตรแล้ว',
     bankDetailsChanged: 'เปลี่ยนบัญชีธนาคาร',
