@@ -13,6 +13,7 @@ import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { holds } from './th/holds.ts';
 import { house } from './th/house.ts';
+import { letters } from './th/letters.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
@@ -481,6 +482,7 @@ export const th: Messages = {
   saving,
   team,
   byHand,
+  letters,
   notes,
   people,
   holds,

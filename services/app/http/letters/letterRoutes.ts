@@ -17,10 +17,11 @@ const shown = async (letters: KeptLetter[], knex: Dependencies['knex']): Promise
     letters.map(({ stream }) => stream),
   );
   const names = await staffNames(knex);
-  return letters.map(({ stream, asked_by, kept, at, ...letter }) => ({
+  return letters.map(({ stream, asked_by, kept, at, copied_at, ...letter }) => ({
     ...letter,
     at: at.toISOString(),
     isKept: kept,
+    copiedAt: copied_at?.toISOString() ?? null,
     sentAgainBy: asked_by === null ? null : (names.get(asked_by) ?? ''),
     about: about(stream),
   }));
