@@ -66,7 +66,7 @@ export const giveDetails = async ({ page, language, press }: Visitor, customer: 
 export const transferRows = ({ page }: Visitor): Promise<string> => page.locator('.account').innerText();
 
 export const chooseSlip = ({ page, language }: Visitor, slip: SlipFile): Promise<void> =>
-  page.getByLabel(guestWords[language]('payment.drop')).setInputFiles(slip);
+  page.getByLabel(guestWords[language]('payment.chooseSlip')).setInputFiles(slip);
 
 /** Attaches a slip that is taken and waits until the owner has it. */
 export const sendSlip = async (guest: Visitor, slip: SlipFile): Promise<void> => {
