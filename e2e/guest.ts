@@ -24,7 +24,7 @@ export const openPanel = async ({ page, device, language, press }: Visitor): Pro
 /** The night in the calendar, which pages on until it shows. */
 export const nightOf = async ({ language, press }: Visitor, panel: Locator, day: string): Promise<Locator> => {
   const night = panel.locator(`[data-day="${day}"]`);
-  await panel.locator('[role="grid"][aria-busy="false"]').waitFor();
+  await panel.locator('[role="grid"][aria-busy="false"]').first().waitFor();
   while ((await night.count()) === 0) await press(panel.getByRole('button', { name: guestWords[language]('stay.nextMonth') }));
   return night;
 };

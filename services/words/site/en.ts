@@ -125,6 +125,7 @@ export const en: Texts = {
     clear: 'Clear',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
+    twoMonths: 'Two months side by side',
     nightFree: '{{day}}, {{price}} baht',
     nightTaken: '{{day}}, taken',
     nightPast: '{{day}}, not available',

@@ -128,6 +128,7 @@ export const th = {
     clear: 'ล้าง',
     previousMonth: 'เดือนก่อน',
     nextMonth: 'เดือนถัดไป',
+    twoMonths: 'ดูสองเดือนพร้อมกัน',
     nightFree: '{{day}} {{price}} บาท',
     nightTaken: '{{day}} ไม่ว่าง',
     nightPast: '{{day}} เลือกไม่ได้',

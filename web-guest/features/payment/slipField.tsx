@@ -50,7 +50,7 @@ const Drop = ({ error, again, onChoose }: DropProps) => {
   const { t } = useLanguage();
   const id = useId();
   const [over, setOver] = useState(false);
-  const canDrop = useMedia('(pointer: fine)');
+  const canDrop = useMedia('(pointer: fine) and (min-width: 560px)');
   useEffect(keepMissedDrops, []);
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
