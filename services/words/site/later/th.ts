@@ -27,7 +27,7 @@ export const th = {
     reason: '{{who}}ตอบว่า “{{reason}}”',
     refusedNext: 'วันเดิมยังเป็นของคุณ ขอวันอื่นได้',
     asked: 'รอคำตอบ',
-    askedTitle: 'ส่งคำขอแล้ว วันเดิมยังเป็นของคุณ',
+    askedTitle: 'ส่งคำขอแล้ว วัน\u2060เดิมยังเป็นของคุณ',
     askedText: 'ขอย้ายเป็น {{days}} {{nights}} {{rooms}}',
     askedMore: 'เพิ่ม {{amount}}',
     askedLess: 'คืน {{amount}}',
