@@ -79,7 +79,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
     await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
     // Asked for before the key is pressed: what catches the browser's own dialog has to be there in time.
     const choosing = page.waitForEvent('filechooser');
-    await tabTo(guest, page.getByLabel(t('payment.drop')));
+    await tabTo(guest, page.getByLabel(t('payment.chooseSlip')));
     await page.keyboard.press('Enter');
     await (await choosing).setFiles(await slipPhoto('keyboard', '4'));
     await page.getByText(t('payment.sendNote', { usually: usuallyWithin(2, t) })).waitFor();

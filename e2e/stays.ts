@@ -37,6 +37,9 @@ const parties = [
   'moving on a desktop',
   'guest moves on a phone',
   'guest moves on a desktop',
+  'guest moves to',
+  'cancelling by keyboard',
+  'refund account',
   'my booking on a phone',
   'my booking on a desktop',
 ] as const;

@@ -15,11 +15,12 @@ import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { calendarUrl, receiptUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
-import { dayAndTime, longDay } from '../../lib/dates/dateWords.ts';
+import { dayAndTime, longDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { ArrivalDay } from './arrivalDay.tsx';
 import { ChangeBooking } from './changeBooking.tsx';
+import { GiveAccount } from './giveAccount.tsx';
 import { NextSteps } from './nextSteps.tsx';
 import { PaidPrice } from './paidPrice.tsx';
 import { PrintedRules, PrintHead } from './printParts.tsx';
@@ -70,6 +71,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
             </p>
             {test}
             <RestToPay booking={booking} />
+            <GiveAccount booking={booking} />
             <div className="row done-actions no-print">
               {booking.paid > 0 && (
                 <DownloadLink
@@ -144,16 +146,18 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
 };
 
 /** What is still owed, as after a move, with the page where it is paid. */
-const RestToPay = ({ booking: { account, payLink } }: { booking: Booking }) => {
+const RestToPay = ({ booking }: { booking: Booking }) => {
   const { t, language } = useLanguage();
+  const { account, payLink, movedAt } = booking;
   const [link] = account.openLinks;
   if (!link || !payLink) return null;
   const amount = baht(link.amount);
   const time = `${dayAndTime(link.expiresAt, language)} ${t('stay.zone')}`;
+  const days = stayDays(booking.checkIn, booking.checkOut, language, false);
   return (
     <div className="notice notice-wait rest-to-pay">
       <div>
-        <strong>{t('move.payTitle', { amount, time })}</strong>
+        <strong>{t(movedAt ? 'move.payMoved' : 'move.payTitle', { days, amount, time })}</strong>
         <p>{t('move.payText')}</p>
         <Link className="btn btn-main" to={payLink}>
           {t('move.pay', { amount })}

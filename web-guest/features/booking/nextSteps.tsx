@@ -53,16 +53,19 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
 
 interface MilestoneProps {
   title: ReactNode;
-  text: ReactNode;
+  text?: ReactNode;
   done?: boolean;
+  children?: ReactNode;
 }
 
-const Milestone = ({ title, text, done = false }: MilestoneProps) => (
+/** One thing that happens, in a list of class `next`. */
+export const Milestone = ({ title, text, done = false, children }: MilestoneProps) => (
   <li data-done={done ? '' : undefined}>
     <span className="dot">{done && <Icon name="check" />}</span>
     <div>
       <strong>{title}</strong>
       {text && <p className="muted">{text}</p>}
+      {children}
     </div>
   </li>
 );

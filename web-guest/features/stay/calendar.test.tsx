@@ -29,7 +29,7 @@ const Stage = ({ onPick, checkIn }: { onPick: (day: string) => void; checkIn?: s
   const [month, setMonth] = useState<Month>('2026-12');
   return (
     <Calendar
-      month={month}
+      months={[month]}
       onMonth={setMonth}
       today="2026-11-21"
       nights={nights}
@@ -77,6 +77,22 @@ test('keys do not lead into the past', () => {
   press('PageUp');
   press('PageUp');
   expect(title()).toBe('November 2026');
+});
+
+test('of two months each is a grid with its name, and keys lead from one into the other before they turn the page', () => {
+  const onMonth = vi.fn();
+  const months = ['2026-12', '2027-01'];
+  const shared = { months, onMonth, today: '2026-11-21', nights, selection: {}, rules, rooms: 3, onPick: vi.fn() };
+  render(<Calendar {...shared} />);
+  expect(screen.getAllByRole('grid').map(grid => grid.getAttribute('aria-labelledby'))).toEqual(
+    screen.getAllByRole('heading').map(({ id }) => id),
+  );
+  night('2026-12-31').focus();
+  press('ArrowRight');
+  expect(document.activeElement).toBe(night('2027-01-01'));
+  expect(onMonth).not.toHaveBeenCalled();
+  press('PageDown');
+  expect(onMonth).toHaveBeenCalledWith('2027-01');
 });
 
 test('a taken night says so and cannot be picked', () => {
