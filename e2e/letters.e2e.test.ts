@@ -101,6 +101,8 @@ test.skipIf(!inject('chromium')).each([
     await page.goto('/admin/letters');
     await page.getByRole('searchbox').fill('srisuk');
     await page.getByRole('link', { name: text('letters.again', { what: kind }) }).waitFor();
+    await page.getByLabel(text('letters.kindLabel')).selectOption({ label: kind });
+    await page.getByRole('link', { name: text('letters.again', { what: kind }) }).waitFor();
     await look('letters');
     await page.getByRole('searchbox').fill('somebody else');
     await page.getByText(text('letters.noneFound')).waitFor();

@@ -12,6 +12,7 @@ import { usePollInterval } from '../live/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { KindFilter } from './KindFilter.tsx';
 import { LetterList } from './LetterList.tsx';
 import { LetterPanel } from './LetterPanel.tsx';
 import { useLetters } from './useLetters.ts';
@@ -52,6 +53,7 @@ const Sent = () => {
           <StateFilter all={all} failed={failed} />
           <search className="filters">
             <SearchBox placeholder={text('letters.search')} label={text('letters.searchLabel')} />
+            <KindFilter />
           </search>
           {error && !data && <LoadFailed retry={refetch} />}
           {isPending && <ListSkeleton rows={6} />}

@@ -41,17 +41,22 @@ export const findLetterRow = (knex: Knex, id: string): Promise<LetterRow | undef
   knex<LetterRow>(table).where({ id }).first();
 
 /** `streams`: those that the letters are about, or a query for them. `failed`: and no copy was made. */
-export type LetterFilter = { streams?: Knex.QueryBuilder | string[]; failed?: boolean };
+export type LetterFilter = {
+  streams?: Knex.QueryBuilder | string[];
+  kind?: string[] | undefined;
+  failed?: boolean | undefined;
+};
 
 /** Newest first, without their bodies. `last` is included. */
 export const listLetterRows = async (
   knex: Knex,
-  { streams, failed }: LetterFilter,
+  { streams, kind, failed }: LetterFilter,
   [first, last]: readonly [number, number],
 ): Promise<{ rows: (Omit<LetterRow, 'body'> & { kept: boolean })[]; total: number }> => {
   const found = (): Knex.QueryBuilder => {
     const query = knex(table);
     if (streams) void query.whereIn('stream', streams as string[]);
+    if (kind) void query.whereIn('kind', kind);
     if (failed) void query.where({ state: 'failed', copied_at: null });
     return query;
   };

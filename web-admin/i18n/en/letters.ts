@@ -6,6 +6,8 @@ export const letters = {
   filter: 'Email by state',
   search: 'Name, email or booking number',
   searchLabel: 'Search sent email',
+  anyKind: 'Any kind',
+  kindLabel: 'Email of a kind',
   none: 'Nothing has been sent yet.',
   noneFound: 'No email fits.',
   again: '%{what}, again',

@@ -8,6 +8,8 @@ export const letters: Messages['letters'] = {
   filter: 'อีเมลตามสถานะ',
   search: 'ชื่อ อีเมล หรือเลขที่การจอง',
   searchLabel: 'ค้นหาอีเมลที่ส่งแล้ว',
+  anyKind: 'ทุกเรื่อง',
+  kindLabel: 'อีเมลตามเรื่อง',
   none: 'ยังไม่ได้ส่งอีเมล',
   noneFound: 'ไม่พบอีเมลที่ตรงกัน',
   again: '%{what} ส่งซ้ำ',

@@ -42,9 +42,9 @@ export const letterRoutes = [
     query: letterListQuery,
     answer: z.array(letterRow),
     handle: async ({ query: { range, filter } }, { letters, knex }) => {
-      const { q, bookingId, failed } = filter;
+      const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
-      const { rows, total } = await letters.list({ failed, ...(streams && { streams }) }, range);
+      const { rows, total } = await letters.list({ ...others, ...(streams && { streams }) }, range);
       const headers = {
         'Content-Range': contentRange(range[0], rows.length, total, 'letters'),
         'Access-Control-Expose-Headers': 'Content-Range',

@@ -81,6 +81,7 @@ test('letters are found by whom they are about', async () => {
   expect(await idsOf({ q: 'srisuk' })).toEqual(['one-confirmation']);
   expect(await idsOf({ q: booked.number })).toEqual(['one-confirmation']);
   expect(await idsOf({ q: 'nobody' })).toEqual([]);
+  expect(await idsOf({ kind: ['bankDetailsChanged', 'invitation'] })).toEqual(['two-bankDetailsChanged']);
   expect((await list({ q: 'nobody' })).headers.get('Content-Range')).toBe('letters */0');
 });
 
