@@ -24,7 +24,7 @@ export const openPanel = async ({ page, device, language, press }: Visitor): Pro
 /** The night in the calendar, which pages on until it shows. */
 export const nightOf = async ({ language, press }: Visitor, panel: Locator, day: string): Promise<Locator> => {
   const night = panel.locator(`[data-day="${day}"]`);
-  await panel.locator('[role="grid"][aria-busy="false"]').waitFor();
+  await panel.locator('[role="grid"][aria-busy="false"]').first().waitFor();
   while ((await night.count()) === 0) await press(panel.getByRole('button', { name: guestWords[language]('stay.nextMonth') }));
   return night;
 };
@@ -66,7 +66,7 @@ export const giveDetails = async ({ page, language, press }: Visitor, customer: 
 export const transferRows = ({ page }: Visitor): Promise<string> => page.locator('.account').innerText();
 
 export const chooseSlip = ({ page, language }: Visitor, slip: SlipFile): Promise<void> =>
-  page.getByLabel(guestWords[language]('payment.drop')).setInputFiles(slip);
+  page.getByLabel(guestWords[language]('payment.chooseSlip')).setInputFiles(slip);
 
 /** Attaches a slip that is taken and waits until the owner has it. */
 export const sendSlip = async (guest: Visitor, slip: SlipFile): Promise<void> => {

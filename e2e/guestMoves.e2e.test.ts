@@ -1,97 +1,102 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
+import { pickStay } from './guest.ts';
 import { ownerHeaders } from './owner.ts';
 import { photograph } from './photograph.ts';
-import { later, stayOf } from './stays.ts';
-import { chooseLanguage } from './visitor.ts';
+import { later, type Party, stayOf } from './stays.ts';
+import { chooseLanguage, type Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
 
-describe.skipIf(!inject('chromium'))('in Chromium, a guest asks for other dates', () => {
+describe.skipIf(!inject('chromium'))('in Chromium, a guest moves', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await startBrowser(inject('chromium'));
   });
   afterAll(() => browser?.close());
 
-  test.each([
-    { device: 'phone', language: 'th' },
-    { device: 'desktop', language: 'en' },
-  ] as const)('on a $device: moved at once, then asked, refused, asked again, accepted, and paid for', async who => {
-    const t = guestWords[who.language];
-    const guest = await arrive(browser, who);
-    const { page, press } = guest;
-    const stay = stayOf(`guest moves on a ${who.device}`);
-    const id = await bookByCall(page, stay, `move.${who.device}@example.com`);
+  /** A paid booking of that party, at the page for other dates; and how staff answer. */
+  const begin = async (guest: Visitor, party: Party) => {
+    const { page, press, language } = guest;
+    const t = guestWords[language];
+    const stay = stayOf(party, 2);
+    const id = await bookByCall(page, stay, 'move.guest@example.com');
     const headers = await ownerHeaders(guest);
-    const asStaff = (method: 'patch' | 'post', path: string, data: object) =>
-      page.request[method](`/api/admin/bookings/${id}${path}`, { headers, data });
-    await asStaff('patch', '/status', { status: 'confirmed', method: 'cash', reason: 'at the door' });
+    const asStaff = async (path: string, data: object, method = 'POST') => {
+      const answer = await page.request.fetch(`/api/admin/bookings/${id}${path}`, { method, headers, data });
+      if (!answer.ok()) throw new Error(await answer.text());
+    };
+    await asStaff('/status', { status: 'confirmed', method: 'cash', reason: 'at the door' }, 'PATCH');
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
       found.push(...(await barriers(guest, name)));
-      await photograph(guest, `move-${name}`);
+      await photograph(guest, `guest-move-${name}`);
     };
-    const choose = async (checkIn: string, checkOut: string): Promise<void> => {
-      for (const day of [checkIn, checkOut]) {
-        const night = page.locator(`[data-day="${day}"]`);
-        while ((await night.count()) === 0) await press(page.getByRole('button', { name: t('stay.nextMonth') }));
-        await press(night);
-      }
-    };
-    const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-
     await page.goto(`/booking/${id}/confirmation`);
     await chooseLanguage(guest);
     await press(page.getByRole('link', { name: t('move.others') }));
-    await heading(t('move.title'));
-    await page.locator(`[data-day="${stay.checkIn}"].own`).waitFor();
-    // Half of its own nights, and the ones behind them.
-    const [checkIn, checkOut] = [later(stay.checkIn, 2), later(stay.checkIn, 5)];
-    await choose(checkIn, checkOut);
-    await page.getByRole('heading', { name: t('move.difference') }).waitFor();
-    await look('free');
-    const moves = page.getByRole('button', { name: new RegExp(`^(${t('move.do')}|${t('move.ask')})$`) });
-    await press(moves);
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasNotText: t('move.title') })
-      .waitFor();
-    const { data } = await (await page.request.get(`/api/booking/${id}`)).json();
-    if (data.booking.stayChange) await asStaff('post', '/stay-change/accept', {});
-    else await look('moved');
-    await page.goto(`/booking/${id}/move`);
-    await heading(t('move.title'));
+    await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
+    return { id, stay, asStaff, look, found };
+  };
 
-    await choose(checkIn, later(checkOut, 1));
-    await page.getByLabel(t('move.message')).fill('ตั๋วเครื่องบิน');
-    await look('more');
-    await press(page.getByRole('button', { name: t('move.ask') }));
-    await heading(t('move.askedTitle'));
+  test('on a phone: asks for more nights, takes it back, is refused, asks again, and pays the difference', async () => {
+    const t = guestWords.th;
+    const guest = await arrive(browser, { device: 'phone', language: 'th' });
+    const { page, press } = guest;
+    const { stay, asStaff, look, found } = await begin(guest, 'guest moves on a phone');
+    const main = page.locator('main');
+    const ask = async () => {
+      await pickStay(guest, main, { checkIn: later(stay.checkIn, 1), checkOut: later(stay.checkIn, 5) });
+      await press(page.getByRole('button', { name: t('move.ask') }));
+      await page.getByRole('heading', { level: 1, name: t('move.askedTitle') }).waitFor();
+    };
+    await pickStay(guest, main, { checkIn: later(stay.checkIn, 1), checkOut: later(stay.checkIn, 5) });
+    await page.getByRole('heading', { name: t('move.difference') }).waitFor();
+    await look('choosing');
+    await press(page.getByRole('button', { name: t('stay.clear') }));
+    await ask();
     await page.getByText(t('move.stillFree')).waitFor();
     await look('asked');
-    await asStaff('post', '/stay-change/refuse', { reason: 'ช่างมาซ่อมหลังคา' });
-    await heading(t('move.title'));
-    await page.getByText('ช่างมาซ่อมหลังคา').waitFor();
-    await look('refused');
-
-    await choose(checkIn, later(checkOut, 1));
-    await press(page.getByRole('button', { name: t('move.ask') }));
-    await heading(t('move.askedTitle'));
     await press(page.getByRole('button', { name: t('move.withdraw') }));
-    await heading(t('move.title'));
-    await choose(checkIn, later(checkOut, 1));
-    await press(page.getByRole('button', { name: t('move.ask') }));
-    await heading(t('move.askedTitle'));
-    expect((await asStaff('post', '/stay-change/accept', {})).status()).toBe(200);
-    await page.goto(`/booking/${id}/confirmation`);
-    await page.getByText(t('move.payText')).waitFor();
-    await look('to-pay');
-    await press(page.locator('.rest-to-pay').getByRole('link'));
-    await page.waitForURL('**/payment/*');
+    await page.getByRole('heading', { level: 1, name: t('move.title') }).waitFor();
+    await ask();
+    await asStaff('/stay-change/refuse', { reason: 'มีงานแต่ง' });
+    await page.getByText('มีงานแต่ง').waitFor();
+    await look('refused');
+    await ask();
+    await asStaff('/stay-change/accept', {});
+    const pay = page.getByRole('link', { name: new RegExp(t('move.pay', { amount: '' }).trim()) });
+    await page.getByText(t('move.released')).waitFor();
+    await pay.waitFor();
+    await look('to pay');
+    await press(page.getByRole('link', { name: t('move.open') }));
+    await page.locator('.rest-to-pay').waitFor();
+    await look('booking to pay');
+    const amount = baht(Number((await pay.innerText()).replace(/\D/g, '')));
+    await press(pay);
+    await page.getByRole('heading', { level: 1, name: t('link.title', { amount }) }).waitFor();
+    expect(found).toEqual([]);
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('on a desktop: inside the terms it is done at once', async () => {
+    const t = guestWords.en;
+    const guest = await arrive(browser, { device: 'desktop', language: 'en' });
+    const { page, press } = guest;
+    const { id, look, found } = await begin(guest, 'guest moves on a desktop');
+    const to = stayOf('guest moves to', 2);
+    await pickStay(guest, page.locator('main'), to);
+    await page.getByText(t('move.doNote')).waitFor();
+    await look('free');
+    await press(page.getByRole('button', { name: t('move.do') }));
+    await page.getByText(t('move.released')).waitFor();
+    await look('moved');
+    expect((await (await page.request.get(`/api/booking/${id}`)).json()).data.booking).toMatchObject(to);
     expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();

@@ -167,7 +167,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await sheet.locator('.months').waitFor();
     expect(await barriers(guest, 'terms and months')).toEqual([]);
     expect(guest.complaints()).toEqual([]);
-    await photograph(guest, 'home-terms');
+    await photograph(guest, 'home-terms', false);
     await guest.leave();
   });
 
@@ -189,6 +189,30 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await guest.press(bar.getByRole('link', { name: t('stay.goOn') }));
     await page.waitForURL(url => url.pathname.includes(id));
     await bar.waitFor({ state: 'detached' });
+    await guest.leave();
+  });
+
+  test('where there is room two months stand side by side, until Escape', async () => {
+    const guest = await arrive(browser, { device: 'desktop', language: 'th' });
+    const { page } = guest;
+    const words = guestWords.th;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openHouse(guest);
+    const panel = await openPanel(guest);
+    await guest.press(panel.getByRole('button', { name: words('stay.twoMonths') }));
+    expect(await panel.getByRole('grid').count()).toBe(2);
+    await pickStay(guest, panel, stayOf('home'));
+    await readTotal(panel);
+    expect(await barriers(guest, 'two months')).toEqual([]);
+    await photograph(guest, 'home-two-months', false);
+    await page.keyboard.press('Escape');
+    expect(await panel.getByRole('grid').count()).toBe(1);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await guest.press(page.getByRole('button', { name: words('stay.datesAndBook') }));
+    const sheet = page.getByRole('dialog', { name: words('stay.sheetTitle') });
+    await sheet.getByRole('grid').nth(1).waitFor();
+    expect(await barriers(guest, 'two months in the sheet')).toEqual([]);
+    await photograph(guest, 'home-two-months-sheet', false);
     await guest.leave();
   });
 

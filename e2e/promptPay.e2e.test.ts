@@ -107,7 +107,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     await page.locator('h1:focus').waitFor();
     const found = await barriers(guest, 'time is over');
     await guest.press(page.getByText(t('booking.expiredAttach')));
-    await page.getByLabel(t('payment.drop')).waitFor();
+    await page.getByLabel(t('payment.chooseSlip')).waitFor();
     found.push(...(await barriers(guest, 'a slip after the time')));
     expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);

@@ -41,7 +41,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     await sendSlip(guest, await slipPhoto('short', '1'));
     // By key: a button that goes with its press leaves the focus at what comes in its place.
     await page.getByRole('button', { name: t('confirmation.replace') }).press('Enter');
-    await page.getByLabel(t('payment.drop')).waitFor();
+    await page.getByLabel(t('payment.chooseSlip')).waitFor();
     await page.locator('.focus-start:focus').waitFor();
     const found = await barriers(guest, 'replacing a slip');
     await guest.press(page.getByRole('button', { name: t('common.cancel') }));

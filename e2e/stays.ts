@@ -39,6 +39,11 @@ const parties = [
   'guest moves on a desktop',
   'a link by mail on a phone',
   'a link by mail on a desktop',
+  'guest moves to',
+  'cancelling by keyboard',
+  'refund account',
+  'my booking on a phone',
+  'my booking on a desktop',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -4,6 +4,7 @@ import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { book, nightOf, openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
 import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
@@ -52,6 +53,24 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
     expect(await sold.innerText()).toContain(t('stay.nightTaken', { day: '' }).replace(', ', ''));
     await sold.click({ force: true });
     expect(second.page.url()).not.toContain('checkIn');
+
+    await second.press(await nightOf(second, panel, later(checkIn, -1)));
+    await panel.locator(`[data-day="${later(checkIn, 1)}"]`).click({ force: true }); // It is disabled for who listens.
+    await panel
+      .getByRole('alert')
+      .getByText(t('stay.between', { taken: '' }).trim())
+      .waitFor();
+    const offer = panel
+      .locator('.choice')
+      .filter({ hasText: /\d,\d{3}/ })
+      .first();
+    await offer.waitFor();
+    expect(await barriers(second, 'across sold nights')).toEqual([]);
+    await photograph(second, 'home-across', false);
+    const offered = Number(/฿([\d,]+)/.exec(await offer.innerText())?.[1]?.replace(',', ''));
+    await second.press(offer);
+    expect(await readTotal(panel)).toBe(offered);
+    expect(await panel.locator('.choice').count()).toBe(0);
 
     await pickStay(second, panel, { checkIn: later(checkIn, -1), checkOut: checkIn });
     await readTotal(panel);

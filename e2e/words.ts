@@ -1,4 +1,6 @@
 import { en as guestEnglish } from '../services/words/site/en.ts';
+import { en as laterEnglish } from '../services/words/site/later/en.ts';
+import { th as laterThai } from '../services/words/site/later/th.ts';
 import { th as guestThai } from '../services/words/site/th.ts';
 import { en as consoleEnglish } from '../web-admin/i18n/en.ts';
 import { th as consoleThai } from '../web-admin/i18n/th.ts';
@@ -6,7 +8,9 @@ import { makeI18n, type Translate, translator } from '../web-guest/i18n/translat
 
 export type Language = 'th' | 'en';
 
-const i18n = makeI18n().addResourceBundle('th', 'translation', guestThai).addResourceBundle('en', 'translation', guestEnglish);
+const i18n = makeI18n()
+  .addResourceBundle('th', 'translation', { ...guestThai, ...laterThai })
+  .addResourceBundle('en', 'translation', { ...guestEnglish, ...laterEnglish });
 
 /** What the guest site says, by its keys: a journey looks for what a person reads. */
 export const guestWords: Record<Language, Translate> = {

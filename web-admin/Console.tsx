@@ -24,6 +24,7 @@ const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePa
 const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
 const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage.tsx')).ReportPage }));
+const LettersPage = lazy(async () => ({ default: (await import('./letters/LettersPage.tsx')).LettersPage }));
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -63,6 +64,7 @@ export const Console = ({ preferences }: { preferences: Store }) => (
       <Route path="/prices" element={<PricesPage />} />
       <Route path="/bank" element={<BankPage />} />
       <Route path="/report" element={<ReportPage />} />
+      <Route path="/letters" element={<LettersPage />} />
       <Route path="/team" element={<TeamPage />} />
       <Route path="/people" element={<PeoplePage />} />
       <Route path="/account" element={<AccountPage />} />

@@ -197,8 +197,10 @@ export const booking = z
     account,
     payLink: z.string().nullable().meta({ description: 'Path of the page of its open payment link' }),
     stayChange: stayChange.nullable().meta({ description: 'Other dates that the guest asks for' }),
+    movedAt: z.string().nullable().meta({ description: 'When the stay was last moved as the guest asked' }),
     terms: terms.nullable().meta({ description: 'Of the moment of placing; null: the house had none' }),
     refundAccount: bankDetails.optional().meta({ description: 'For staff, while a refund is due: where the guest wants it' }),
+    refundAccountGiven: z.boolean().meta({ description: 'The guest has said where the refund that is due shall go' }),
     waitsFor: z.enum(['guest', 'review', 'bank']).nullable().meta({
       description:
         'Whom the money waits for: the bank answers about a card; staff look at a slip; the guest owes something; null: nobody',

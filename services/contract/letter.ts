@@ -7,7 +7,8 @@ export const letterState = z.enum(['waiting', 'sent', 'failed']);
 export const letterFilter = z.object({
   q: z.string().trim().min(1).max(200).optional().meta({ description: 'Name, email, phone or number of whom it is about' }),
   bookingId: z.string().max(64).optional().meta({ description: 'Of a booking and of its payment links' }),
-  failed: z.boolean().optional(),
+  kind: z.array(z.string().max(40)).max(10).optional().meta({ description: 'Of one of these kinds' }),
+  failed: z.boolean().optional().meta({ description: 'Those that were not sent again either' }),
 });
 
 /** A letter in a list. What is kept of one with a code or with a link to get in is when it went to whom. */
@@ -25,6 +26,7 @@ export const letterRow = z
     attachments: z.array(z.string()),
     isKept: z.boolean().meta({ description: 'As it was sent, so that it can be read and sent again' }),
     sentAgainBy: z.string().nullable().meta({ description: 'Who of the staff had it sent again' }),
+    copiedAt: z.string().nullable().meta({ description: 'When somebody of the staff had a copy sent' }),
     about: z
       .object({
         bookingId: z.string().nullable(),

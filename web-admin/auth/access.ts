@@ -17,6 +17,7 @@ const rights = {
   bank: { list: house, edit: owner },
   report: { list: ['owner', 'staff', 'auditor'] },
   audit: { list: ['owner', 'auditor'] },
+  letters: { list: house },
   staff: { list: house, edit: owner },
   people: { list: owner },
   account: { list: ['owner', 'staff', 'auditor'] },

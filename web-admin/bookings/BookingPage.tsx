@@ -7,6 +7,7 @@ import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { BookingLetters } from '../letters/BookingLetters.tsx';
 import { usePollInterval } from '../live/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -69,6 +70,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
           <StayPanel booking={booking} />
           <QuotePanel booking={booking} />
           <NotesPanel booking={booking} decisions={decisions} />
+          <BookingLetters booking={booking} />
           <HistoryPanel booking={booking} />
         </div>
       </div>

@@ -17,8 +17,22 @@ const bookings = {
   owes: { id: 'b3', customerName: 'Onanong', status: 'confirmed', balance: 18500, checkIn: '2026-11-24' },
 };
 
-test('moves that are asked for, refunds and what is owed before an arrival wait beside slips, each under its number', async () => {
-  vi.stubGlobal('fetch', async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } }));
+test('moves that are asked for, refunds what is owed before an arrival and letters that failed this week wait beside slips, each under its number', async () => {
+  const letter = {
+    id: 'l1',
+    kind: 'placed',
+    to: 'full@example.com',
+    state: 'failed',
+    failure: '552 mailbox full',
+    attempts: 5,
+    isKept: true,
+  };
+  const failed = (at: string) => ({ ...letter, id: at, at, sentAgainBy: null, about: { name: 'Nattcha' } });
+  const answers = { letters: [failed('2026-11-19T03:00:00Z'), failed('2026-11-10T03:00:00Z')] };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = url.includes('/letters') ? answers.letters : [];
+    return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+  });
   const page = showInConsole(<WaitingForYou today="2026-11-21" />, {
     getList: (async (_resource: string, { filter }: { filter: Record<string, unknown> }) => {
       const found = Object.entries(bookings).flatMap(([name, booking]) => (filter[name] ? [booking as unknown as Booking] : []));
@@ -26,11 +40,12 @@ test('moves that are asked for, refunds and what is owed before an arrival wait 
     }) as never,
     getOne: async () => ({ data: { id: 'villa', promises: { answerHours: 24 } } as never }),
   });
-  await expect.poll(() => page.queryAllByRole('listitem').length).toBe(3);
-  const [move, refund, owing] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await expect.poll(() => page.queryAllByRole('listitem').length).toBe(4);
+  const [move, refund, owing, lost] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
   await expect.poll(() => page.getAllByRole('listitem')[0]?.textContent).toContain('24');
   expect(move).toContain('18 – 21');
   expect(refund).toContain(words('dashboard.toRefund', { status: words('status.cancelled'), amount: '฿7,900' }));
   expect(owing).toContain('฿18,500');
-  expect(page.getByRole('heading').textContent).toBe(`${words('dashboard.waiting')}3`);
+  expect(lost).toContain('552 mailbox full');
+  expect(page.getByRole('heading').textContent).toBe(`${words('dashboard.waiting')}4`);
 });

@@ -5,10 +5,12 @@ import { slipSentAt } from '../bookings/slipSentAt.ts';
 import { useBookings } from '../bookings/useBookings.ts';
 import { useHistory } from '../bookings/useHistory.ts';
 import { useSlip } from '../bookings/useSlip.ts';
-import { addDays, type Day } from '../format/day.ts';
+import { addDays, bangkokDay, type Day } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import { FailedLetterRow } from '../letters/FailedLetterRow.tsx';
+import { useLetters } from '../letters/useLetters.ts';
 import { linkPath, useLinksInReview } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -19,10 +21,12 @@ import { OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 const shown = 4;
 const most = 20;
 const soonDays = 7;
+/** A letter that failed longer ago is not news any more. */
+const newsDays = 7;
 
 /**
  * The owner's second question: what waits for a decision. Slips, the oldest first; then moves that guests ask for, money to give back, and what is
- * owed by who arrives soon.
+ * owed by who arrives soon; last, letters that a mail server did not take.
  */
 export const WaitingForYou = ({ today }: { today: Day }) => {
   const text = useText();
@@ -32,6 +36,8 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const refunds = useBookings({ refundDue: true }, { field: 'checkIn', order: 'ASC' }, shown);
   const soon = { status: 'confirmed', owes: true, checkInFrom: today, checkInTo: addDays(today, soonDays) } as const;
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
+  const letters = useLetters({ failed: true }, shown);
+  const lost = letters.data?.rows.filter(({ at }) => addDays(bangkokDay(new Date(at)), newsDays) >= today) ?? [];
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [
@@ -39,9 +45,9 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
     ...(refunds.data ?? []).map(booking => ({ key: `refund ${booking.id}`, booking, Row: RefundRow })),
     ...(owing.data ?? []).map(booking => ({ key: `owes ${booking.id}`, booking, Row: OwingRow })),
   ];
-  const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0);
+  const others = (moves.total ?? 0) + (refunds.total ?? 0) + (owing.total ?? 0) + lost.length;
   const waiting = slips + others;
-  const lists = [bookings, moves, refunds, owing];
+  const lists = [bookings, moves, refunds, owing, letters];
   const failed = lists.some(({ error }) => error !== null) || links.isError;
   return (
     <section className="slips">
@@ -62,6 +68,9 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
           ))}
           {rows.map(({ key, booking, Row }, index) => (
             <Row key={key} booking={booking} first={index === 0 && slips === 0} />
+          ))}
+          {lost.map(letter => (
+            <FailedLetterRow key={letter.id} letter={letter} />
           ))}
         </ul>
       )}

@@ -16,6 +16,7 @@ import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { holds } from './en/holds.ts';
 import { house as housePage } from './en/house.ts';
+import { letters } from './en/letters.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
 import { notes } from './en/notes.ts';
@@ -498,6 +499,7 @@ export const en = {
   saving,
   team,
   byHand,
+  letters,
   notes,
   people,
   holds,

@@ -14,6 +14,7 @@ import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { holds } from './th/holds.ts';
 import { house as housePage } from './th/house.ts';
+import { letters } from './th/letters.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
@@ -476,6 +477,7 @@ export const th: Messages = {
   saving,
   team,
   byHand,
+  letters,
   notes,
   people,
   holds,

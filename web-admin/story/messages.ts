@@ -1,4 +1,4 @@
-import type { Teller } from './told.ts';
+import { type Teller, words } from './told.ts';
 
 const messages = [
   'placed',
@@ -22,20 +22,24 @@ const messages = [
   'moveAsked',
   'expiredPaid',
   'overpaid',
+  'refundDue',
   'linkToPay',
   'linkSlipReceived',
   'linkSlipRefused',
   'linkPaid',
   'newLinkSlip',
   'linkCardPayment',
+  'linkUnpaid',
   'invitation',
   'passwordReset',
   'passwordChanged',
 ] as const;
 
 /** A letter that was sent: about a booking, a link, the house or somebody of the team. */
-export const tellMessage: Teller = ({ type, data }, { text }) => {
+export const tellMessage: Teller = (event, { text }) => {
+  const { type, data } = event;
   if (type !== 'MessageSent') return null;
   const known = messages.find(name => name === data.message);
-  return { title: text(known ? `history.message.${known}` : 'history.message.other') };
+  const title = text(known ? `history.message.${known}` : 'history.message.other');
+  return { title: data.again ? text('history.sentAgain', { title, to: words(event, 'to') }) : title };
 };

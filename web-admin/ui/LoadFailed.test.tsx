@@ -75,7 +75,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
     const call = () => new Promise<never>(() => undefined);
     vi.stubGlobal('fetch', call);
     const page = showInConsole(element, asking(call));
-    await expect.poll(() => page.queries.isFetching()).toBe(1);
+    await expect.poll(() => page.queries.isFetching()).toBeGreaterThan(0);
     await act(() => new Promise(done => setTimeout(done)));
     expect(page.container.querySelector('.bone')).not.toBeNull();
     expect(nothingShown(page)).toBe(false);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/spinner.tsx';
-import { useLanguage } from '../i18n/language.ts';
+import { speakOfMore, useLanguage } from '../i18n/language.ts';
 
 const loadHome = () => import('./routes/home.tsx');
 
@@ -15,17 +15,12 @@ export const loadFirstPage = async (): Promise<void> => {
 const LazyHome = lazy(async () => ({ default: (await loadHome()).Home }));
 const Home = () => (LoadedHome ? <LoadedHome /> : <LazyHome />);
 const BookingStart = lazy(async () => ({ default: (await import('./routes/bookingStart.tsx')).BookingStart }));
-const BookingLoader = lazy(async () => ({ default: (await import('./routes/bookingLoader.tsx')).BookingLoader }));
-const CustomerInfo = lazy(async () => ({ default: (await import('./routes/customerInfo.tsx')).CustomerInfo }));
-const Payment = lazy(async () => ({ default: (await import('./routes/payment.tsx')).Payment }));
-const OtpVerification = lazy(async () => ({
-  default: (await import('./routes/otpVerification.tsx')).OtpVerification,
-}));
+const BookingPages = lazy(async () => {
+  const [page] = await Promise.all([import('./bookingPages.tsx'), speakOfMore()]);
+  return { default: page.BookingPages };
+});
 const PaymentLink = lazy(async () => ({ default: (await import('./routes/paymentLink.tsx')).PaymentLink }));
-const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')).Cancel }));
-const Move = lazy(async () => ({ default: (await import('./routes/move.tsx')).Move }));
 const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));
-const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
 export const Pages = () => {
   const { t } = useLanguage();
@@ -34,15 +29,7 @@ export const Pages = () => {
       <Routes>
         <Route path="/" element={<Home />} />
         <Route path="/booking" element={<BookingStart />} />
-        <Route path="/booking/:id" element={<BookingLoader />}>
-          <Route index element={<Navigate to="confirmation" replace />} />
-          <Route path="customer-info" element={<CustomerInfo />} />
-          <Route path="payment" element={<Payment />} />
-          <Route path="otp-verification" element={<OtpVerification />} />
-          <Route path="cancel" element={<Cancel />} />
-          <Route path="move" element={<Move />} />
-          <Route path="confirmation" element={<Confirmation />} />
-        </Route>
+        <Route path="/booking/:id/*" element={<BookingPages />} />
         <Route path="/find-booking" element={<Find />} />
         <Route path="/payment/:id" element={<PaymentLink />} />
         <Route path="/payment-slips/:id" element={<PaymentLink first="bank_transfer" />} />

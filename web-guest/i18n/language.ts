@@ -1,6 +1,6 @@
 import type { Language } from '@baan/contract/booking';
 import type { Localized } from '@baan/contract/villa';
-import type { Texts } from '@baan/words/site/texts';
+import type { LaterTexts, Texts } from '@baan/words/site/texts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeWords } from './thaiWords.ts';
@@ -11,14 +11,32 @@ const files = {
   th: async (): Promise<Texts> => (await import('@baan/words/site/th')).th,
   en: async (): Promise<Texts> => (await import('@baan/words/site/en')).en,
 };
+const laterFiles = {
+  th: async (): Promise<LaterTexts> => (await import('@baan/words/site/later/th')).th,
+  en: async (): Promise<LaterTexts> => (await import('@baan/words/site/later/en')).en,
+};
 
 const STORED = 'i18nextLng'; // the name that i18n libraries have made usual; start.js reads it
 
 const i18n = makeI18n();
 
+/** Set once a page that needs the later texts was opened. */
+let more: Promise<void> | undefined;
+
 const speak = async (language: Language): Promise<void> => {
-  i18n.addResourceBundle(language, 'translation', await files[language]());
+  const texts = await Promise.all([files[language](), more && laterFiles[language]()]);
+  for (const part of texts) if (part) i18n.addResourceBundle(language, 'translation', part);
   await i18n.changeLanguage(language);
+};
+
+/** Fetches the texts of a booking's pages; from then on a change of language brings them too. */
+export const speakOfMore = (): Promise<void> => {
+  more ??= addMore(i18n.language as Language);
+  return more;
+};
+
+const addMore = async (language: Language): Promise<void> => {
+  i18n.addResourceBundle(language, 'translation', await laterFiles[language]());
 };
 
 /** Loads the first language. start.js has looked into storage, then at the browser, and left its choice on the document. */

@@ -1,4 +1,4 @@
-import type { Texts } from '@baan/words/site/texts';
+import type { LaterTexts, Texts } from '@baan/words/site/texts';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 
 type WithoutPlural<K extends string> = K extends `${infer Name}_one` | `${infer Name}_other` ? Name : K;
@@ -8,7 +8,7 @@ type Keys<Node> = {
 }[keyof Node & string];
 
 /** `stay.nights` stands for `stay.nights_one` and `stay.nights_other`. */
-export type TextKey = Keys<Texts>;
+export type TextKey = Keys<Texts & LaterTexts>;
 
 /** A text by its key, with `{{name}}` filled in; `count` chooses between singular and plural where a text has both. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;

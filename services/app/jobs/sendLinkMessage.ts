@@ -47,7 +47,7 @@ export const sendLinkMessage = async (
   const found = await handle.readPaymentLink(paymentLinkId);
   if (!found) return;
   const { state: link, booking } = found;
-  if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link)) return;
+  if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link, booking)) return;
   const { state: villa } = await handle.readVilla();
   const facts: LinkFacts = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl };
   const to = await recipientOf(message, facts, knex);

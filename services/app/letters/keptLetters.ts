@@ -8,7 +8,7 @@ import type { Attachment, Outgoing } from '../mail/sender.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import {
   findLetterRow,
-  insertLetter,
+  insertCopy,
   type LetterFilter,
   type LetterRow,
   listLetterRows,
@@ -80,12 +80,12 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
       const letter = await openHead({ ...rest, kept: row.body !== null });
       return letter ? { letter, body: await openBody(row) } : undefined;
     },
-    copy: async ({ stream, kind, language, subject, attachments }, body, to, staffId) => {
+    copy: async ({ id, stream, kind, language, subject, attachments }, body, to, staffId) => {
       const of = { id: `${randomUUID()}-again`, stream };
       const sealed = [await sealHead(of, { to, subject, attachments, failure: null }), await sealBody(of, body)] as const;
       const [head, kept] = sealed;
       if (head && kept)
-        await insertLetter(knex, {
+        await insertCopy(knex, id, {
           ...of,
           kind,
           language,

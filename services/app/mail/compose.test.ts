@@ -120,7 +120,7 @@ test('the day before arrival brings the owners text, and whom to call', () => {
   expect(compose('arrival', factsOf('th', paid)).text).toContain(villa.details.arrivalText.th.split('\n')[0]);
 });
 
-test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid'] as const)(
+test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const)(
   'the house is told of %s in both languages, with the way to the console',
   message => {
     const { subject, text, html } = composeForStaff(message, factsOf('en', { received: 21_700 }));

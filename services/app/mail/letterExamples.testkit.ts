@@ -107,6 +107,7 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   offeredAccount: null,
   stayChange: said.status === 'confirmed' ? asked : null,
   hasMoved: false,
+  movedAt: null,
   customer: said.customer ?? customer,
   ...standing(said),
 });

@@ -37,22 +37,27 @@ const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFac
 });
 
 describe.each(['th', 'en'] as const)('about a payment link, in %s,', language => {
-  test.each(['linkToPay', 'linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment'] as const)(
-    '%s',
-    message => {
-      for (const facts of [
-        linkOf(language),
-        linkOf(language, { payer: null }),
-        { ...linkOf(language), booking: bookingOf(language) },
-      ]) {
-        const { subject, text, html } = composeAboutLink(message, facts);
-        for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
-        expect(text).toContain('Half a day on a long-tail boat');
-        expect(text).toContain('฿4,500');
-        expect(squeezed(text)).toBe(squeezed(visible(html)));
-      }
-    },
-  );
+  test.each([
+    'linkToPay',
+    'linkSlipReceived',
+    'linkSlipRefused',
+    'linkPaid',
+    'newLinkSlip',
+    'linkCardPayment',
+    'linkUnpaid',
+  ] as const)('%s', message => {
+    for (const facts of [
+      linkOf(language),
+      linkOf(language, { payer: null }),
+      { ...linkOf(language), booking: bookingOf(language) },
+    ]) {
+      const { subject, text, html } = composeAboutLink(message, facts);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+      expect(text).toContain('Half a day on a long-tail boat');
+      expect(text).toContain('฿4,500');
+      expect(squeezed(text)).toBe(squeezed(visible(html)));
+    }
+  });
 });
 
 test.each(['th', 'en'] as const)('what was charged beyond what the booking owed has to go back, in %s', language => {

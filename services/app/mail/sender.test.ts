@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSender, MailNotAccepted } from './sender.ts';
+import { startSmtpServer } from './smtpServer.testkit.ts';
 
 const clock = () => new Date('2026-11-21T07:21:00.000Z');
 const from = 'บ้านทะเลหมอก <bookings@baantalaymok.example>';
@@ -47,30 +46,8 @@ test('the same job writes one file, also twice at once; no job id leaves the fol
   expect((await readdir(outbox)).sort()).toEqual(['.._.._somewhere_else.eml', `${mail.jobId}.eml`]);
 });
 
-/** A mail server on a free port, which refuses one address. */
-const startServer = async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, callback) =>
-      callback(address.startsWith('nobody') ? Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }) : null),
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', chunk => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString());
-        callback();
-      });
-    },
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => new Promise<void>(resolve => server.close(() => resolve())) };
-};
-
 test('sends by SMTP, and a refusal does not name the guest', async () => {
-  const server = await startServer();
+  const server = await startSmtpServer();
   const sender = createSender({ smtpUrl: server.url, outbox, from, clock });
   try {
     await sender.send(mail);

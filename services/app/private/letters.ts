@@ -14,18 +14,22 @@ export type LetterRow = {
   at: Date;
   attempts: number;
   asked_by: string | null;
+  copied_at: Date | null;
   head: Buffer;
   body: Buffer | null;
 };
 
 const table = 'private.letters';
 
-export const insertLetter = async (knex: Knex, row: LetterRow): Promise<void> => {
-  await knex<LetterRow>(table).insert(row);
-};
+/** A copy of the letter `of`, which waits. */
+export const insertCopy = (knex: Knex, of: string, row: Omit<LetterRow, 'copied_at'>): Promise<void> =>
+  knex.transaction(async trx => {
+    await trx(table).insert(row);
+    await trx(table).where({ id: of }).update({ copied_at: row.at });
+  });
 
 /** After one more attempt. Who asked for it stays. */
-export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' | 'asked_by'>): Promise<void> => {
+export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' | 'asked_by' | 'copied_at'>): Promise<void> => {
   const { state, at, head } = row;
   await knex(table)
     .insert({ ...row, attempts: 1 })
@@ -36,24 +40,29 @@ export const recordAttempt = async (knex: Knex, row: Omit<LetterRow, 'attempts' 
 export const findLetterRow = (knex: Knex, id: string): Promise<LetterRow | undefined> =>
   knex<LetterRow>(table).where({ id }).first();
 
-/** `streams`: a query for those that the letters are about. */
-export type LetterFilter = { streams?: Knex.QueryBuilder | string[]; failed?: boolean };
+/** `streams`: those that the letters are about, or a query for them. `failed`: and no copy was made. */
+export type LetterFilter = {
+  streams?: Knex.QueryBuilder | string[];
+  kind?: string[] | undefined;
+  failed?: boolean | undefined;
+};
 
 /** Newest first, without their bodies. `last` is included. */
 export const listLetterRows = async (
   knex: Knex,
-  { streams, failed }: LetterFilter,
+  { streams, kind, failed }: LetterFilter,
   [first, last]: readonly [number, number],
 ): Promise<{ rows: (Omit<LetterRow, 'body'> & { kept: boolean })[]; total: number }> => {
   const found = (): Knex.QueryBuilder => {
     const query = knex(table);
     if (streams) void query.whereIn('stream', streams as string[]);
-    if (failed) void query.where({ state: 'failed' });
+    if (kind) void query.whereIn('kind', kind);
+    if (failed) void query.where({ state: 'failed', copied_at: null });
     return query;
   };
   const [rows, [count]] = await Promise.all([
     found()
-      .select('id', 'stream', 'kind', 'language', 'state', 'at', 'attempts', 'asked_by', 'head')
+      .select('id', 'stream', 'kind', 'language', 'state', 'at', 'attempts', 'asked_by', 'copied_at', 'head')
       .select({ kept: knex.raw('body IS NOT NULL') })
       .orderBy([{ column: 'at', order: 'desc' }, 'id'])
       .offset(first)

@@ -14,6 +14,7 @@ import * as door from './migrations/0017_door.ts';
 import * as seals from './migrations/0019_seals.ts';
 import * as snapshots from './migrations/0021_snapshots.ts';
 import * as letters from './migrations/0022_letters.ts';
+import * as lettersSentAgain from './migrations/0023_letters_sent_again.ts';
 
 const migrations: Migrations = {
   '0001_private': first,
@@ -30,6 +31,7 @@ const migrations: Migrations = {
   '0019_seals': seals,
   '0021_snapshots': snapshots,
   '0022_letters': letters,
+  '0023_letters_sent_again': lettersSentAgain,
 };
 
 export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, migrations);

@@ -166,7 +166,7 @@ const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
     booking;
   const { customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded, cancellation, mostPercent, guestCode } =
     booking;
-  const { refundAccount, offeredAccount, stayChange, hasMoved, source, notes } = booking;
+  const { refundAccount, offeredAccount, stayChange, hasMoved, movedAt, source, notes } = booking;
   const agreed = {
     number,
     source,
@@ -181,7 +181,7 @@ const factsOf = (booking: Booking): Omit<Confirmed, 'status'> => {
     language,
     requestHash,
   };
-  const terms = { cancellation, mostPercent, guestCode, refundAccount, offeredAccount, stayChange, hasMoved };
+  const terms = { cancellation, mostPercent, guestCode, refundAccount, offeredAccount, stayChange, hasMoved, movedAt };
   return { ...agreed, ...terms, customer, createdAt, updatedAt, messages, guestChanges, placedTo, recorded, notes };
 };
 
@@ -249,7 +249,8 @@ const factsAfter = (booking: Booking, event: Later): Booking => {
       const { checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = event.data;
       const moved = { ...booking, stay: { checkIn, checkOut }, rooms, quote, guests, children, stayChange: null };
       if (!asked) return moved;
-      return { ...moved, mostPercent: Math.min(booking.mostPercent, asked.percent), hasMoved: booking.hasMoved || asked.free };
+      const mostPercent = Math.min(booking.mostPercent, asked.percent);
+      return { ...moved, mostPercent, hasMoved: booking.hasMoved || asked.free, movedAt: event.data.at };
     }
     case 'MessageSent': {
       const { message, jobId, again } = event.data;
@@ -296,6 +297,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
     offeredAccount: null,
     stayChange: null,
     hasMoved: false,
+    movedAt: null,
   };
 };
 

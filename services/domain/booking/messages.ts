@@ -30,4 +30,6 @@ export type StaffMessage =
   /** It expired, and the house has a part of its price. */
   | 'expiredPaid'
   /** More came by a slip, or through a payment link, than was owed. */
-  | 'overpaid';
+  | 'overpaid'
+  /** The stay costs less by now than was paid: it was moved, or its price was lowered. */
+  | 'refundDue';

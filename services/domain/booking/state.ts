@@ -51,6 +51,8 @@ type Facts = {
   stayChange: StayChange | null;
   /** The free move of the terms was made. */
   hasMoved: boolean;
+  /** When the guest's own wish for other dates was last had. */
+  movedAt: Instant | null;
   offeredAccount: { refundAccountId: string; account: RefundAccount } | null;
 };
 

@@ -777,7 +777,7 @@ const letters = [
     'arrival',
     'cardLate',
   ],
-  ...['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid'],
+  ...['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'],
 ];
 
 /** Every kind of a booking's events, in every shape that was written. */

@@ -176,7 +176,12 @@ export const paymentLinkChapters: readonly Chapter[] = [
   ),
   chapter(
     'MessageSent, of each letter',
-    [created, ...['linkToPay', 'linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment'].map(mail)],
+    [
+      created,
+      ...['linkToPay', 'linkSlipReceived', 'linkSlipRefused', 'linkPaid', 'newLinkSlip', 'linkCardPayment', 'linkUnpaid'].map(
+        mail,
+      ),
+    ],
     { status: 'open', paid: 0 },
   ),
 ];

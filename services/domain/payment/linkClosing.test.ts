@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, total, waiting } from '../booking/examples.testkit.ts';
+import { stillAppliesToLink } from '../policies/linkPolicy.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
 import { decidePaymentLink } from './decideLink.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';
@@ -35,6 +36,16 @@ describe('an open payment link', () => {
     expect(closed([...waiting, paid, confirmed], 20)).toEqual(['revoked', ['PaymentLinkRevoked']]);
     const cancelled: BookingEvent = { type: 'BookingCancelled', data: { at: later(12), reason: '', kept: 0 } };
     expect(closed([...waiting, cancelled], 20)).toEqual(['revoked', ['PaymentLinkRevoked']]);
+  });
+
+  it('that runs out while a confirmed booking still owes is told to the house', () => {
+    const expired = evolvePaymentLink(link, { type: 'PaymentLinkExpired', data: { at: later(50) } }) as PaymentLink;
+    const owing: BookingEvent[] = [...waiting, confirmed];
+    const tells = (of: PaymentLink, events: BookingEvent[]) =>
+      stillAppliesToLink('linkUnpaid', later(50), of, bookingAfter(events));
+    expect(tells(expired, owing)).toBe(true);
+    expect([tells(link, owing), tells(expired, waiting), tells(expired, [...owing, paid])]).toEqual([false, false, false]);
+    expect(stillAppliesToLink('linkUnpaid', later(50), expired, null)).toBe(false);
   });
 
   it('expires with its own time, or with that of its booking', () => {

@@ -10,13 +10,13 @@ import type { SlipReference } from './slip.ts';
 
 type At = { at: Instant };
 
-/** Messages about a link: four to who pays, and two to the house, in both languages. Each is recorded once. */
+/** Messages about a link: four to who pays, and three to the house, in both languages. Each is recorded once. */
 export type LinkMessage = 'linkToPay' | 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
-export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment';
+export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment' | 'linkUnpaid';
 
 /** Does it go to the house? The others go to who pays. */
 export const isForStaff = (message: LinkMessage): message is LinkStaffMessage =>
-  message === 'newLinkSlip' || message === 'linkCardPayment';
+  message === 'newLinkSlip' || message === 'linkCardPayment' || message === 'linkUnpaid';
 
 export type PaymentLinkEvent =
   | CardEvent

@@ -88,6 +88,7 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
       // Money that came after the end is told as such.
       return status === 'expired' && !isPaidLate(booking) && paidOf(booking.account) > 0;
     case 'overpaid':
+    case 'refundDue':
       // Of an ended booking all money goes back, or none: that is told as late money.
       return keepsNights(booking) && balanceOf(booking.account) < 0;
     default:

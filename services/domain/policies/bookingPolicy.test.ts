@@ -64,6 +64,7 @@ describe('what follows from an event of a payment link', () => {
       'linkCardPayment',
     ]);
     expect(jobs({ type: 'PaymentLinkSettled', data: { ...money, reason: '' } })).toEqual(['settleReceipts', 'linkPaid']);
+    expect(jobs({ type: 'PaymentLinkExpired', data: { at: later(5) } })).toEqual(['linkUnpaid']);
   });
 });
 

@@ -93,19 +93,19 @@ const ofEvent = (event: BookingEvent): Intent[] => {
     case 'BookingConfirmed':
       return event.data.past ? [] : [tellGuest('confirmation'), planArrival];
     case 'StayChanged':
-      return [settleReceipts, tellGuest('moved'), planArrival];
+      return [settleReceipts, tellGuest('moved'), tellStaff('refundDue'), planArrival];
     case 'StayChangeRequested':
       return [tellStaff('moveAsked')];
     case 'StayChangeRefused':
       return [tellGuest('moveRefused')];
     case 'BookingAmended':
-      return event.data.customer ? [settleReceipts] : [];
+      return [...(event.data.customer ? [settleReceipts] : []), ...(changesDebt(event) ? [tellStaff('refundDue')] : [])];
     case 'BookingCancelled':
       return [tellGuest('cancelled'), tellStaff('cancellation')];
     case 'BookingExpired':
       return [tellGuest('expired'), tellStaff('expiredPaid')];
     case 'ChargeAdded':
-      return [forgetRefundAccount];
+      return [forgetRefundAccount, ...(event.data.amount < 0 ? [tellStaff('refundDue')] : [])];
     case 'NoteAdded':
     case 'PaymentMethodChosen':
     case 'LinkPaymentAwaited':

@@ -1,5 +1,6 @@
+import type { Booking } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
-import { slipOf } from '../payment/account.ts';
+import { balanceOf, slipOf } from '../payment/account.ts';
 import type { LinkMessage, PaymentLinkEvent } from '../payment/linkEvents.ts';
 import type { PaymentLink } from '../payment/linkState.ts';
 import { unreachable } from '../shared/decider.ts';
@@ -27,16 +28,19 @@ export const intentsOfLink = ({ type, data }: PaymentLinkEvent): Intent[] => {
       return [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')];
     case 'PaymentLinkSettled':
       return [settleReceipts, tellOfLink('linkPaid')];
+    case 'PaymentLinkExpired':
+      return [tellOfLink('linkUnpaid')];
     default:
       return [];
   }
 };
 
-/** Is a message about a payment link that was due at `runAt` still true? It goes to the payer, or to the house. */
+/** Is a message about a payment link that was due at `runAt` still true? It goes to the payer, or to the house. `booking`: the one that it is for. */
 export const stillAppliesToLink = (
   message: LinkMessage,
   runAt: Instant,
   { status, account, refusalReason }: PaymentLink,
+  booking: Booking | null,
 ): boolean => {
   const slip = slipOf(account);
   switch (message) {
@@ -47,6 +51,8 @@ export const stillAppliesToLink = (
       return status === 'open';
     case 'linkSlipRefused':
       return status === 'open' && refusalReason !== null;
+    case 'linkUnpaid':
+      return status === 'expired' && booking?.status === 'confirmed' && balanceOf(booking.account) > 0;
     case 'linkPaid':
     case 'linkCardPayment':
       return status === 'paid';

@@ -20,6 +20,7 @@ import type { GuestMessage } from '../booking/messages.ts';
 import type { Booking } from '../booking/state.ts';
 import { isPaidLate } from '../booking/state.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './bookingMessages.ts';
+import { intentsOf } from './bookingPolicy.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 
@@ -119,6 +120,17 @@ describe('a booking that expires paid in part', () => {
     expect(concerns(...waiting, expired)).toBe(false);
     expect(concerns(...waiting, expired, part)).toBe(false);
     expect(concerns(...waiting, part)).toBe(false);
+  });
+});
+
+describe('what a cheaper stay leaves to give back', () => {
+  const lowered: BookingEvent = { type: 'BookingAmended', data: { at: later(30), totalPrice: 10_000, reason: 'As agreed' } };
+
+  it('is told to the house while the stay goes on', () => {
+    expect(intentsOf(lowered)).toContainEqual({ job: 'tellStaff', message: 'refundDue', runAt: null });
+    expect(stillConcernsStaff('refundDue', later(30), after([...paid, lowered]))).toBe(true);
+    expect(stillConcernsStaff('refundDue', later(30), after(paid))).toBe(false);
+    expect(stillConcernsStaff('refundDue', later(30), after([...waiting, lowered]))).toBe(false);
   });
 });
 

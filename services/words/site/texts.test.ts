@@ -1,6 +1,8 @@
 import { problemStatus } from '@baan/contract/problem';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
+import { en as laterEn } from './later/en.ts';
+import { th as laterTh } from './later/th.ts';
 import { th } from './th.ts';
 
 type Node = { [key: string]: string | Node };
@@ -14,8 +16,8 @@ const flatten = (node: Node, path = ''): Map<string, string> => {
   return all;
 };
 
-const thai = flatten(th);
-const english = flatten(en);
+const thai = flatten({ ...th, ...laterTh });
+const english = flatten({ ...en, ...laterEn });
 
 describe('the texts', () => {
   test('have the same keys in both languages', () => expect([...english.keys()]).toEqual([...thai.keys()]));
@@ -37,7 +39,7 @@ describe('the texts', () => {
 
 test('every code of the service that a guest can meet has its words', () => {
   const ofOtherScreens =
-    /^(not_replayable|range_not_satisfiable|password_needed|too_many_slides|season_overlap|unauthorized|forbidden|idempotency_|already_|method_not_allowed|slip_reused)/;
+    /^(not_replayable|range_not_satisfiable|password_needed|too_many_slides|season_overlap|unauthorized|forbidden|idempotency_|already_|method_not_allowed|slip_reused|letter_not_kept)/;
   const missing = Object.keys(problemStatus).filter(code => !ofOtherScreens.test(code) && !(code in th.problem));
   expect(missing).toEqual([]);
 });

@@ -84,6 +84,7 @@ export const history = {
   inReview: 'Now in review',
   total: 'Total %{amount}',
   guests: '%{smart_count} guest |||| %{smart_count} guests',
+  sentAgain: '%{title}, again, to %{to}',
   message: {
     placed: 'Email with the booking’s link sent',
     reminder: 'Reminder sent by email',
@@ -105,6 +106,7 @@ export const history = {
     linkPaid: 'Thanks and receipt sent by email',
     newLinkSlip: 'House told by email: a slip to check',
     linkCardPayment: 'House told by email: paid by card',
+    linkUnpaid: 'House told by email: a link ran out unpaid',
     newSlip: 'House told by email: a slip to check',
     slipWaiting: 'House reminded by email: a slip waits',
     paidLate: 'House told by email: money came late',
@@ -112,6 +114,7 @@ export const history = {
     cancellation: 'House told by email: cancelled',
     expiredPaid: 'House told by email: expired, paid in part',
     overpaid: 'House told by email: paid too much',
+    refundDue: 'House told by email: a refund is due',
     invitation: 'Invitation sent by email',
     passwordReset: 'Link to a new password sent by email',
     passwordChanged: '“Password changed” sent by email',

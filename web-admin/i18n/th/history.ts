@@ -86,6 +86,7 @@ export const history: Messages['history'] = {
   inReview: 'สถานะเป็นกำลังตรวจ',
   total: 'ยอดรวม %{amount}',
   guests: '%{smart_count} คน',
+  sentAgain: '%{title} ส่งซ้ำไปที่ %{to}',
   message: {
     placed: 'ส่งอีเมลพร้อมลิงก์การจองแล้ว',
     reminder: 'ส่งอีเมลเตือนแล้ว',
@@ -107,6 +108,7 @@ export const history: Messages['history'] = {
     linkPaid: 'ส่งอีเมลขอบคุณพร้อมใบเสร็จแล้ว',
     newLinkSlip: 'แจ้งทีมบ้านทางอีเมล: มีสลิปรอตรวจ',
     linkCardPayment: 'แจ้งทีมบ้านทางอีเมล: ชำระด้วยบัตรแล้ว',
+    linkUnpaid: 'แจ้งทีมบ้านทางอีเมล: ลิงก์หมดเวลาโดยไม่มีการชำระ',
     newSlip: 'แจ้งทีมบ้านทางอีเมล: มีสลิปรอตรวจ',
     slipWaiting: 'เตือนทีมบ้านทางอีเมล: สลิปยังรอตรวจ',
     paidLate: 'แจ้งทีมบ้านทางอีเมล: เงินมาหลังหมดเวลา',
@@ -114,6 +116,7 @@ export const history: Messages['history'] = {
     cancellation: 'แจ้งทีมบ้านทางอีเมล: ยกเลิกการจอง',
     expiredPaid: 'แจ้งทีมบ้านทางอีเมล: หมดเวลาแต่จ่ายมาแล้วบางส่วน',
     overpaid: 'แจ้งทีมบ้านทางอีเมล: แขกจ่ายเกิน',
+    refundDue: 'แจ้งทีมบ้านทางอีเมล: ต้องคืนเงิน',
     invitation: 'ส่งคำเชิญทางอีเมลแล้ว',
     passwordReset: 'ส่งลิงก์ตั้งรหัสผ่านใหม่ทางอีเมลแล้ว',
     passwordChanged: 'แจ้งทางอีเมลแล้วว่ารหัสผ่านเปลี่ยน',

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, Outlet, useParams } from 'react-router-dom';
+import { Link, Outlet, useMatch, useParams } from 'react-router-dom';
 import { Spinner } from '../../components/spinner.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
@@ -24,6 +24,7 @@ const SlipSender = lazy(async () => ({ default: (await import('../../features/pa
 export const BookingLoader = () => {
   const { t } = useLanguage();
   const { id = '' } = useParams();
+  const isRefund = useMatch('/booking/:id/refund-account') !== null;
   const villa = useVilla();
   const booking = useBooking(id);
   const now = useServerNow(1000);
@@ -53,6 +54,9 @@ export const BookingLoader = () => {
     );
   }
   const { data, put, reload } = booking;
+  const page = <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
+  // Money that is due back is no matter of whether the stay goes on.
+  if (isRefund) return page;
   if (status === 'expired')
     return (
       <ExpiredPage
@@ -63,7 +67,7 @@ export const BookingLoader = () => {
       />
     );
   if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} call={<CallButton />} />;
-  return <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
+  return page;
 };
 
 /** Tells whoever waits for it that the payment is confirmed. */

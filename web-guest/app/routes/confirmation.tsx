@@ -26,6 +26,7 @@ export const Confirmation = () => {
         <ConfirmedView
           villa={villa}
           booking={booking}
+          put={put}
           picture={closingPicture(villa)}
           test={booking.payment.test && booking.payment.state === 'captured' && <SandboxNotice done />}
         />

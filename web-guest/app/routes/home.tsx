@@ -15,7 +15,6 @@ import { hasPlace } from '../../features/villa/hasPlace.ts';
 import { Hero } from '../../features/villa/hero.tsx';
 import { HomeSkeleton } from '../../features/villa/homeSkeleton.tsx';
 import { LastPicture } from '../../features/villa/lastPicture.tsx';
-import { ReviewsSection } from '../../features/villa/reviewsSection.tsx';
 import { RoomsSection } from '../../features/villa/roomsSection.tsx';
 import { SectionTabs } from '../../features/villa/sectionTabs.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -61,7 +60,6 @@ const House = ({ villa }: { villa: Villa }) => {
           <DescriptionSection villa={villa} />
           {parts > 1 && <RoomsSection villa={villa} />}
           {parts > 2 && <AmenitiesSection villa={villa} />}
-          {parts > 3 && villa.reviews.length > 0 && <ReviewsSection villa={villa} />}
           {parts === PARTS && (
             <Suspense fallback={<div className="later-bones" />}>
               <LaterSections villa={villa} />
@@ -71,7 +69,7 @@ const House = ({ villa }: { villa: Villa }) => {
         {/* A phone has the sheet; a second calendar behind the page would only cost it time. */}
         {isWide && (
           <div className="stay-col">
-            <StayPanel stay={stay} book={book} />
+            <StayPanel stay={stay} book={book} canWiden />
           </div>
         )}
       </div>
@@ -108,8 +106,8 @@ const SeeNights = ({ onOpen }: { onOpen: () => void }) => {
   );
 };
 
-/** Description, rooms, amenities, reviews. */
-const PARTS = 4;
+/** Description, rooms, amenities. */
+const PARTS = 3;
 
 /** How many parts of the page are drawn: one more with each frame, as all at once keep a phone from hearing a finger for a quarter of a second. */
 const usePartByPart = (count: number): number => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -8,9 +8,11 @@ import { toast } from '../../components/toasts.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
+import { AskUs } from '../../features/booking/askUs.tsx';
 import { MoveAsked, MoveByHouse, Moved } from '../../features/booking/moveAnswers.tsx';
 import { StayDifference } from '../../features/booking/stayDifference.tsx';
 import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
+import { useHost } from '../../features/booking/useHost.ts';
 import { NoQuote } from '../../features/stay/noQuote.tsx';
 import { StayFields } from '../../features/stay/stayFields.tsx';
 import { type StayChoice, writeStay } from '../../features/stay/stayUrl.ts';
@@ -35,19 +37,31 @@ export const Move = () => {
   const { villa, booking, put } = page;
   const [params] = useSearchParams();
   const now = useServerNow(60_000);
-  const [movedTo, setMovedTo] = useState<string>();
+  const [movedBefore] = useState(booking.movedAt);
+  /** Rather other dates than those that were asked for or had. */
+  const [isChoosing, setChoosing] = useState(false);
+  const { who, hours } = useHost(villa);
   useTitle(t('move.title'), say(villa.name));
   const { stayChange } = booking;
   const asked = stayChange?.refusal === null ? stayChange : undefined;
-  const isMoved = movedTo === `${booking.checkIn} ${booking.checkOut}`;
-  useHeadingFocus(isMoved ? 'moved' : asked ? 'asked' : 'form');
+  const isMoved = booking.movedAt !== null && (booking.movedAt !== movedBefore || booking.payLink !== null);
+  const shown = isChoosing ? 'form' : asked ? 'asked' : isMoved ? 'moved' : 'form';
+  useHeadingFocus(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a page of its own, and begins at its top
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [shown]);
   if (booking.status !== 'confirmed') return <Navigate to="../confirmation" replace />;
-  if (isMoved) return <Moved booking={booking} />;
-  if (asked) return <MoveAsked villa={villa} booking={booking} stayChange={asked} put={put} />;
+  const others = (
+    <button type="button" className="btn btn-quiet" onClick={() => setChoosing(true)}>
+      {t('move.instead')}
+    </button>
+  );
+  if (shown === 'moved') return <Moved villa={villa} booking={booking} others={others} />;
+  if (shown === 'asked' && asked)
+    return <MoveAsked villa={villa} booking={booking} stayChange={asked} put={put} others={others} />;
   if (!booking.terms || bangkokDate(new Date(now)) >= booking.checkIn)
-    return <MoveByHouse text={t('move.callText')} call={<CallButton />} />;
+    return <MoveByHouse villa={villa} text={`${t('move.callText', { who })} ${hours}`} call={<CallButton />} />;
   if (booking.waitsFor === 'review' || booking.waitsFor === 'bank')
-    return <MoveByHouse text={t('move.wait')} call={<CallButton />} />;
+    return <MoveByHouse villa={villa} text={t('move.wait')} call={<CallButton />} />;
   if (!params.has('rooms')) {
     const { rooms, guests, children } = booking;
     return <Navigate to={`?${writeStay({ rooms, guests, children }, params)}`} replace />;
@@ -55,8 +69,8 @@ export const Move = () => {
   return (
     <MoveForm
       {...page}
-      onAnswer={(answer, wish) => {
-        if (!answer.stayChange) setMovedTo(`${wish.checkIn} ${wish.checkOut}`);
+      onAnswer={answer => {
+        setChoosing(false);
         put(answer);
       }}
     />
@@ -64,12 +78,13 @@ export const Move = () => {
 };
 
 interface MoveFormProps extends BookingPage {
-  onAnswer: (answer: Booking, wish: StayChoice) => void;
+  onAnswer: (answer: Booking) => void;
 }
 
-const MoveForm = ({ villa, booking, onAnswer }: MoveFormProps) => {
+const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
   const { t, language } = useLanguage();
   const stay = useStay(villa, booking);
+  const { who, hours } = useHost(villa);
   const now = useServerNow(60_000);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
@@ -88,10 +103,11 @@ const MoveForm = ({ villa, booking, onAnswer }: MoveFormProps) => {
     setBusy(true);
     try {
       const party = { rooms, adults: guests - children, children };
-      onAnswer(await askStayChange(booking.id, { checkIn, checkOut, ...party, totalPrice: quote.total, message }), choice);
+      onAnswer(await askStayChange(booking.id, { checkIn, checkOut, ...party, totalPrice: quote.total, message }));
     } catch (error) {
       if (isFailure(error, 'nights_taken')) void stay.reloadNights();
       if (isFailure(error, 'price_changed')) stay.reloadQuote();
+      if (isFailure(error, 'wrong_state')) reload();
       toast('wrong', problemText(error, t));
     } finally {
       setBusy(false);
@@ -110,7 +126,7 @@ const MoveForm = ({ villa, booking, onAnswer }: MoveFormProps) => {
           </p>
           <h1 tabIndex={-1}>{t('move.title')}</h1>
           <p className="muted">
-            {canMoveFree ? t('move.free', { day: plainLongDay(until.slice(0, 10), language, true) }) : t('move.keep')}
+            {canMoveFree ? t('move.free', { day: plainLongDay(until.slice(0, 10), language, true) }) : t('move.keep', { who })}
           </p>
           <SummaryFold booking={booking} />
           {refused?.refusal && (
@@ -118,7 +134,7 @@ const MoveForm = ({ villa, booking, onAnswer }: MoveFormProps) => {
               <Icon name="alert" />
               <div>
                 <strong>{t('move.refused', { days: stayDays(refused.checkIn, refused.checkOut, language, false) })}</strong>
-                <p>{refused.refusal}</p>
+                <p>{t('move.reason', { who, reason: refused.refusal })}</p>
                 <p className="muted">{t('move.refusedNext')}</p>
               </div>
             </div>
@@ -130,13 +146,14 @@ const MoveForm = ({ villa, booking, onAnswer }: MoveFormProps) => {
           {checkIn && checkOut && total !== undefined && isOther && (
             <section aria-live="polite">
               <h2>{t('move.difference')}</h2>
-              <StayDifference booking={booking} next={{ checkIn, checkOut, rooms, total }} />
+              <StayDifference booking={booking} next={{ checkIn, checkOut, rooms, total }} who={who} />
+              {booking.terms && <p className="small muted">{t('move.termsAfter')}</p>}
             </section>
           )}
           {isFree === false && isOther && (
             <section>
               <TextField
-                label={t('move.message')}
+                label={t('move.message', { who })}
                 optional={t('cancel.optional')}
                 value={message}
                 maxLength={1000}
@@ -151,9 +168,12 @@ const MoveForm = ({ villa, booking, onAnswer }: MoveFormProps) => {
               {t(busy ? 'common.wait' : isFree && isOther ? 'move.do' : 'move.ask')}
             </button>
             {isOther && isFree !== undefined && (
-              <p className="note">{isFree ? t('move.doNote') : t('move.askNote', { hours: villa.promises.answerHours })}</p>
+              <p className="note">
+                {isFree ? t('move.doNote') : `${t('move.askNote', { who, hours: villa.promises.answerHours })} ${hours}`}
+              </p>
             )}
           </div>
+          <AskUs villa={villa} />
         </form>
         <Summary villa={villa} booking={booking} />
       </div>

@@ -2,7 +2,10 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ContactButtons, canBeReached } from '../../components/contactButtons.tsx';
 import { DownloadLink } from '../../components/downloadLink.tsx';
+import { HouseRules } from '../../components/houseRules.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { TermsRows } from '../../components/termsRows.tsx';
@@ -12,10 +15,16 @@ import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { calendarUrl, receiptUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
-import { dayAndTime, longDay } from '../../lib/dates/dateWords.ts';
+import { dayAndTime, longDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { ArrivalDay } from './arrivalDay.tsx';
+import { ChangeBooking } from './changeBooking.tsx';
+import { GiveAccount } from './giveAccount.tsx';
 import { NextSteps } from './nextSteps.tsx';
+import { PaidPrice } from './paidPrice.tsx';
+import { PrintedRules, PrintHead } from './printParts.tsx';
+import { SpecialRequest } from './specialRequest.tsx';
 import { StayRows } from './stayRows.tsx';
 import '../../../web-look/notice.css';
 import '../../components/flow.css';
@@ -28,27 +37,29 @@ interface ConfirmedProps {
   picture: string | undefined;
   /** Said where the payment was a test. */
   test: ReactNode;
+  put: (booking: Booking) => void;
 }
 
 /** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. */
 const thaiFirst = /^[\u0e00-\u0e7f]/;
 
-/** It is booked: what was paid, what happens next, and the stay in rows. */
-export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps) => {
-  const { t, language } = useLanguage();
+/** My booking: when and where, what was paid, what happens next, and what can still be changed. It prints on one page. */
+export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedProps) => {
+  const { t, language, say } = useLanguage();
+  const host = say(villa.host?.name);
   const count = nightsBetween(booking.checkIn, booking.checkOut);
   const { firstName = '' } = booking.customerInfo ?? {};
   const name = language === 'en' || thaiFirst.test(firstName) ? firstName : ` ${firstName}`;
   const lead = t('confirmation.lead', { count, nights: theNightsInWords(count, t), name });
   return (
-    <div className="flow">
+    <div className="flow mine">
       <div className="wrap">
+        <PrintHead villa={villa} number={booking.number} />
         <div className="done-hero">
           <div>
             <StatusBadge status="confirmed" />
             <h1>
-              {t('confirmation.titleDone')}
-              <br />
+              {t('confirmation.titleDone')} <br />
               {t('confirmation.titleSee')}
               <span className="nowrap">{longDay(booking.checkIn, language)}</span>
             </h1>
@@ -60,7 +71,8 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
             </p>
             {test}
             <RestToPay booking={booking} />
-            <div className="row done-actions">
+            <GiveAccount booking={booking} />
+            <div className="row done-actions no-print">
               {booking.paid > 0 && (
                 <DownloadLink
                   url={receiptUrl({ kind: 'booking', id: booking.id }, language)}
@@ -78,6 +90,10 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
                 text={t('confirmation.calendar')}
                 notYet={t('problem.wrong_state')}
               />
+              <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
+                <Icon name="print" />
+                {t('mine.print')}
+              </button>
             </div>
           </div>
           {picture && (
@@ -87,46 +103,61 @@ export const ConfirmedView = ({ villa, booking, picture, test }: ConfirmedProps)
           )}
         </div>
         <div className="done-body">
-          <section>
-            <h2>{t('confirmation.next')}</h2>
-            <NextSteps villa={villa} booking={booking} />
-            {booking.customerInfo?.email && <SendAgain booking={booking} />}
-          </section>
-          <section aria-labelledby="stay-rows">
-            <h2 id="stay-rows">{t('booking.yourStay')}</h2>
-            <StayRows villa={villa} booking={booking} />
-          </section>
-          {booking.terms && (
-            <section aria-labelledby="terms-rows">
-              <h2 id="terms-rows">{t('cancel.terms')}</h2>
-              <TermsRows booking={booking} />
-              <p className="row">
-                <Link className="link-btn" to="../move">
-                  {t(booking.stayChange ? 'move.asked' : 'move.others')}
-                </Link>
-                <Link className="link-btn" to="../cancel">
-                  {t('cancel.refundTitle')}
-                </Link>
-              </p>
+          <div>
+            <section aria-labelledby="stay-rows">
+              <h2 id="stay-rows">{t('mine.where')}</h2>
+              <StayRows villa={villa} booking={booking} />
             </section>
-          )}
+            <ArrivalDay booking={booking} />
+            <SpecialRequest booking={booking} put={put} />
+            <ChangeBooking booking={booking} />
+            {canBeReached(villa) && (
+              <section className="no-print">
+                <h2>{host ? t('mine.talkTo', { name: host }) : t('mine.talk')}</h2>
+                {villa.host && <p className="muted">{t('home.hours', villa.host.hours)}</p>}
+                <ContactButtons villa={villa} />
+              </section>
+            )}
+          </div>
+          <div>
+            <section className="no-print">
+              <h2>{t('confirmation.next')}</h2>
+              <NextSteps villa={villa} booking={booking} />
+              {booking.customerInfo?.email && <SendAgain booking={booking} />}
+            </section>
+            <PaidPrice booking={booking} />
+            <section aria-labelledby="terms-rows">
+              <h2 id="terms-rows">{t('home.ifPlansChange')}</h2>
+              <TermsRows booking={booking} />
+              <details className="house-rules-fold">
+                <summary>
+                  <strong>{t('home.rules')}</strong>
+                  <Icon name="down" />
+                </summary>
+                <HouseRules villa={villa} />
+              </details>
+            </section>
+          </div>
         </div>
+        <PrintedRules villa={villa} />
       </div>
     </div>
   );
 };
 
 /** What is still owed, as after a move, with the page where it is paid. */
-const RestToPay = ({ booking: { account, payLink } }: { booking: Booking }) => {
+const RestToPay = ({ booking }: { booking: Booking }) => {
   const { t, language } = useLanguage();
+  const { account, payLink, movedAt } = booking;
   const [link] = account.openLinks;
   if (!link || !payLink) return null;
   const amount = baht(link.amount);
   const time = `${dayAndTime(link.expiresAt, language)} ${t('stay.zone')}`;
+  const days = stayDays(booking.checkIn, booking.checkOut, language, false);
   return (
     <div className="notice notice-wait rest-to-pay">
       <div>
-        <strong>{t('move.payTitle', { amount, time })}</strong>
+        <strong>{t(movedAt ? 'move.payMoved' : 'move.payTitle', { days, amount, time })}</strong>
         <p>{t('move.payText')}</p>
         <Link className="btn btn-main" to={payLink}>
           {t('move.pay', { amount })}

@@ -13,6 +13,7 @@ import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { BookAgain } from './bookAgain.tsx';
 import { BookingLine } from './bookingLine.tsx';
+import { GiveAccount } from './giveAccount.tsx';
 import '../../components/details.css';
 
 interface EndedProps {
@@ -61,6 +62,7 @@ const PaidLatePage = ({ booking, call }: Pick<EndedProps, 'booking' | 'call'>) =
       text={booking.paid > 0 ? t('booking.lateMoneyText', { amount: baht(booking.paid) }) : t('booking.lateText')}
       badge={<StatusBadge status="expired" />}
     >
+      <GiveAccount booking={booking} />
       <div className="next-steps">{call}</div>
       <BookingLine booking={booking} />
     </WholePage>
@@ -81,6 +83,7 @@ export const CancelledPage = ({ booking, villa, call }: EndedProps) => {
         <p className="small muted">{t('booking.cancelledRefunded', { amount: baht(booking.refunded) })}</p>
       )}
       {account.refundDue > 0 && <p className="lead">{t('cancel.refundDue', { amount: baht(account.refundDue) })}</p>}
+      <GiveAccount booking={booking} />
       {account.owed > 0 && <p className="small muted">{t('cancel.kept', { amount: baht(account.owed) })}</p>}
       <Again booking={booking}>{booking.paid > 0 && call}</Again>
       <BookingLine booking={booking} />

@@ -2,7 +2,9 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -10,24 +12,61 @@ import { withdrawStayChange } from '../../lib/api/stayChangeCalls.ts';
 import { dayAndTime, longDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
-import { BookingLine } from './bookingLine.tsx';
+import { AskUs } from './askUs.tsx';
+import { GiveAccount } from './giveAccount.tsx';
+import { Milestone } from './nextSteps.tsx';
+import { Summary } from './summary.tsx';
+import { useHost } from './useHost.ts';
+import '../../components/flow.css';
+import './confirmation.css';
+import './moveAnswers.css';
 
 const hourMs = 3_600_000;
 
-interface AskedProps {
+interface AnswerProps {
   villa: Villa;
   booking: Booking;
+  /** Leads to the calendar again. */
+  others: ReactNode;
+}
+
+/** Beside the stay as it is. */
+const Answer = ({ villa, booking, children }: Pick<AnswerProps, 'villa' | 'booking'> & { children: ReactNode }) => (
+  <div className="flow">
+    <div className="wrap flow-grid">
+      <div className="flow-main answer">
+        {children}
+        <AskUs villa={villa} />
+      </div>
+      <Summary villa={villa} booking={booking} />
+    </div>
+  </div>
+);
+
+const BackToBooking = () => {
+  const { t } = useLanguage();
+  return (
+    <Link className="btn btn-line" to="../confirmation">
+      {t('move.open')}
+    </Link>
+  );
+};
+
+interface AskedProps extends AnswerProps {
   stayChange: NonNullable<Booking['stayChange']>;
   put: (booking: Booking) => void;
 }
 
-/** Other dates are asked for: what happens next, and the way to take it back. */
-export const MoveAsked = ({ villa, booking, stayChange, put }: AskedProps) => {
+/** Other dates are asked for: by when the answer comes, whether the nights are still free, and the way to take it back. */
+export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProps) => {
   const { t, language } = useLanguage();
+  const now = useServerNow(60_000);
+  const { who, hours } = useHost(villa);
   const [busy, setBusy] = useState(false);
   const { checkIn, checkOut, difference, askedAt, nightsFree } = stayChange;
-  const { answerHours } = villa.promises;
-  const answerBy = new Date(Date.parse(askedAt) + answerHours * hourMs).toISOString();
+  const answerBy = Date.parse(askedAt) + villa.promises.answerHours * hourMs;
+  const time = (instant: string): string => `${dayAndTime(instant, language)} ${t('stay.zone')}`;
+  const listed = (...parts: (string | false)[]): string => parts.filter(Boolean).join(language === 'th' ? ' ' : ', ');
   const withdraw = async () => {
     setBusy(true);
     try {
@@ -42,71 +81,113 @@ export const MoveAsked = ({ villa, booking, stayChange, put }: AskedProps) => {
   const asked = t('move.askedText', {
     days: stayDays(checkIn, checkOut, language),
     nights: t('stay.nights', { count: nightsBetween(checkIn, checkOut) }),
+    rooms: t('stay.rooms', { count: stayChange.rooms }),
   });
   const costs =
-    difference > 0
-      ? t('move.askedMore', { amount: baht(difference) })
-      : difference < 0
-        ? t('move.askedLess', { amount: baht(-difference) })
-        : '';
+    difference !== 0 && t(difference > 0 ? 'move.askedMore' : 'move.askedLess', { amount: baht(Math.abs(difference)) });
   return (
-    <WholePage
-      title={t('move.askedTitle')}
-      text={`${asked} ${costs}`}
-      badge={<span className="badge badge-wait">{t('move.asked')}</span>}
-    >
-      <p className={nightsFree === false ? 'lead' : undefined} role={nightsFree === false ? 'alert' : undefined}>
-        {t(nightsFree === false ? 'move.gone' : 'move.stillFree')}
-      </p>
-      <p className="muted">
-        {t('move.answerBy', { time: `${dayAndTime(answerBy, language)} ${t('stay.zone')}` })}{' '}
-        {difference > 0 ? t('move.ifYesMore', { amount: baht(difference) }) : t('move.ifYes')} {t('move.ifNo')}
-      </p>
-      <div className="next-steps">
-        <Link className="btn btn-main" to="../confirmation">
-          {t('move.back')}
-        </Link>
-        <button type="button" className="btn btn-line" disabled={busy} aria-busy={busy} onClick={() => void withdraw()}>
+    <Answer villa={villa} booking={booking}>
+      <span className="badge badge-wait">
+        <Icon name="clock" />
+        {t('move.asked')}
+      </span>
+      <h1>{t('move.askedTitle')}</h1>
+      <p className="lead">{listed(asked, costs)}</p>
+      <section>
+        <h2>{t('confirmation.next')}</h2>
+        <ol className="next">
+          <Milestone
+            done
+            title={t('move.askedAt', { time: time(askedAt) })}
+            text={<span role="status">{t(nightsFree === false ? 'move.gone' : 'move.stillFree')}</span>}
+          />
+          <Milestone
+            title={t(now > answerBy ? 'move.answerLate' : 'move.answerBy', {
+              who,
+              time: time(new Date(answerBy).toISOString()),
+            })}
+            text={listed(t('move.answerHow'), hours)}
+          />
+          <Milestone
+            title={difference > 0 ? t('move.ifYesMore', { amount: baht(difference) }) : t('move.ifYes')}
+            text={t('move.ifNo')}
+          />
+        </ol>
+      </section>
+      <div className="act">
+        <BackToBooking />
+        {others}
+        <button type="button" className="btn btn-quiet" disabled={busy} aria-busy={busy} onClick={() => void withdraw()}>
           {t('move.withdraw')}
         </button>
       </div>
-      <BookingLine booking={booking} />
-    </WholePage>
+    </Answer>
   );
 };
 
-/** The stay was moved at once. */
-export const Moved = ({ booking }: { booking: Booking }) => {
+/** The stay has moved: what is to be paid now, or what comes back. */
+export const Moved = ({ villa, booking, others }: AnswerProps) => {
   const { t, language } = useLanguage();
-  const email = booking.customerInfo?.email;
+  const { account, payLink, terms, customerInfo, movedAt } = booking;
+  const [link] = account.openLinks;
+  const time = (instant: string): string => `${dayAndTime(instant, language)} ${t('stay.zone')}`;
   return (
-    <WholePage
-      title={t('move.doneTitle', { day: longDay(booking.checkIn, language) })}
-      text={t('move.doneText')}
-      badge={<span className="badge badge-done">{t('move.done')}</span>}
-    >
-      {email && <p className="muted">{t('move.doneMail', { email })}</p>}
-      <div className="next-steps">
-        <Link className="btn btn-main" to="../confirmation">
-          {t('move.open')}
-        </Link>
+    <Answer villa={villa} booking={booking}>
+      <span className="badge badge-done">
+        <Icon name="check" />
+        {t('move.done')}
+      </span>
+      <h1>
+        {link
+          ? t('move.payMoved', {
+              days: stayDays(booking.checkIn, booking.checkOut, language, false),
+              amount: baht(link.amount),
+              time: time(link.expiresAt),
+            })
+          : t('move.doneTitle', { day: longDay(booking.checkIn, language) })}
+      </h1>
+      {terms && (
+        <p className="lead">
+          {t('move.doneText')} {!terms.moveUntil && t('move.used')}
+        </p>
+      )}
+      <section>
+        <ol className="next">
+          <Milestone done title={t('move.released')} text={movedAt && time(movedAt)} />
+          {account.refundDue > 0 && (
+            <Milestone
+              title={t('move.refund', { amount: baht(account.refundDue) })}
+              text={t('move.refundText', { count: villa.promises.refundWorkingDays })}
+            >
+              <GiveAccount booking={booking} />
+            </Milestone>
+          )}
+          {customerInfo?.email && <Milestone title={t('move.doneMail', { email: customerInfo.email })} />}
+        </ol>
+      </section>
+      <div className="act">
+        {payLink && link && (
+          <Link className="btn btn-main" to={payLink}>
+            {t('move.pay', { amount: baht(link.amount) })}
+          </Link>
+        )}
+        <BackToBooking />
+        {link && others}
       </div>
-      <BookingLine booking={booking} />
-    </WholePage>
+    </Answer>
   );
 };
 
 /** Only the house can move this stay now, or something is decided on first. */
-export const MoveByHouse = ({ text, call }: { text: string; call: ReactNode }) => {
+export const MoveByHouse = ({ villa, text, call }: { villa: Villa; text: string; call: ReactNode }) => {
   const { t } = useLanguage();
   return (
     <WholePage title={t('move.callTitle')} text={text}>
       <div className="next-steps">
         {call}
-        <Link className="btn btn-line" to="../confirmation">
-          {t('move.back')}
-        </Link>
+        <BackToBooking />
       </div>
+      <AskUs villa={villa} />
     </WholePage>
   );
 };

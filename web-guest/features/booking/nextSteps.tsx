@@ -42,12 +42,7 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
         ]
           .filter(Boolean)
           .join(' ')}
-      >
-        {booking.arrivalText && <p className="small muted next-way">{say(booking.arrivalText)}</p>}
-        {booking.arrivalTextFrom && (
-          <p className="small muted">{t('confirmation.wayFrom', { day: day(booking.arrivalTextFrom) })}</p>
-        )}
-      </Milestone>
+      />
       <Milestone
         title={t('confirmation.leaveBefore', { day: day(booking.checkOut), time: villa.checkOutTime })}
         text={say(villa.departureText)}
@@ -58,12 +53,13 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
 
 interface MilestoneProps {
   title: ReactNode;
-  text: ReactNode;
+  text?: ReactNode;
   done?: boolean;
   children?: ReactNode;
 }
 
-const Milestone = ({ title, text, done = false, children }: MilestoneProps) => (
+/** One thing that happens, in a list of class `next`. */
+export const Milestone = ({ title, text, done = false, children }: MilestoneProps) => (
   <li data-done={done ? '' : undefined}>
     <span className="dot">{done && <Icon name="check" />}</span>
     <div>

@@ -13,8 +13,8 @@ export interface NewStay {
   total: number;
 }
 
-/** The stay as it is, the one that it shall be, and what lies between them. */
-export const StayDifference = ({ booking, next }: { booking: Booking; next: NewStay }) => {
+/** The stay as it is, the one that it shall be, and what lies between them. `who`: whose yes it takes to pay more. */
+export const StayDifference = ({ booking, next, who }: { booking: Booking; next: NewStay; who: string }) => {
   const { t, language } = useLanguage();
   const what = ({ checkIn, checkOut, rooms }: Pick<NewStay, 'checkIn' | 'checkOut' | 'rooms'>): string =>
     t('move.what', {
@@ -23,6 +23,7 @@ export const StayDifference = ({ booking, next }: { booking: Booking; next: NewS
     });
   const days = ({ checkIn, checkOut }: Pick<NewStay, 'checkIn' | 'checkOut'>): string =>
     stayDays(checkIn, checkOut, language, false);
+  const { paid, balance } = booking;
   const difference = next.total - booking.totalPrice;
   return (
     <dl className="difference">
@@ -30,6 +31,7 @@ export const StayDifference = ({ booking, next }: { booking: Booking; next: NewS
         <dt>
           {t('move.now', { days: days(booking) })}
           <small>{what(booking)}</small>
+          {paid > 0 && <small>{balance <= 0 ? t('move.allPaid') : t('move.somePaid', { amount: baht(paid) })}</small>}
         </dt>
         <dd className="num">{baht(booking.totalPrice)}</dd>
       </div>
@@ -42,10 +44,10 @@ export const StayDifference = ({ booking, next }: { booking: Booking; next: NewS
       </div>
       <div className="between">
         <dt>
-          {t(difference > 0 ? 'move.more' : 'move.none')}
-          {difference < 0 && <small>{t('move.comesBack', { amount: baht(-difference) })}</small>}
+          {t(difference > 0 ? 'move.more' : 'move.none', { who })}
+          {difference < 0 && balance <= 0 && <small>{t('move.comesBack', { amount: baht(-difference) })}</small>}
         </dt>
-        <dd className="num">{difference < 0 ? `−${baht(-difference)}` : baht(difference)}</dd>
+        <dd className="num">{baht(difference)}</dd>
       </div>
     </dl>
   );

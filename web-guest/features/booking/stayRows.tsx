@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
+import { shownPhone } from '../../components/telephone.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { partyWords } from '../../i18n/partyWords.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -27,6 +28,17 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
           ? `${t('stay.rooms', { count: booking.rooms })}, ${partyWords(booking, t)}`
           : t('confirmation.roomsGuests', { rooms: t('stay.rooms', { count: booking.rooms }), count: booking.guests })}
       </Row>
+      {booking.customerInfo && (
+        <Row name={t('mine.bookedBy')}>
+          {booking.customerName}
+          <br />
+          <span className="small muted">
+            {booking.customerInfo.email}
+            <br />
+            {shownPhone(booking.customerInfo.phone, language)}
+          </span>
+        </Row>
+      )}
       {booking.paid > 0 && <Row name={t('confirmation.paidBy')}>{paidBy(booking, t)}</Row>}
       {(say(villa.address) || villa.mapUrl) && (
         <Row name={t('confirmation.address')}>

@@ -39,6 +39,18 @@ export const Summary = ({ villa, booking }: SummaryProps) => {
         </p>
         <hr className="rule" />
         <Prices lines={booking.account.charges} total={booking.totalPrice} />
+        {booking.account.paid > 0 && booking.balance > 0 && (
+          <dl className="prices">
+            <div>
+              <dt>{t('payment.received')}</dt>
+              <dd className="num done">{baht(-booking.account.paid)}</dd>
+            </div>
+            <div className="total">
+              <dt>{t('mine.stillToPay')}</dt>
+              <dd className="num">{baht(booking.balance)}</dd>
+            </div>
+          </dl>
+        )}
       </div>
     </aside>
   );

@@ -11,6 +11,8 @@ import { choosePaymentOfLink, patchPaymentLink } from '../../lib/api/paymentLink
 /** Something to be paid, as the ways to pay see it: a booking or a payment link. What a call answers is shown at once. */
 export interface Payable {
   payee: Payee;
+  /** What it is for, in one word: the number of a booking, or a link's description. */
+  about: string;
   /** Baht, what is owed now. */
   amount: number;
   /** ISO instant; null while the clock stands still. */
@@ -39,6 +41,7 @@ export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>
   const payee: Payee = { kind: 'booking', id };
   return {
     payee,
+    about: booking.number,
     amount: booking.paid < booking.totalPrice ? booking.totalPrice - booking.paid : booking.totalPrice,
     holdUntil: booking.holdUntil,
     method: booking.paymentMethod,
@@ -57,6 +60,7 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
   const payee: Payee = { kind: 'paymentLink', id };
   return {
     payee,
+    about: link.booking?.number ?? link.description,
     amount: link.due,
     holdUntil: link.expiresAt,
     method: link.paymentMethod,

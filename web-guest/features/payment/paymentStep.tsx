@@ -6,8 +6,11 @@ import { Countdown } from '../../components/countdown.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
-import { timeOfDay } from '../../lib/dates/dateWords.ts';
+import { dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import { BeforePaying } from './beforePaying.tsx';
+import { PartReceived } from './partReceived.tsx';
 import type { Payable } from './payable.ts';
 import { PaymentWays } from './paymentWays.tsx';
 import { SlipRefused } from './slipRefused.tsx';
@@ -30,6 +33,7 @@ export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps)
       code={code}
       beforeCard={booking.customerInfo?.email ? undefined : <EmailFirst />}
     />
+    <BeforePaying villa={villa} booking={booking} />
   </>
 );
 
@@ -53,15 +57,18 @@ const EmailFirst = () => {
 
 /** Until when to pay; after a refused slip also why, and that the clock runs again. */
 const Deadline = ({ booking }: { booking: Booking }) => {
-  const { t } = useLanguage();
-  const { refusalReason, payment } = booking;
+  const { t, language } = useLanguage();
+  const { refusalReason, payment, account } = booking;
   const until = booking.holdUntil ?? payment.otp?.expiresAt;
   const time = until ? timeOfDay(until) : '';
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const isPart = account.paid > 0 && account.balance > 0;
+  const part = t('payment.partTitle', { paid: baht(account.paid), left: baht(account.balance) });
   return (
     <>
-      <h1>{until ? t('payment.title', { time, nights }) : t('payment.method')}</h1>
-      {refusalReason && <SlipRefused reason={refusalReason} />}
+      <h1>{isPart ? part : until ? t('payment.title', { time, nights }) : t('payment.method')}</h1>
+      {until && <p className="muted">{t('payment.by', { time: `${dayAndTime(until, language)} ${t('stay.zone')}` })}</p>}
+      {isPart ? <PartReceived booking={booking} /> : refusalReason && <SlipRefused reason={refusalReason} />}
       {until && <Countdown until={until} label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
     </>
   );

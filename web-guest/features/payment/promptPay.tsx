@@ -4,6 +4,7 @@ import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { type PromptPay as Answer, getPromptPay } from '../../lib/api/getPromptPay.ts';
+import { dayAndTime } from '../../lib/dates/dateWords.ts';
 import { useLoad } from '../../lib/load/useLoad.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { CopyButton } from './copyButton.tsx';
@@ -13,7 +14,7 @@ import '../../../web-look/skeleton.css';
 import './promptPay.css';
 
 /** A QR with the amount in it; without one, the owner's own picture and the words that the amount must be typed. */
-export const PromptPay = ({ payable: { payee, amount, payTo } }: { payable: Payable }) => {
+export const PromptPay = ({ payable: { payee, amount, payTo, about, holdUntil } }: { payable: Payable }) => {
   const { t } = useLanguage();
   const { kind, id } = payee;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another amount is another QR
@@ -39,14 +40,25 @@ export const PromptPay = ({ payable: { payee, amount, payTo } }: { payable: Paya
             </div>
           </div>
         )}
-        {qr.state === 'ready' && <Code name={payTo.bankDetails?.accountName ?? ''} amount={amount} code={qr.data} />}
+        {qr.state === 'ready' && (
+          <Code name={payTo.bankDetails?.accountName ?? ''} amount={amount} about={about} until={holdUntil} code={qr.data} />
+        )}
       </div>
     </section>
   );
 };
 
-const Code = ({ name, amount, code }: { name: string; amount: number; code: Answer }) => {
-  const { t } = useLanguage();
+interface CodeProps {
+  name: string;
+  amount: number;
+  about: string;
+  until: string | null;
+  code: Answer;
+}
+
+const Code = ({ name, amount, about, until, code }: CodeProps) => {
+  const { t, language } = useLanguage();
+  const deadline = until && t('payment.by', { time: `${dayAndTime(until, language)} ${t('stay.zone')}` });
   if ('qrSvg' in code) {
     return (
       <>
@@ -61,7 +73,10 @@ const Code = ({ name, amount, code }: { name: string; amount: number; code: Answ
             <li>{t('promptpay.open')}</li>
             <li>{t('promptpay.confirm')}</li>
           </ol>
-          <SaveQr name={`promptpay-${code.amount}.png`} draw={() => drawQr(code.qrSvg, [baht(code.amount), name])} />
+          <SaveQr
+            name={`promptpay-${code.amount}.png`}
+            draw={() => drawQr(code.qrSvg, [baht(code.amount), name, about, deadline ?? ''].filter(Boolean))}
+          />
         </div>
       </>
     );

@@ -2,6 +2,7 @@ import { type CSSProperties, type DragEvent, useEffect, useId, useRef, useState 
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldNote } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useMedia } from '../../components/useMedia.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { fileSize } from './slipFile.ts';
 import type { Slip, SlipState } from './useSlip.ts';
@@ -49,6 +50,7 @@ const Drop = ({ error, again, onChoose }: DropProps) => {
   const { t } = useLanguage();
   const id = useId();
   const [over, setOver] = useState(false);
+  const canDrop = useMedia('(pointer: fine) and (min-width: 560px)');
   useEffect(keepMissedDrops, []);
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -68,7 +70,7 @@ const Drop = ({ error, again, onChoose }: DropProps) => {
         }}
       >
         <Icon name="upload" />
-        <span className="strong">{t('payment.drop')}</span>
+        <span className="strong">{t(canDrop ? 'payment.drop' : 'payment.chooseSlip')}</span>
         <span className="small muted">{t('payment.dropTypes')}</span>
         <input
           className="visually-hidden"

@@ -11,6 +11,7 @@ beforeAll(() => startLanguage());
 const refused = new RequestFailure('wrong_state', 409, 'being looked at', { status: 'pending_payment', waitsFor: 'review' });
 
 const waiting = (holdUntil: string | null): Payable => ({
+  about: 'BTM-1',
   payee: { kind: 'booking', id: 'b' },
   amount: 100,
   holdUntil,

@@ -16,6 +16,7 @@ const payment = () => {
       fail = reject;
     });
   const seen = (state: CardPaymentStatus['state']): Payable => ({
+    about: 'BTM-1',
     payee: { kind: 'booking', id: 'b' },
     amount: 100,
     holdUntil: null,

@@ -1,25 +1,39 @@
+import { Fragment } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { monthTitle } from '../../lib/dates/dateWords.ts';
-import { addMonths, type Month } from '../../lib/dates/plainDate.ts';
+import { monthTitle, shortMonthName, yearName } from '../../lib/dates/dateWords.ts';
+import { addMonths, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { useNights } from './useNights.ts';
+import './months.css';
 
 interface MonthListProps {
-  first: Month;
-  last: Month;
+  firstArrival: PlainDate;
+  lastDeparture: PlainDate;
+  rooms: number;
   shown: Month;
   onChoose: (month: Month) => void;
 }
 
-/** Every month that one can book in, to go there at once. */
-export const MonthList = ({ first, last, shown, onChoose }: MonthListProps) => {
-  const { language } = useLanguage();
+/** Every month that one can book in with its free nights, to go there at once. */
+export const MonthList = ({ firstArrival, lastDeparture, rooms, shown, onChoose }: MonthListProps) => {
+  const { t, language } = useLanguage();
+  const { nights } = useNights(firstArrival, lastDeparture, rooms);
+  const free = new Map<Month, number>();
+  for (const { date, state } of nights?.values() ?? [])
+    if (state === 'free') free.set(monthOf(date), (free.get(monthOf(date)) ?? 0) + 1);
   const months: Month[] = [];
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  for (let month = monthOf(firstArrival); month <= monthOf(lastDeparture); month = addMonths(month, 1)) months.push(month);
+  const wordsOf = (count: number): string => (count > 0 ? t('stay.free', { count }) : t('stay.full'));
   return (
     <div className="months">
-      {months.map(month => (
-        <button key={month} type="button" aria-current={month === shown} onClick={() => onChoose(month)}>
-          {monthTitle(month, language)}
-        </button>
+      {months.map((month, at) => (
+        <Fragment key={month}>
+          {(at === 0 || month.endsWith('-01')) && <p>{yearName(month, language)}</p>}
+          <button type="button" aria-current={month === shown} onClick={() => onChoose(month)}>
+            <span className="visually-hidden">{monthTitle(month, language)}</span>
+            <span aria-hidden="true">{shortMonthName(month, language)}</span>
+            <small>{nights && wordsOf(free.get(month) ?? 0)}</small>
+          </button>
+        </Fragment>
       ))}
     </div>
   );

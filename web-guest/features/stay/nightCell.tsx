@@ -18,8 +18,10 @@ interface NightCellProps {
   rule?: string | undefined;
   /** Its price is a season's. */
   inSeason: boolean;
-  /** A click does something. */
+  /** A click chooses it. */
   isPickable: boolean;
+  /** A click says why the day cannot be chosen. */
+  isAnswered: boolean;
   /** One can leave on it, but its night is somebody else's. */
   isOutOnly: boolean;
   band: 'from' | 'alone' | 'in' | 'to' | undefined;
@@ -38,6 +40,7 @@ export const NightCell = ({
   rule,
   inSeason,
   isPickable,
+  isAnswered,
   isOutOnly,
   band,
   onPick,
@@ -76,7 +79,7 @@ export const NightCell = ({
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!isPickable}
         aria-pressed={isEnd}
-        onClick={() => isPickable && onPick()}
+        onClick={() => (isPickable || isAnswered) && onPick()}
         onMouseEnter={onHover}
         onFocus={onHover}
       >

@@ -1,6 +1,6 @@
 import { everyDay } from '@baan/domain/villa/stayRules';
 import { describe, expect, test } from 'vitest';
-import { canDepart, canPick, nearestStays, nextArrival, pick, type StayRules, stillPossible } from './selection.ts';
+import { canDepart, canPick, isAnswered, nearestStays, nextArrival, pick, type StayRules, stillPossible } from './selection.ts';
 
 const taken = new Set(['2026-12-11', '2026-12-12', '2026-12-16', '2026-12-17', '2026-12-18']);
 const rules: StayRules = {
@@ -38,6 +38,16 @@ describe('choosing a stay', () => {
       selection: { checkIn: '2026-12-14' },
       across: ['2026-12-11', '2026-12-12'],
     });
+  });
+
+  test('a taken day behind other taken nights changes nothing, and is told why', () => {
+    expect(pick({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toEqual({
+      selection: { checkIn: '2026-12-09' },
+      refusal: 'taken',
+      across: ['2026-12-11'],
+    });
+    expect(isAnswered({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(true);
+    expect(isAnswered({}, '2026-12-12', rules)).toBe(false);
   });
 
   test('an earlier day begins a new stay', () => {
@@ -111,6 +121,7 @@ describe('the rules of the house', () => {
 
   test('no arrival, nor departure, on a day of the week that the owner left out', () => {
     expect(canPick({}, '2026-12-05', strict)).toBe(false);
+    expect(pick({}, '2026-12-05', strict).refusal).toEqual({ rule: 'arrivalDay', value: [0, 1, 2, 3, 4, 5] });
     expect(canDepart('2026-12-03', '2026-12-05', strict)).toBe(false);
     expect(pick({ checkIn: '2026-12-03' }, '2026-12-05', strict).refusal).toEqual({
       rule: 'departureDay',

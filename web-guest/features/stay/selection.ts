@@ -21,15 +21,17 @@ export interface StayRules {
   isOwn?: (night: PlainDate) => boolean;
 }
 
-export const canArrive = (day: PlainDate, rules: StayRules): boolean =>
-  day >= rules.firstArrival && day < rules.lastDeparture && rules.isFree(day) && mayArrive(rules.arrival, day);
+export const canArrive = (day: PlainDate, rules: StayRules): boolean => isOpen(day, rules) && mayArrive(rules.arrival, day);
+
+const isOpen = (day: PlainDate, { firstArrival, lastDeparture, isFree }: StayRules): boolean =>
+  day >= firstArrival && day < lastDeparture && isFree(day);
 
 /** Leaving needs every night before it; the night of the day itself may be somebody else's (a turnover day). */
 export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules): boolean => {
   const nights = nightsBetween(checkIn, day);
-  const isOpen =
+  const isWhole =
     nights >= 1 && nights <= rules.maxNights && day <= rules.lastDeparture && nightsOf(checkIn, day).every(rules.isFree);
-  return isOpen && brokenBy(checkIn, day, rules) === undefined;
+  return isWhole && brokenBy(checkIn, day, rules) === undefined;
 };
 
 /** The rule of the house that a departure on this day would break. */
@@ -43,7 +45,7 @@ export const isHalfChosen = (selection: Selection): selection is { checkIn: Plai
 export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
 export interface Picked {
   selection: Selection;
-  /** Nights of others that lie between the day of arrival and this one: the stay begins anew here. */
+  /** Nights of others that lie between the day of arrival and this one: the stay begins anew here, where one can arrive. */
   across?: PlainDate[];
   refusal?: Refusal;
 }
@@ -62,14 +64,24 @@ export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Pi
     const broken = nightsOf(checkIn, day).every(rules.isFree) ? brokenBy(checkIn, day, rules) : undefined;
     if (broken) return { selection, refusal: broken };
     const across = nightsOf(checkIn, day).filter(night => !rules.isFree(night));
-    if (across.length > 0 && canArrive(day, rules)) return { selection: { checkIn: day }, across };
+    if (across.length > 0 && day > checkIn)
+      return canArrive(day, rules) ? { selection: { checkIn: day }, across } : { selection, refusal: 'taken', across };
   }
-  return canArrive(day, rules) ? { selection: { checkIn: day } } : { selection, refusal: 'taken' };
+  if (canArrive(day, rules)) return { selection: { checkIn: day } };
+  const { arrivalDays } = rules.arrival;
+  const isOnlyClosed = isOpen(day, rules) && !mayArrive(rules.arrival, day);
+  return { selection, refusal: isOnlyClosed ? { rule: 'arrivalDay', value: arrivalDays } : 'taken' };
 };
 
 /** Can a click on this day do something now? */
 export const canPick = (selection: Selection, day: PlainDate, rules: StayRules): boolean =>
   canArrive(day, rules) || (isHalfChosen(selection) && canDepart(selection.checkIn, day, rules));
+
+/** Does a click on this day have an answer: the day is chosen, or the guest is told why not? */
+export const isAnswered = (selection: Selection, day: PlainDate, rules: StayRules): boolean => {
+  const { refusal, across } = pick(selection, day, rules);
+  return refusal !== 'taken' || across !== undefined;
+};
 
 /** A stay that can be asked for, else what is left of it: a stay out of a link may be gone meanwhile. */
 export const stillPossible = ({ checkIn, checkOut }: Selection, rules: StayRules): Selection => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Prices } from '../../components/prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -15,30 +15,32 @@ import '../../components/skeleton.css';
 const StayTerms = lazy(async () => ({ default: (await import('./stayTerms.tsx')).StayTerms }));
 
 /** Everything a guest chooses: nights, rooms, guests; and what it comes to. */
-export const StayBody = ({ stay }: { stay: Stay }) => {
+export const StayBody = ({ stay, isWide = false, widen }: { stay: Stay; isWide?: boolean; widen?: ReactNode }) => {
   const { villa, choice, quote } = stay;
   return (
     <>
       <PricePerNight villa={villa} rooms={choice.rooms} />
-      <StayFields stay={stay} />
-      {quote && (
-        <div className="group prices-group">
-          <Prices lines={quote.lines} />
-          <Saving stay={stay} />
-        </div>
-      )}
-      {quote && (
-        <Suspense fallback={null}>
-          {quote.terms && <StayTerms terms={quote.terms} />}
-          <ShareStay />
-        </Suspense>
-      )}
-      {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
-      {!quote && choice.checkOut && stay.quoteFailure === undefined && (
-        <div className="group prices-group" aria-busy="true">
-          <span className="bone" />
-        </div>
-      )}
+      <StayFields stay={stay} isWide={isWide} widen={widen} />
+      <div className="half">
+        {quote && (
+          <div className="group prices-group">
+            <Prices lines={quote.lines} />
+            <Saving stay={stay} />
+          </div>
+        )}
+        {quote && (
+          <Suspense fallback={null}>
+            {quote.terms && <StayTerms terms={quote.terms} />}
+            <ShareStay />
+          </Suspense>
+        )}
+        {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
+        {!quote && choice.checkOut && stay.quoteFailure === undefined && (
+          <div className="group prices-group" aria-busy="true">
+            <span className="bone" />
+          </div>
+        )}
+      </div>
     </>
   );
 };

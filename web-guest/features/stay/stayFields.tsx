@@ -1,4 +1,6 @@
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
+import type { ReactNode } from 'react';
+import { addMonths, type Month, monthOf } from '../../lib/dates/plainDate.ts';
 import { Calendar } from './calendar.tsx';
 import { GuestCount } from './guestCount.tsx';
 import { Legend } from './legend.tsx';
@@ -6,22 +8,31 @@ import { RoomChoice } from './roomChoice.tsx';
 import { StayWords } from './stayWords.tsx';
 import type { Stay } from './useStay.ts';
 
+interface StayFieldsProps {
+  stay: Stay;
+  /** Two months stand side by side. */
+  isWide?: boolean;
+  widen?: ReactNode;
+}
+
 /** Nights, rooms and guests. */
-export const StayFields = ({ stay }: { stay: Stay }) => {
+export const StayFields = ({ stay, isWide = false, widen }: StayFieldsProps) => {
   const { villa, choice, rules, nights } = stay;
+  const months = isWide ? twoMonths(stay.month, monthOf(rules.lastDeparture)) : [stay.month];
   return (
     <>
       <Calendar
-        month={stay.month}
+        months={months}
         onMonth={stay.setMonth}
         today={stay.today}
         nights={nights}
         selection={choice}
         rules={rules}
+        rooms={choice.rooms}
         onPick={stay.pickDay}
       />
-      <Legend stay={stay} />
-      <StayWords stay={stay} />
+      <Legend stay={stay} months={months} />
+      <StayWords stay={stay} months={months} widen={widen} />
       <div className="group">
         <RoomChoice villa={villa} rooms={choice.rooms} guests={choice.guests} onChange={stay.setRooms} />
         <GuestCount
@@ -35,4 +46,10 @@ export const StayFields = ({ stay }: { stay: Stay }) => {
       </div>
     </>
   );
+};
+
+/** The second is at most the last month that one can book in. */
+const twoMonths = (month: Month, last: Month): Month[] => {
+  const from = month < last ? month : addMonths(last, -1);
+  return [from, addMonths(from, 1)];
 };

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { useMedia } from '../../components/useMedia.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { StayBody } from './stayBody.tsx';
 import { StayFoot } from './stayFoot.tsx';
@@ -9,14 +10,21 @@ import type { Stay } from './useStay.ts';
 import '../../components/surface.css';
 import './stay.css';
 
-/** The panel beside the page: it scrolls inside and never lets go of total and button. */
-export const StayPanel = ({ stay, book }: { stay: Stay; book: Book }) => {
+/** The panel beside the page: it scrolls inside and never lets go of total and button. Widened, it lies over the page and Escape makes it narrow. */
+export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: Book; canWiden?: boolean }) => {
   const { t } = useLanguage();
+  const [isWide, setWide] = useState(false);
+  const widen = canWiden && (
+    <button type="button" className="icon-btn wide-btn" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+      <Icon name={isWide ? 'close' : 'expand'} />
+      <span className="visually-hidden">{t('stay.twoMonths')}</span>
+    </button>
+  );
   return (
-    <aside className="stay surface lift" aria-label={t('stay.label')}>
+    <aside className="stay surface lift" aria-label={t('stay.label')} onKeyDown={({ key }) => key === 'Escape' && setWide(false)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="stay-body" tabIndex={0} aria-label={t('stay.region')}>
-        <StayBody stay={stay} />
+        <StayBody stay={stay} isWide={isWide} widen={widen} />
       </section>
       <div className="stay-foot">
         <StayFoot stay={stay} busy={book.busy} onBook={book.submit} />
@@ -29,6 +37,7 @@ export const StayPanel = ({ stay, book }: { stay: Stay; book: Book }) => {
 export const StaySheet = ({ stay, book, onClose }: { stay: Stay; book: Book; onClose: () => void }) => {
   const { t } = useLanguage();
   const titleId = useId();
+  const isWide = useMedia('(min-width: 900px)');
   return (
     <Dialog kind="sheet" titleId={titleId} onClose={onClose}>
       <div className="sheet-head">
@@ -41,7 +50,7 @@ export const StaySheet = ({ stay, book, onClose }: { stay: Stay; book: Book; onC
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="sheet-body" tabIndex={0} aria-label={t('stay.region')}>
-        <StayBody stay={stay} />
+        <StayBody stay={stay} isWide={isWide} />
       </section>
       <div className="sheet-foot">
         <StayFoot stay={stay} busy={book.busy} onBook={book.submit} />

@@ -11,6 +11,7 @@ export const StayQuestions = ({ stay, book }: { stay: Stay; book: Book }) => (
   <Suspense fallback={null}>
     {book.taken && (
       <TakenDialog
+        stay={stay}
         taken={book.taken}
         onChoose={chosen => {
           stay.select(chosen);

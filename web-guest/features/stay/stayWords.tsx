@@ -1,12 +1,22 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { monthName, plainLongDay, shortDay, stayDays } from '../../lib/dates/dateWords.ts';
-import { addDays, lastOf, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { addDays, lastOf, type Month, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { rulesToKnow } from './ruleWords.ts';
 import { nextArrival } from './selection.ts';
 import { isMonthFull, type Stay } from './useStay.ts';
 
+const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.tsx')).RefusedWords }));
+
+interface StayWordsProps {
+  stay: Stay;
+  months: readonly Month[];
+  /** The button that shows more of the calendar, where there is room. */
+  widen: ReactNode;
+}
+
 /** The sentence under the calendar: the stay in words, what to choose next, or where the next free night is. */
-export const StayWords = ({ stay }: { stay: Stay }) => {
+export const StayWords = ({ stay, months, widen }: StayWordsProps) => {
   const { t, language, say } = useLanguage();
   const { checkIn, checkOut } = stay.choice;
   if (!stay.nights && stay.nightsFailed) {
@@ -19,7 +29,8 @@ export const StayWords = ({ stay }: { stay: Stay }) => {
       </p>
     );
   }
-  if (!checkIn && isMonthFull(stay.month, stay.nights, stay.rules)) return <FullMonth stay={stay} />;
+  const isFull = !checkIn && months.every(month => isMonthFull(month, stay.nights, stay.rules));
+  if (isFull) return <FullMonth stay={stay} months={months} widen={widen} />;
   const rules = checkOut ? [] : rulesToKnow(stay.villa, checkIn, stay.today, { t, language, say });
   return (
     <>
@@ -36,18 +47,27 @@ export const StayWords = ({ stay }: { stay: Stay }) => {
             {t('stay.clear')}
           </button>
         )}
+        {widen}
       </p>
       {rules.length > 0 && <p className="small muted">{rules.join(' · ')}</p>}
+      {stay.refused && (
+        <Suspense fallback={null}>
+          <RefusedWords stay={stay} refused={stay.refused} />
+        </Suspense>
+      )}
     </>
   );
 };
 
-const FullMonth = ({ stay }: { stay: Stay }) => {
+const FullMonth = ({ stay, months, widen }: StayWordsProps) => {
   const { t, language } = useLanguage();
-  const next = nextArrival(addDays(lastOf(stay.month), 1), stay.rules.lastDeparture, stay.rules);
+  const next = nextArrival(addDays(lastOf(months.at(-1) ?? stay.month), 1), stay.rules.lastDeparture, stay.rules);
   return (
     <div className="cal-full">
-      <strong>{t('stay.monthFull')}</strong>
+      <p className="cal-words">
+        <strong>{t('stay.monthFull')}</strong>
+        {widen}
+      </p>
       {next && (
         <>
           <p className="muted">{t('stay.nextFree', { day: plainLongDay(next, language, true) })}</p>

@@ -81,7 +81,6 @@ export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
     setTaken({
       night: nightsOf(checkIn, checkOut).find(night => !rules.isFree(night)),
       length,
-      nights,
       offers: nearestStays(checkIn, length, addDays(stay.today, OFFER_WITHIN), rules),
     });
   };

@@ -4,11 +4,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { shortDay } from '../../lib/dates/dateWords.ts';
 import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { isHeldStay } from './heldStay.ts';
-import { ruleWords } from './ruleWords.ts';
-import { nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
+import type { RefusedStay } from './offers.ts';
+import { isHalfChosen, nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
 import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
 import { type Nights, useNights } from './useNights.ts';
 import { type QuoteState, useQuote } from './useQuote.ts';
@@ -27,6 +26,8 @@ export interface Stay {
   month: Month;
   setMonth: (month: Month) => void;
   pickDay: (day: PlainDate) => void;
+  /** The days that were pressed last, where they cannot be had. */
+  refused: RefusedStay | undefined;
   select: (selection: Selection) => void;
   setRooms: (rooms: number) => void;
   setParty: (party: { guests: number; children: number }) => void;
@@ -40,7 +41,7 @@ export interface Stay {
 
 /** The stay a guest is choosing: kept in the address, checked against the villa's nights. `own`: the one that shall move. */
 export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' | 'checkOut'>>): Stay => {
-  const { t, language, say } = useLanguage();
+  const { t } = useLanguage();
   const [params, setParams] = useSearchParams();
   const { checkIn: ownFrom = '', checkOut: ownTo = '' } = own ?? {};
   const choice = useMemo(
@@ -71,9 +72,12 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     };
   }, [arrival, horizon, villa, nights, ownFrom, ownTo]);
 
+  const [refused, setRefused] = useState<RefusedStay>();
   const change = useCallback(
-    (part: Partial<StayChoice>) =>
-      setParams(before => writeStay({ ...choice, ...part }, before), { replace: true, preventScrollReset: true }),
+    (part: Partial<StayChoice>) => {
+      setRefused(undefined);
+      setParams(before => writeStay({ ...choice, ...part }, before), { replace: true, preventScrollReset: true });
+    },
     [setParams, choice],
   );
 
@@ -94,12 +98,12 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
 
   const pickDay = (day: PlainDate) => {
     const { selection, refusal, across } = pick(choice, day, rules);
-    if (refusal === 'sameDay') toast('wrong', t('booking.errors.sameDayBooking'));
-    else if (refusal === 'tooLong') toast('wrong', t('stay.tooLong', { count: villa.maxNights }));
-    else if (typeof refusal === 'object') toast('wrong', ruleWords(refusal, { t, language, say }));
-    else if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
-    const [taken] = across ?? [];
-    if (taken) toast('wait', t('stay.across', { taken: shortDay(taken, language, false), day: shortDay(day, language, false) }));
+    if (refusal === 'sameDay') return toast('wrong', t('booking.errors.sameDayBooking'));
+    if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
+    const from = isHalfChosen(choice) && day > choice.checkIn ? choice.checkIn : undefined;
+    const wished = from ? { checkIn: from, checkOut: day } : { checkIn: day };
+    const why = refusal ?? (across && 'taken');
+    setRefused(why && { wished, why, taken: across?.[0] });
   };
 
   const {
@@ -122,6 +126,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     month,
     setMonth,
     pickDay,
+    refused,
     select: selection => {
       change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
       if (selection.checkIn) setMonth(monthOf(selection.checkIn));

@@ -1,27 +1,18 @@
 import type { Villa } from '@baan/contract/villa';
-import { Icon } from '../../components/icon.tsx';
-import { shownPhone, telephone } from '../../components/telephone.ts';
+import { ContactButtons, canBeReached } from '../../components/contactButtons.tsx';
+import { HouseRules } from '../../components/houseRules.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 
 /** What to know before booking: the rules of the house, what happens when plans change, and whom to ask. */
 export const GoodSection = ({ villa }: { villa: Villa }) => {
-  const { t, say } = useLanguage();
-  const rules = say(villa.houseRules)
-    .split('\n')
-    .map(rule => rule.trim())
-    .filter(Boolean);
+  const { t } = useLanguage();
   return (
     <section className="section" id="good">
       <h2>{t('home.goodTitle')}</h2>
       <div className="place-grid">
         <div>
           <h3>{t('home.rules')}</h3>
-          <ul className="house-rules">
-            <li>{t('home.times', { from: villa.checkInTime, until: villa.checkOutTime })}</li>
-            {rules.map(rule => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
+          <HouseRules villa={villa} />
         </div>
         <Cancelling villa={villa} />
       </div>
@@ -66,9 +57,10 @@ const Cancelling = ({ villa: { cancellation, cancellationPolicy } }: { villa: Vi
   );
 };
 
-const Contact = ({ villa: { host, phone, line, whatsapp } }: { villa: Villa }) => {
-  const { t, say, language } = useLanguage();
-  if (!phone && !line && !whatsapp) return null;
+const Contact = ({ villa }: { villa: Villa }) => {
+  const { t, say } = useLanguage();
+  const { host } = villa;
+  if (!canBeReached(villa)) return null;
   const name = say(host?.name);
   return (
     <div className="host">
@@ -81,26 +73,7 @@ const Contact = ({ villa: { host, phone, line, whatsapp } }: { villa: Villa }) =
           </>
         )}
       </p>
-      <p className="buttons">
-        {line && (
-          <a className="btn btn-line" href={`https://line.me/R/ti/p/${encodeURIComponent(line)}`} rel="noreferrer">
-            <Icon name="chat" />
-            LINE
-          </a>
-        )}
-        {whatsapp && (
-          <a className="btn btn-line" href={`https://wa.me/${telephone(whatsapp).replace(/^\+/, '')}`} rel="noreferrer">
-            <Icon name="chat" />
-            WhatsApp
-          </a>
-        )}
-        {phone && (
-          <a className="btn btn-line" href={`tel:${telephone(phone)}`}>
-            <Icon name="phone" />
-            {shownPhone(phone, language)}
-          </a>
-        )}
-      </p>
+      <ContactButtons villa={villa} />
     </div>
   );
 };

@@ -45,6 +45,12 @@ export const monthTitle = (month: Month, language: Language): string => {
 /** มกราคม, January. */
 export const monthName = (month: Month, language: Language): string => longMonth(`${month}-01`, language);
 
+/** ม.ค., Jan. */
+export const shortMonthName = (month: Month, language: Language): string => shortMonth(`${month}-01`, language);
+
+/** 2570, 2027. */
+export const yearName = (month: Month, language: Language): string => year(`${month}-01`, language);
+
 /** ศ. 4 ธ.ค. 2569, Fri 4 Dec 2026. */
 export const shortDay = (date: PlainDate, language: Language, withYear = true): string =>
   `${shortWeekday(date, language)} ${day(date)} ${shortMonth(date, language)}${withYear ? ` ${year(date, language)}` : ''}`;

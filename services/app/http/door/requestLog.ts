@@ -27,6 +27,8 @@ const pageWords = [
   'forgot-password',
   'reset-password',
   'confirmation',
+  'move',
+  'refund-account',
   'docs',
   'docs.json',
   'sitemap.xml',

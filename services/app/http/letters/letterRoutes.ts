@@ -17,10 +17,11 @@ const shown = async (letters: KeptLetter[], knex: Dependencies['knex']): Promise
     letters.map(({ stream }) => stream),
   );
   const names = await staffNames(knex);
-  return letters.map(({ stream, asked_by, kept, at, ...letter }) => ({
+  return letters.map(({ stream, asked_by, kept, at, copied_at, ...letter }) => ({
     ...letter,
     at: at.toISOString(),
     isKept: kept,
+    copiedAt: copied_at?.toISOString() ?? null,
     sentAgainBy: asked_by === null ? null : (names.get(asked_by) ?? ''),
     about: about(stream),
   }));
@@ -41,9 +42,9 @@ export const letterRoutes = [
     query: letterListQuery,
     answer: z.array(letterRow),
     handle: async ({ query: { range, filter } }, { letters, knex }) => {
-      const { q, bookingId, failed } = filter;
+      const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
-      const { rows, total } = await letters.list({ failed, ...(streams && { streams }) }, range);
+      const { rows, total } = await letters.list({ ...others, ...(streams && { streams }) }, range);
       const headers = {
         'Content-Range': contentRange(range[0], rows.length, total, 'letters'),
         'Access-Control-Expose-Headers': 'Content-Range',

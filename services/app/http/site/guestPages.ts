@@ -8,7 +8,7 @@ import type { SiteVilla } from './siteOffer.ts';
 /** Pages of the guest's app; any other path leads back to `/` once the app runs, and is no page for a search engine. */
 const innerPages = [
   /^\/booking$/,
-  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|cancel|move))?$/,
+  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|cancel|move|refund-account))?$/,
   /^\/find-booking$/,
   /^\/(payment|payment-slips)\/[^/]+$/,
 ];

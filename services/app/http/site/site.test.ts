@@ -51,6 +51,7 @@ describe('site', () => {
     ['/payment-slips/abc', 200, 'guest', 'noindex'],
     ['/booking/abc/cancel', 200, 'guest', 'noindex'],
     ['/booking/abc/move', 200, 'guest', 'noindex'],
+    ['/booking/abc/refund-account', 200, 'guest', 'noindex'],
     ['/find-booking', 200, 'guest', 'noindex'],
     ['/administrator', 404, 'guest', 'noindex'],
     ['/booking/abc/nothing', 404, 'guest', 'noindex'],

@@ -62,6 +62,13 @@ const told: Record<StaffMessage, (facts: Facts) => Told> = {
       en: `More came than was still owed. The booking is overpaid by ${baht(-balanceOf(booking.account))}, which has to go back.`,
     },
   }),
+  refundDue: ({ booking }) => ({
+    title: { th: 'ต้องคืนเงินให้แขก', en: 'A refund is due' },
+    lead: {
+      th: `การเข้าพักนี้ราคาลดลงจากที่จ่ายไว้ ต้องคืน ${baht(-balanceOf(booking.account))}`,
+      en: `The stay costs less by now than was paid. ${baht(-balanceOf(booking.account))} has to go back.`,
+    },
+  }),
   moveAsked: ({ booking: { stayChange, language: _language } }) => {
     const days = (language: 'th' | 'en'): string =>
       stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '';

@@ -14,6 +14,13 @@ const told: Record<LinkStaffMessage, (facts: LinkFacts) => Told> = {
       en: 'Somebody has sent a slip. The link does not expire until you decide.',
     },
   }),
+  linkUnpaid: ({ booking }) => ({
+    title: { th: 'ลิงก์ชำระเงินหมดเวลา ยังไม่มีการชำระ', en: 'A payment link ran out unpaid' },
+    lead: {
+      th: `การจองยังยืนยันอยู่และค้างชำระ ${baht(booking ? balanceOf(booking.account) : 0)} ระบบไม่เปลี่ยนอะไรให้เอง`,
+      en: `The booking stays confirmed and still owes ${baht(booking ? balanceOf(booking.account) : 0)}. Nothing is changed by itself.`,
+    },
+  }),
   linkCardPayment: ({ link, booking }) =>
     testReceivedOf(link.account) > 0
       ? {

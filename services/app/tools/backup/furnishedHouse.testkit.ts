@@ -49,7 +49,7 @@ const fileAt = async ({ url }: Service, path: string): Promise<string> => {
   return `${path} ${response.status} ${response.headers.get('content-type')} ${hash.digest('hex')}`;
 };
 
-/** Villa, calendar, bookings and payment links with their histories, and each picture and receipt, as they are answered. */
+/** Villa, calendar, bookings and payment links with their histories, letters as they were sent, and each picture and receipt, as they are answered. */
 export const everything = async (service: Service, token: string): Promise<unknown> => {
   const ask = async <Body>(path: string): Promise<Body> => (await call<Body>(service, 'GET', path, { token })).body;
   const filesAt = (paths: string[]): Promise<string[]> => Promise.all(paths.map(path => fileAt(service, path)));
@@ -57,6 +57,8 @@ export const everything = async (service: Service, token: string): Promise<unkno
   const links = await ask<Listed[]>('/admin/payment-links');
   const subjects = [...bookings.map(({ id }) => `/admin/bookings/${id}`), ...links.map(({ id }) => `/admin/payment-links/${id}`)];
   const histories = await Promise.all(subjects.map(path => ask(`${path}/history`)));
+  const sent = await ask<Listed[]>('/admin/letters');
+  const letters = await Promise.all(sent.map(({ id }) => ask(`/admin/letters/${id}`)));
   const receipts = await Promise.all(bookings.map(({ id }) => ask<BookingReceipts>(`/admin/bookings/${id}/receipts`)));
   const villa = await ask<VillaPictures>('/villa');
   const pictures = Object.entries(villa.pictures).flatMap(([url, { widths }]) =>
@@ -72,6 +74,7 @@ export const everything = async (service: Service, token: string): Promise<unkno
     links,
     histories,
     receipts,
+    letters,
     calendar,
     villa,
     pictures: await filesAt(pictures),

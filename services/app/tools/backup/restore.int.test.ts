@@ -78,6 +78,9 @@ const messages = async (service: Service, token: string, id: string, of = 'booki
     .sort();
 };
 
+const letterOf = (kind: string) =>
+  expect.objectContaining({ data: { letter: expect.objectContaining({ kind, html: expect.stringContaining('<') }) } });
+
 beforeAll(async () => {
   [lost, fresh] = [await startTestStack(), await startTestStack()];
   safe = await mkdtemp(join(tmpdir(), 'baan-safe-'));
@@ -142,6 +145,7 @@ it('is made while the service runs and takes bookings', async () => {
   before = await everything(service, token);
   expect(before).toMatchObject({
     links: [{ id: link, status: 'paid', description: 'ค่าเรือ' }],
+    letters: expect.arrayContaining([letterOf('confirmation'), letterOf('newSlip'), letterOf('linkPaid')]),
     pictures: Array(7).fill(expect.stringMatching(/ 200 image\/(avif|webp|jpeg) /)),
     papers: Array(2).fill(expect.stringMatching(/ 200 application\/pdf /)),
   });

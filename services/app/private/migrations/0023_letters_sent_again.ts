@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+/** When a copy of a letter was made: one that failed then waits for nobody. */
+export const up = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    ALTER TABLE private.letters ADD COLUMN copied_at timestamptz;
+    DROP INDEX private.letters_failed;
+    CREATE INDEX letters_failed ON private.letters (at DESC) WHERE state = 'failed' AND copied_at IS NULL;
+  `);
+};
+
+export const down = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    ALTER TABLE private.letters DROP COLUMN copied_at;
+    CREATE INDEX letters_failed ON private.letters (at DESC) WHERE state = 'failed';
+  `);
+};

@@ -1,0 +1,27 @@
+import type { Booking } from '@baan/contract/booking';
+import { useId } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { LetterList } from './LetterList.tsx';
+import { useLetters } from './useLetters.ts';
+
+const most = 20;
+
+/** What went out about a booking and its payment links. */
+export const BookingLetters = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const id = useId();
+  const { data, error, refetch } = useLetters({ bookingId: booking.id }, most);
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{text('letters.ofBooking')}</h2>
+      </div>
+      {error && !data && <LoadFailed retry={refetch} />}
+      {!data && !error && <ListSkeleton rows={2} />}
+      {data?.rows.length === 0 && <p className="body muted">{text('letters.noneOfBooking')}</p>}
+      {data && data.rows.length > 0 && <LetterList letters={data.rows} />}
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import './letters.css';
+import type { LetterRow } from '@baan/contract/letter';
+import { Link } from 'react-router-dom';
+import { moment } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { failureWords, letterTitle } from './letterWords.ts';
+import { letterPath, useSendAgain } from './useLetters.ts';
+
+const looks: Record<LetterRow['state'], { icon: IconName; colour: string }> = {
+  waiting: { icon: 'clock', colour: 'wait' },
+  sent: { icon: 'check', colour: 'done' },
+  failed: { icon: 'alert', colour: 'wrong' },
+};
+
+/** Letters, each leading to itself as it was sent; one that failed can be sent again here. */
+export const LetterList = ({ letters, current }: { letters: LetterRow[]; current?: string | undefined }) => (
+  <ol className="letter-list">
+    {letters.map(letter => (
+      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} />
+    ))}
+  </ol>
+);
+
+const Row = ({ letter, isCurrent }: { letter: LetterRow; isCurrent: boolean }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { send, busy } = useSendAgain();
+  const { id, state, at, to, about, isKept, copiedAt } = letter;
+  const title = letterTitle(letter, text);
+  const { icon, colour } = looks[state];
+  const failure = failureWords(letter, text);
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <Icon name={icon} className={colour} />
+      <span className="what">
+        {isKept ? <Link to={letterPath(id)}>{title}</Link> : <strong>{title}</strong>}
+        <span className="visually-hidden">{text(`letters.state.${state}`)}</span>
+        <small>{[about.name, to].filter(Boolean).join(' · ')}</small>
+        {failure && <small className="wrong">{failure}</small>}
+        {copiedAt && <small>{text('letters.copied', { at: moment(copiedAt, now, language) })}</small>}
+        {!isKept && <small>{text('letters.notKept')}</small>}
+      </span>
+      <time className="num" dateTime={at}>
+        {state === 'waiting' ? text('letters.state.waiting') : moment(at, now, language)}
+      </time>
+      {state === 'failed' && isKept && !copiedAt && (
+        <Button kind="quiet" busy={busy} onClick={() => void send(id)}>
+          {text('letters.sendAgain')}
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Letter, LetterRow } from '@baan/contract/letter';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { moment } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useServiceQuery } from '../useService.ts';
+import { readLetter } from './letterCalls.ts';
+import { failureWords, letterTitle } from './letterWords.ts';
+import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
+import { useLetterInterval, useSendAgain } from './useLetters.ts';
+
+const badge: Record<LetterRow['state'], string> = { waiting: 'badge-wait', sent: 'badge-done', failed: 'badge-wrong' };
+
+/** One letter as it was sent, and sending it again. */
+export const LetterPanel = ({ id }: { id: string }) => {
+  const interval = useLetterInterval();
+  const { data, error, isPending, refetch } = useServiceQuery<Letter>(
+    ['letters', id],
+    (_service, signal) => readLetter(id, signal),
+    { refetchInterval: query => interval(query.state.data && [query.state.data]) },
+  );
+  if (error && !data) return <LoadFailed retry={refetch} />;
+  return (
+    <section className="panel letter-panel">{isPending || !data ? <ListSkeleton rows={4} /> : <Shown letter={data} />}</section>
+  );
+};
+
+const Shown = ({ letter }: { letter: Letter }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { send, busy } = useSendAgain();
+  const [asking, setAsking] = useState(false);
+  const { state, at, to, about, subject, attachments, sentAgainBy, html } = letter;
+  const failure = failureWords(letter, text);
+  const facts = [
+    { name: text('letters.to'), value: [about.name, to].filter(Boolean).join(', ') },
+    {
+      name: text('letters.booking'),
+      value: about.bookingId && <Link to={`/admin/bookings/${about.bookingId}`}>{about.bookingNumber}</Link>,
+    },
+    { name: text('letters.subject'), value: subject },
+    { name: text('letters.attached'), value: attachments.join(', ') },
+    { name: text('letters.sentBy'), value: sentAgainBy },
+  ].filter(({ value }) => value);
+  return (
+    <>
+      <div className="body">
+        <div className="letter-head">
+          <h2>{letterTitle(letter, text)}</h2>
+          <span className={`badge ${badge[state]}`}>
+            {[text(`letters.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
+          </span>
+        </div>
+        {failure && <p className="wrong">{failure}</p>}
+        <dl className="facts-list">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="letter-acts">
+          <Button kind="sea" icon="send" busy={busy} onClick={() => void send(letter.id)}>
+            {text('letters.sendAgain')}
+          </Button>
+          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking(true)}>
+            {text('letters.elsewhere')}
+          </Button>
+        </div>
+        <p className="hint">{text('letters.asItWas')}</p>
+      </div>
+      {html && (
+        <iframe className="letter-frame" title={text('letters.frame')} sandbox="allow-same-origin" srcDoc={framed(html)} />
+      )}
+      {asking && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+/**
+ * Links in it lead nowhere: the frame may neither open a window nor run a script. The house's pictures come from here, whatever address the
+ * house had when the letter was sent.
+ */
+const framed = (html: string): string =>
+  html.replace('<head>', '<head><base target="_blank">').replace(/src="https?:\/\/[^"/]+\/pictures\//g, 'src="/pictures/');

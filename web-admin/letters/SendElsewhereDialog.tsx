@@ -1,0 +1,37 @@
+import type { LetterRow } from '@baan/contract/letter';
+import { TextInput } from 'react-admin';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+
+type Props = {
+  letter: LetterRow;
+  send: (id: string, to: string) => Promise<unknown>;
+  busy: boolean;
+  onClose: () => void;
+};
+
+/** Asks to whom else a letter shall go. */
+export const SendElsewhereDialog = ({ letter, send, busy, onClose }: Props) => {
+  const text = useText();
+  const confirm = async ({ to }: { to: string | null }) => {
+    const error = await send(letter.id, to ?? '');
+    if (error) return fieldErrors(error, text);
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={text('letters.elsewhereTitle')}
+      text={text('letters.elsewhereText')}
+      confirm={text('letters.send')}
+      icon="send"
+      busy={busy}
+      defaultValues={{ to: '' }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextInput source="to" type="email" label={text('letters.address')} helperText={false} autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+};

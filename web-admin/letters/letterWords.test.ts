@@ -1,0 +1,36 @@
+import type { LetterRow } from '@baan/contract/letter';
+import { expect, test } from 'vitest';
+import type { LetterKind } from '../../services/app/mail/letterKind.ts';
+import { letters } from '../i18n/en/letters.ts';
+import type { Text } from '../i18n/useText.ts';
+import { failureWords, letterTitle } from './letterWords.ts';
+
+const text: Text = (key, values = {}) => [key, ...Object.values(values)].join(' ');
+const row = {
+  kind: 'arrival',
+  subject: 'See you',
+  sentAgainBy: null,
+  state: 'failed',
+  failure: '552 full',
+  attempts: 3,
+} as LetterRow;
+
+test('each letter that the service sends has a name here', () => {
+  // The types say it: a kind without words, or words without a kind, would not compile.
+  const named: Record<LetterKind, string> = letters.kind;
+  const kinds: Record<keyof typeof letters.kind, LetterKind> = Object.fromEntries(
+    Object.keys(named).map(kind => [kind, kind]),
+  ) as never;
+  for (const kind of Object.values(kinds)) expect(letterTitle({ ...row, kind }, text)).toBe(`letters.kind.${kind}`);
+});
+
+test('a letter of a later release has its subject, a copy says so', () => {
+  expect(letterTitle({ ...row, kind: 'constructor' }, text)).toBe('See you');
+  expect(letterTitle({ ...row, sentAgainBy: 'Kanya' }, text)).toBe('letters.again letters.kind.arrival');
+});
+
+test('a failure has the words of the mail server, or says that there is none', () => {
+  expect(failureWords(row, text)).toBe('letters.refused 552 full 3');
+  expect(failureWords({ ...row, failure: 'ESOCKET' }, text)).toBe('letters.unreached ESOCKET 3');
+  expect(failureWords({ ...row, state: 'sent' }, text)).toBeNull();
+});

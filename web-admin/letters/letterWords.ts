@@ -1,0 +1,29 @@
+import type { LetterRow } from '@baan/contract/letter';
+import { letters } from '../i18n/en/letters.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import type { Text } from '../i18n/useText.ts';
+
+const kindWords = (kind: string, text: Text): string => text(`letters.kind.${kind}` as MessageKey);
+
+/** The kinds of letters by their words: those of a booking and of a link may have the same. */
+export const kindsByWords = (text: Text): [string, string[]][] => {
+  const kinds = new Map<string, string[]>();
+  for (const kind of Object.keys(letters.kind)) {
+    const words = kindWords(kind, text);
+    kinds.set(words, [...(kinds.get(words) ?? []), kind]);
+  }
+  return [...kinds];
+};
+
+/** What a letter is, in words; of a kind that this release does not know its subject. */
+export const letterTitle = ({ kind, subject, sentAgainBy }: LetterRow, text: Text): string => {
+  const what = Object.hasOwn(letters.kind, kind) ? kindWords(kind, text) : (subject ?? kind);
+  return sentAgainBy === null ? what : text('letters.again', { what });
+};
+
+/** Why it failed; null when it did not. A code, such as ECONNECTION, is what a mail server says that is not there. */
+export const failureWords = ({ state, failure, attempts }: LetterRow, text: Text): string | null => {
+  if (state !== 'failed') return null;
+  const words = failure ?? '';
+  return text(/^E[A-Z]+$/.test(words) ? 'letters.unreached' : 'letters.refused', { words, smart_count: attempts });
+};

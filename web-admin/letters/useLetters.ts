@@ -1,0 +1,49 @@
+import type { LetterFilter, LetterRow } from '@baan/contract/letter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { codeOf } from '../http.ts';
+import { usePollInterval } from '../live/connection.ts';
+import { useService, useServiceQuery } from '../useService.ts';
+import { type Letters, listLetters, sendLetter } from './letterCalls.ts';
+
+/** Where one letter is shown. */
+export const letterPath = (id: string): string => `/admin/letters?letter=${encodeURIComponent(id)}`;
+
+const soonMs = 2000;
+
+/** How long until letters are asked for again: a letter on its way is there soon. */
+export const useLetterInterval = (): ((letters: LetterRow[] | undefined) => number) => {
+  const usual = usePollInterval();
+  return letters => (letters?.some(({ state }) => state === 'waiting') ? soonMs : usual);
+};
+
+export const useLetters = (filter: LetterFilter, most: number) => {
+  const interval = useLetterInterval();
+  return useServiceQuery<Letters>(['letters', filter, most], (_service, signal) => listLetters(filter, most, signal), {
+    refetchInterval: query => interval((query.state.data as Letters | undefined)?.rows),
+  });
+};
+
+/** Sends a letter again. `send` answers with what went wrong, or null; the letters are asked for again. */
+export const useSendAgain = () => {
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const send = async (id: string, to?: string): Promise<unknown> => {
+    setBusy(true);
+    try {
+      await service(() => sendLetter(id, to));
+      notify('letters.onItsWay', { type: 'success' });
+      return null;
+    } catch (error) {
+      if (to === undefined) notify(`errors.${codeOf(error)}`, { type: 'error' });
+      return error;
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['letters'] });
+      setBusy(false);
+    }
+  };
+  return { send, busy };
+};

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { useTitle } from '../../components/useTitle.ts';
+import { WholePage } from '../../components/wholePage.tsx';
+import { AskUs } from '../../features/booking/askUs.tsx';
+import { RefundAccountSteps } from '../../features/booking/refundAccountSteps.tsx';
+import { useHost } from '../../features/booking/useHost.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useBookingPage } from './bookingContext.ts';
+import '../../components/flow.css';
+import '../../components/whole.css';
+
+/** Where money that is due back shall go, also after the booking has ended. Without an email it says whom to tell. */
+export const RefundAccount = () => {
+  const { t, say } = useLanguage();
+  const { villa, booking, put } = useBookingPage();
+  const { who } = useHost(villa);
+  useTitle(t('refundAccount.open'), say(villa.name));
+  const back = (
+    <Link className="btn btn-line" to="../confirmation">
+      {t('move.open')}
+    </Link>
+  );
+  if (booking.account.refundDue <= 0 || !booking.customerInfo?.email) {
+    const why = booking.account.refundDue <= 0 ? 'none' : 'call';
+    return (
+      <WholePage title={t(`refundAccount.${why}Title`, { who })} text={t(`refundAccount.${why}Text`)}>
+        <div className="next-steps">{back}</div>
+        <AskUs villa={villa} />
+      </WholePage>
+    );
+  }
+  return (
+    <div className="flow">
+      <div className="wrap">
+        <div className="whole">
+          <RefundAccountSteps booking={booking} put={put} refundWorkingDays={villa.promises.refundWorkingDays} back={back} />
+        </div>
+      </div>
+    </div>
+  );
+};

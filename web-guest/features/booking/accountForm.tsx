@@ -1,0 +1,67 @@
+import type { BankDetails } from '@baan/contract/bankDetails';
+import { type FormEvent, useState } from 'react';
+import { InputField } from '../../components/field.tsx';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+
+export interface SubmitButton {
+  text: string;
+  look: 'btn-danger' | 'btn-main';
+}
+
+interface AccountProps {
+  /** False: nothing comes back, and the button is all there is. */
+  isNeeded: boolean;
+  submit: SubmitButton;
+  note?: string;
+  busy: boolean;
+  /** @returns what went wrong, unless it has been told */
+  confirm: (account: BankDetails | undefined) => Promise<unknown>;
+}
+
+const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
+
+/** Where a refund shall go. */
+export const AccountForm = ({ isNeeded, submit: button, note, busy, confirm }: AccountProps) => {
+  const { t } = useLanguage();
+  const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: '' });
+  const [tried, setTried] = useState(false);
+  const wrong = (field: keyof BankDetails): string | undefined => {
+    if (!tried) return undefined;
+    if (!account[field].trim()) return t('cancel.required');
+    return field === 'accountNumber' && !isAccountNumber(account.accountNumber) ? t('cancel.accountWrong') : undefined;
+  };
+  const isWhole = account.bankName.trim() && account.accountName.trim() && isAccountNumber(account.accountNumber);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isNeeded && !isWhole) return;
+    const error = await confirm(isNeeded ? account : undefined);
+    if (error) toast('wrong', problemText(error, t));
+  };
+  const field = (name: keyof BankDetails) => ({
+    value: account[name],
+    error: wrong(name),
+    label: t(`cancel.${name}`),
+    onChange: (event: { target: { value: string } }) => setAccount({ ...account, [name]: event.target.value }),
+  });
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      {isNeeded ? (
+        <>
+          <p className="muted">{t('cancel.accountText')}</p>
+          <InputField {...field('bankName')} autoComplete="off" maxLength={80} />
+          <InputField {...field('accountNumber')} inputMode="numeric" autoComplete="off" maxLength={40} />
+          <InputField {...field('accountName')} autoComplete="name" maxLength={120} />
+        </>
+      ) : (
+        <p className="lead">{t('cancel.nothingBack')}</p>
+      )}
+      <button type="submit" className={`btn ${button.look}`} disabled={busy} aria-busy={busy}>
+        {button.text}
+      </button>
+      {note && <p className="note">{note}</p>}
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Villa } from '@baan/contract/villa';
+import { Icon } from '../../components/icon.tsx';
+import { shownPhone, telephone } from '../../components/telephone.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import './askUs.css';
+
+/** Whom to ask, in one line. */
+export const AskUs = ({ villa: { line, phone } }: { villa: Villa }) => {
+  const { t, language } = useLanguage();
+  if (!line && !phone) return null;
+  return (
+    <p className="ask-us">
+      <span>{t('move.help')}</span>
+      {line && (
+        <a href={`https://line.me/R/ti/p/${encodeURIComponent(line)}`} rel="noreferrer">
+          <Icon name="chat" className="icon-16" />
+          LINE {line}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${telephone(phone)}`}>
+          <Icon name="phone" className="icon-16" />
+          {shownPhone(phone, language)}
+        </a>
+      )}
+    </p>
+  );
+};

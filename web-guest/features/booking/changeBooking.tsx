@@ -1,0 +1,53 @@
+import type { Booking } from '@baan/contract/booking';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { shortDay } from '../../lib/dates/dateWords.ts';
+import { bangkokDate } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import './changeBooking.css';
+
+/** Until the day of arrival: other dates, or none at all, each with what it comes to now. */
+export const ChangeBooking = ({ booking }: { booking: Booking }) => {
+  const { t, language } = useLanguage();
+  const now = useServerNow(60_000);
+  const { terms, paid, stayChange, checkIn } = booking;
+  if (!terms || bangkokDate(new Date(now)) >= checkIn) return null;
+  const day = (until: string): string => shortDay(until.slice(0, 10), language, false);
+  const canMoveFree = terms.moveUntil !== null && now <= Date.parse(terms.moveUntil);
+  const holding = terms.steps.find(({ until }) => now <= Date.parse(until));
+  const cancelNote = (): string => {
+    if (paid === 0) return t('mine.cancelUnpaid');
+    if (!holding || holding.refund === 0) return t('cancel.nothing');
+    return t('mine.cancelBack', { amount: baht(holding.refund), day: day(holding.until) });
+  };
+  const isAsked = stayChange?.refusal === null;
+  return (
+    <section className="no-print">
+      <h2>{t('mine.change')}</h2>
+      <ul className="changes">
+        <Change icon="calendar" to="../move" title={t(isAsked ? 'mine.moveAsked' : 'move.others')}>
+          {canMoveFree ? t('mine.moveFree', { day: day(terms.moveUntil ?? '') }) : t('mine.moveByHouse')}
+        </Change>
+        <Change icon="close" to="../cancel" title={t('cancel.refundTitle')}>
+          {cancelNote()}
+        </Change>
+      </ul>
+    </section>
+  );
+};
+
+const Change = ({ icon, to, title, children }: { icon: string; to: string; title: string; children: ReactNode }) => (
+  <li>
+    <Link to={to}>
+      <Icon name={icon} />
+      <span>
+        <strong>{title}</strong>
+        <small>{children}</small>
+      </span>
+      <Icon name="right" />
+    </Link>
+  </li>
+);

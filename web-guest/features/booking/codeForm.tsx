@@ -1,0 +1,66 @@
+import type { OtpChallenge } from '@baan/contract/card';
+import { otpLength } from '@baan/contract/otpLength';
+import { type FormEvent, useState } from 'react';
+import { FieldNote } from '../../components/field.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { clockFace } from '../../lib/dates/dateWords.ts';
+import { digitsOf } from '../../lib/text/digits.ts';
+import type { SubmitButton } from './accountForm.tsx';
+
+interface CodeProps {
+  otp: OtpChallenge;
+  /** Where it was sent, and what has not happened yet. */
+  text: string;
+  submit: SubmitButton;
+  busy: boolean;
+  /** @returns what went wrong, unless it has been told */
+  verify: (code: string) => Promise<unknown>;
+  resend: () => void;
+}
+
+/** The code from the mail, for how long it is good, and another one. */
+export const CodeForm = ({ otp, text, submit: button, busy, verify, resend }: CodeProps) => {
+  const { t } = useLanguage();
+  const now = useServerNow(1000);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<unknown>();
+  const again = Date.parse(otp.resendAt) - now;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(await verify(code));
+    setCode('');
+  };
+  return (
+    <form noValidate onSubmit={event => void submit(event)}>
+      <p className="lead">{text}</p>
+      <label className="label" htmlFor="cancel-code">
+        {t('otp.label')}
+      </label>
+      <input
+        className="input num"
+        id="cancel-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        aria-describedby="cancel-code-note"
+        aria-invalid={problem ? true : undefined}
+        onChange={event => setCode(digitsOf(event.target.value).slice(0, otpLength))}
+      />
+      <FieldNote
+        id="cancel-code-note"
+        error={problem ? problemText(problem, t) : undefined}
+        hint={`${t('otp.life')} ${clockFace(Math.max(0, Date.parse(otp.expiresAt) - now)).replace(/^0/, '')}`}
+      />
+      <button type="submit" className={`btn ${button.look}`} disabled={busy || code.length < otpLength} aria-busy={busy}>
+        {button.text}
+      </button>
+      <p className="note">
+        <button type="button" className="link-btn" disabled={busy || again > 0} onClick={resend}>
+          {again > 0 ? t('otp.againIn', { time: clockFace(again).replace(/^0/, '') }) : t('otp.again')}
+        </button>
+      </p>
+    </form>
+  );
+};

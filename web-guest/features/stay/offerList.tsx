@@ -1,0 +1,47 @@
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { capital } from '../../i18n/numberWords.ts';
+import { shortDay, stayDays } from '../../lib/dates/dateWords.ts';
+import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import type { Selection } from './selection.ts';
+import { useQuote } from './useQuote.ts';
+import type { Stay } from './useStay.ts';
+import '../../components/dialog.css';
+
+interface OfferListProps {
+  stay: Stay;
+  offers: Selection[];
+  onChoose: (offer: Selection) => void;
+}
+
+/** Stays that are free, each with what the whole of it costs; or days to arrive on. */
+export const OfferList = ({ stay, offers, onChoose }: OfferListProps) =>
+  offers.length > 0 && (
+    <ul className="choices">
+      {offers.map(offer => (
+        <li key={`${offer.checkIn} ${offer.checkOut}`}>
+          <button type="button" className="choice" onClick={() => onChoose(offer)}>
+            <Offer stay={stay} offer={offer} />
+            <Icon name="right" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Offer = ({ stay, offer }: { stay: Stay; offer: Selection }) => {
+  const { t, language } = useLanguage();
+  const { checkIn = '', checkOut } = offer;
+  const { quote } = useQuote({ ...stay.choice, ...offer }, true);
+  if (!checkOut) return <strong>{t('stay.arriveOn', { day: shortDay(checkIn, language, false) })}</strong>;
+  return (
+    <>
+      <span>
+        <strong>{capital(stayDays(checkIn, checkOut, language, false))}</strong>
+        <small>{t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</small>
+      </span>
+      <span className="num">{quote ? baht(quote.total) : '฿ …'}</span>
+    </>
+  );
+};

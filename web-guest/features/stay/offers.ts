@@ -1,0 +1,40 @@
+import type { BrokenRule } from '@baan/domain/villa/stayRules';
+import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { canArrive, canDepart, nearestStays, type Selection, type StayRules } from './selection.ts';
+
+/** Days that were pressed and cannot be had. */
+export interface RefusedStay {
+  /** Without a departure it is the arrival that cannot be. */
+  wished: { checkIn: PlainDate; checkOut?: PlainDate };
+  why: 'tooLong' | 'taken' | BrokenRule;
+  /** The first night of somebody else's, where one lies between. */
+  taken?: PlainDate | undefined;
+}
+
+/** How far from the wished day others are looked for, days. */
+const WITHIN = 120;
+const MOST = 3;
+
+/** What can be had instead: arrivals before and after, or stays from the same day and others of the same length; earliest first. */
+export const offersFor = ({ wished }: RefusedStay, rules: StayRules): Selection[] => {
+  const { checkIn, checkOut } = wished;
+  if (!checkOut) {
+    const arrivals = [-1, 1].map(way => nearest(day => canArrive(day, rules), addDays(checkIn, way), [way]));
+    return arrivals.flatMap(day => (day ? [{ checkIn: day }] : []));
+  }
+  const departure = nearest(day => canDepart(checkIn, day, rules), checkOut, [-1, 1]);
+  const end = addDays(checkIn, WITHIN);
+  const until = end < rules.lastDeparture ? end : rules.lastDeparture;
+  const others = nearestStays(checkIn, nightsBetween(checkIn, checkOut), until, rules);
+  const found = departure ? [{ checkIn, checkOut: departure }, ...others] : others;
+  return found
+    .filter((stay, at) => found.findIndex(one => one.checkIn === stay.checkIn && one.checkOut === stay.checkOut) === at)
+    .slice(0, MOST)
+    .sort((a, b) => (`${a.checkIn} ${a.checkOut}` < `${b.checkIn} ${b.checkOut}` ? -1 : 1));
+};
+
+const nearest = (isRight: (day: PlainDate) => boolean, from: PlainDate, ways: number[]): PlainDate | undefined => {
+  for (let distance = 0; distance <= WITHIN; distance += 1)
+    for (const way of ways) if (isRight(addDays(from, way * distance))) return addDays(from, way * distance);
+  return undefined;
+};

@@ -1,0 +1,30 @@
+import { Icon } from '../../components/icon.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { shortDay } from '../../lib/dates/dateWords.ts';
+import { OfferList } from './offerList.tsx';
+import { offersFor, type RefusedStay } from './offers.ts';
+import { ruleWords } from './ruleWords.ts';
+import type { Stay } from './useStay.ts';
+
+/** Why the pressed days cannot be had, and the nearest that can. */
+export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedStay }) => {
+  const { t, language, say } = useLanguage();
+  const { why, taken, wished } = refused;
+  const offers = offersFor(refused, stay.rules);
+  const isNew = stay.choice.checkIn === wished.checkOut;
+  const words = (): string => {
+    if (typeof why === 'object') return ruleWords(why, { t, language, say });
+    if (why === 'tooLong' || !taken) return t('stay.tooLong', { count: stay.villa.maxNights });
+    const day = (date = ''): string => shortDay(date, language, false);
+    return isNew ? t('stay.across', { taken: day(taken), day: day(wished.checkOut) }) : t('stay.between', { taken: day(taken) });
+  };
+  return (
+    <>
+      <p className="error" role="alert">
+        <Icon name="alert" />
+        {words()}
+      </p>
+      <OfferList stay={stay} offers={offers} onChoose={stay.select} />
+    </>
+  );
+};
