@@ -1,40 +1,14 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { usuallyWithin } from '../web-guest/i18n/numberWords.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
+import { tabTo, walkTo } from './byKeyboard.ts';
 import { openHouse, readTotal } from './guest.ts';
 import { codesTo } from './payment.ts';
 import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
-import type { Visitor } from './visitor.ts';
 import { guestWords } from './words.ts';
-
-const hasFocus = (element: { matches(selector: string): boolean }): boolean => element.matches(':focus');
-
-/** Tabs on until `target` has the focus, as somebody without a mouse would. */
-const tabTo = async ({ page }: Visitor, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate(hasFocus)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The tab key does not reach ${target}.`);
-};
-
-/** From the calendar's one tab stop by arrow keys. */
-const walkTo = async ({ page }: Visitor, panel: Locator, day: string): Promise<void> => {
-  for (let presses = 0; presses < 120; presses += 1) {
-    const at = (await panel.locator('[data-day]:focus').getAttribute('data-day')) ?? '';
-    if (at === day) return;
-    const away = (Date.parse(day) - Date.parse(at)) / 86_400_000;
-    const [key, steps] =
-      away >= 7 ? ['ArrowDown', 7] : away > 0 ? ['ArrowRight', 1] : away <= -7 ? ['ArrowUp', -7] : ['ArrowLeft', -1];
-    await page.keyboard.press(key);
-    const next = new Date(Date.parse(at) + steps * 86_400_000).toISOString().slice(0, 10);
-    await panel.locator(`[data-day="${next}"]:focus`).waitFor();
-  }
-  throw new Error(`The arrow keys do not reach ${day}.`);
-};
 
 describe.skipIf(!inject('chromium'))('in Chromium, without a mouse', () => {
   let browser: Browser;

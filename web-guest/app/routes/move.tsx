@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -47,6 +47,8 @@ export const Move = () => {
   const isMoved = booking.movedAt !== null && (booking.movedAt !== movedBefore || booking.payLink !== null);
   const shown = isChoosing ? 'form' : asked ? 'asked' : isMoved ? 'moved' : 'form';
   useHeadingFocus(shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is a page of its own, and begins at its top
+  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [shown]);
   if (booking.status !== 'confirmed') return <Navigate to="../confirmation" replace />;
   const others = (
     <button type="button" className="btn btn-quiet" onClick={() => setChoosing(true)}>
