@@ -44,6 +44,22 @@ describe.skipIf(!inject('chromium'))('in Chromium, a house unlike the sample', (
     await guest.leave();
   });
 
+  test('of what the owner has not said there is no heading, row or link', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const { page } = guest;
+    await showVilla(guest, bare);
+    await openHouse(guest);
+    await page.locator('#good').waitFor();
+    const empty = await page.evaluate(`[...document.querySelectorAll('main :is(h2, h3, dt, dd, li, p, a)')]
+      .filter(part => !part.textContent.trim() && !part.querySelector('img, svg')).map(part => part.outerHTML)`);
+    expect(empty).toEqual([]);
+    expect(await page.locator('#place, #reviews, .host, main a[href^="tel:"], .near').count()).toBe(0);
+    const astray = await page.evaluate(`[...document.querySelectorAll('.tabs a')]
+      .filter(({ hash }) => !document.querySelector(hash)).map(({ hash }) => hash)`);
+    expect(astray).toEqual([]);
+    await guest.leave();
+  });
+
   test('nights of six figures stay inside their places, on the narrowest window too', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     await guest.page.setViewportSize(narrow);

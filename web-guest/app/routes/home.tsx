@@ -11,7 +11,6 @@ import { useBook } from '../../features/stay/useBook.ts';
 import { type Stay, useStay } from '../../features/stay/useStay.ts';
 import { AmenitiesSection } from '../../features/villa/amenitiesSection.tsx';
 import { DescriptionSection } from '../../features/villa/descriptionSection.tsx';
-import { hasPlace } from '../../features/villa/hasPlace.ts';
 import { Hero } from '../../features/villa/hero.tsx';
 import { HomeSkeleton } from '../../features/villa/homeSkeleton.tsx';
 import { LastPicture } from '../../features/villa/lastPicture.tsx';
@@ -56,10 +55,10 @@ const House = ({ villa }: { villa: Villa }) => {
       <Hero villa={villa} />
       <div className={parts < PARTS ? 'wrap house growing' : 'wrap house'}>
         <div>
-          <SectionTabs reviews={villa.reviews.length > 0} place={hasPlace(villa)} />
+          <SectionTabs villa={villa} />
           <DescriptionSection villa={villa} />
           {parts > 1 && <RoomsSection villa={villa} />}
-          {parts > 2 && <AmenitiesSection villa={villa} />}
+          {parts > 2 && villa.amenities.length > 0 && <AmenitiesSection villa={villa} />}
           {parts === PARTS && (
             <Suspense fallback={<div className="later-bones" />}>
               <LaterSections villa={villa} />

@@ -16,6 +16,7 @@ const sizes =
 export const Hero = memo(({ villa }: { villa: Villa }) => {
   const { t, language, say } = useLanguage();
   const lead = cutForHero(readDescription(say(villa.description)).lead, language);
+  const place = say(villa.location);
   const title = say(villa.title) || say(villa.name) || t('common.villa');
   return (
     <section className="hero">
@@ -26,11 +27,11 @@ export const Hero = memo(({ villa }: { villa: Villa }) => {
       )}
       <div className="wrap">
         <div className="words">
-          <p className="place">{say(villa.location)}</p>
+          {place && <p className="place">{place}</p>}
           <h1>
             <Phrases parts={language === 'th' ? thaiPhrases(title) : clauses(title)} />
           </h1>
-          <p className="lead">{language === 'th' ? <Phrases parts={thaiPhrases(lead)} /> : lead}</p>
+          {lead && <p className="lead">{language === 'th' ? <Phrases parts={thaiPhrases(lead)} /> : lead}</p>}
         </div>
       </div>
     </section>

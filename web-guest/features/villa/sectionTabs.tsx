@@ -1,13 +1,20 @@
+import type { Villa } from '@baan/contract/villa';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
+import { hasPlace } from './hasPlace.ts';
 import '../../components/tabs.css';
 
 const sections = ['description', 'rooms', 'amenities', 'reviews', 'place', 'good'] as const;
 
 /** Scrolls to the parts of the page and marks the one in view; description is marked first. */
-export const SectionTabs = ({ reviews, place }: { reviews: boolean; place: boolean }) => {
+export const SectionTabs = ({ villa }: { villa: Villa }) => {
   const { t } = useLanguage();
   const inView = useSectionInView();
+  const isThere: Partial<Record<string, boolean>> = {
+    amenities: villa.amenities.length > 0,
+    reviews: villa.reviews.length > 0,
+    place: hasPlace(villa),
+  };
   const row = useRef<HTMLElement>(null);
   // The marked one stays in sight where the row is wider than the phone.
   const marked = useRef(inView);
@@ -20,7 +27,7 @@ export const SectionTabs = ({ reviews, place }: { reviews: boolean; place: boole
   return (
     <nav ref={row} className="tabs" aria-label={t('home.tabs')}>
       {sections
-        .filter(id => (reviews || id !== 'reviews') && (place || id !== 'place'))
+        .filter(id => isThere[id] ?? true)
         .map(id => (
           <a key={id} href={`#${id}`} aria-current={id === inView} data-text={t(`home.${id}`)}>
             {t(`home.${id}`)}
