@@ -62,8 +62,8 @@ describe('the line from a guest to a confirmed stay', () => {
     const read = await call('GET', `/booking/${id}`, {
       headers: { 'baan-position': approved.headers.get('baan-position') ?? '' },
     });
-    const { source, ...seenByGuest } = approved.body.data.booking;
-    expect(source).toBe('website');
+    const { source, notes, ...seenByGuest } = approved.body.data.booking;
+    expect([source, notes]).toEqual(['website', []]);
     expect(read.body.data.booking).toEqual(seenByGuest);
 
     expect((await call('POST', `/booking/${id}/send-confirmation`)).status).toBe(202);
