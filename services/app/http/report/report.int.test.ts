@@ -116,7 +116,7 @@ it('saves bookings, payments and a month for a spreadsheet, in which nothing is 
 
   const days = `from=${today()}&to=${today()}`;
   const payments = await file(`payments.csv?${days}&lang=en`);
-  expect(payments).toContain(`${today()},${number},${name},A stay that is not confirmed,Website,Cash,900,0\r\n`);
+  expect(payments).toContain(`${today()},${number},${name},Stays that are not confirmed,Website,Cash,900,0\r\n`);
   const sum = (text: string) =>
     text
       .trim()
