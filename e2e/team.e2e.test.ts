@@ -36,7 +36,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the people of the house', () 
     const { url, setupCode } = await startOwnHouse();
     const text = consoleWords[language];
     const menu = (...keys: string[]) => keys.map(key => text(`menu.${key}`));
-    const wholeMenu = menu('today', 'bookings', 'calendar', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
+    const pages = menu('today', 'bookings', 'calendar', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
+    const wholeMenu = pages.toSpliced(-1, 0, text('letters.title'));
     const found: string[] = [];
     const come = () => arrive(browser, { device, language }, url);
 
