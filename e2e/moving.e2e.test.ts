@@ -40,6 +40,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     found.push(...(await barriers(owner, 'Today')));
     await photograph(owner, 'today');
     await press(row);
+    // With the guest's name it is as new as the booking.
+    await page.getByRole('heading', { level: 1, name: 'เงิน มัดจำ' }).waitFor();
 
     await press(page.getByRole('link', { name: text('move.button'), exact: true }));
     await page.getByRole('heading', { level: 1, name: text('move.title') }).waitFor();
