@@ -6,6 +6,9 @@ const tests = '([.](test|int[.]test|e2e[.]test|testkit)[.]tsx?|/test[A-Z]\\w*[.]
 /** Lines, prices and the rules of a stay: pure functions, which both web apps show before the service is asked, and must not say otherwise. */
 const priceRule = 'domain/villa/(price|lines|seasons|fees|stayRules|guestsByRooms)[.]ts$';
 
+/** How long staff may take over a slip before they are reminded, and what a guest has after a refusal: the guest is told the same. */
+const slipTimes = '(domain/policies/intent|domain/calendar/hold)[.]ts$';
+
 /** What a PromptPay id can be: the console says it while the owner types, and must not say otherwise either. */
 const promptPayRule = 'domain/villa/promptPayId[.]ts$';
 
@@ -87,7 +90,7 @@ module.exports = {
       name: 'guest-site-imports-contract-and-price-rule',
       severity: 'error',
       from: { path: '^web-guest/', pathNot: tests },
-      to: { path: `^(services/(?!contract/|words/|${priceRule})|projections/|web-admin/|e2e/|scripts/)` },
+      to: { path: `^(services/(?!contract/|words/|${priceRule}|${slipTimes})|projections/|web-admin/|e2e/|scripts/)` },
     },
     {
       name: 'console-imports-contract-and-rules-it-shows',

@@ -23,8 +23,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * `*.test.ts` pure, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole program, `*.real.test.ts` on a
- * real EventStoreDB.
+ * `*.test.ts` pure, `*.test.tsx` components in jsdom, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the
+ * whole program, `*.real.test.ts` on a real EventStoreDB.
  */
 export default defineConfig({
   test: {
@@ -38,9 +38,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: ['**/*.test.{ts,tsx}'],
+          include: ['**/*.test.ts'],
           exclude: [...elsewhere, '**/*.int.test.ts', '**/*.e2e.test.ts', '**/*.real.test.ts'],
+          pool: 'threads',
+          isolate: false, // Pure functions share a process: loading modules anew for each file takes three times as long as the tests.
           testTimeout: 60_000, // Against hanging: a machine that others share may need ten times as long as an idle one.
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          sequence: { groupOrder: 0 },
+          include: ['**/*.test.tsx'],
+          exclude: elsewhere,
+          pool: 'threads',
+          testTimeout: 60_000,
         },
       },
       {
@@ -52,7 +65,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: [postgres],
           pool: 'forks', // Each file starts processes that die with it, which a worker thread could not promise.
-          maxWorkers: 2,
+          maxWorkers: 3, // One more than cores: tests of crashes wait for sweeps and leases.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { ownerOf } from '@baan/app/testService';
 import { buildPrograms } from '../scripts/programs.mjs';
 import { terminalSteps } from '../scripts/steps.mjs';
 import { auditList } from './audit.ts';
@@ -67,8 +68,9 @@ try {
   const old = await world.openHouse('old', furnish(earlier()));
   add(await placingWhenOld(old, newer));
   add(await rebuildingAgainstCopy(old));
-  for await (const figure of auditList(old)) add(figure);
-  for await (const figure of consoleAtWork(old)) add(figure);
+  const token = await ownerOf(old);
+  for await (const figure of auditList(old, token)) add(figure);
+  for await (const figure of consoleAtWork(old, token)) add(figure);
 } finally {
   await world.stop();
 }

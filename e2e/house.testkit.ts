@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@baan/embedded/databases';
@@ -19,10 +19,14 @@ export type House = {
   stop: () => Promise<void>;
 };
 
-/** Starts the whole program for an empty house of its own, with an event store and a database. */
-export const startHouse = async (postgresUrl: string, env: Record<string, string> = {}): Promise<House> => {
+/**
+ * Starts the whole program for an empty house of its own, with an event store and a database.
+ * @param pictures a folder of pictures that another house derived: the same ones are not derived again, which takes seconds
+ */
+export const startHouse = async (postgresUrl: string, env: Record<string, string> = {}, pictures?: string): Promise<House> => {
   const databaseUrl = await createDatabase(postgresUrl, `e2e_${randomBytes(6).toString('hex')}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'baan-e2e-'));
+  if (pictures) await cp(pictures, join(dataDir, 'pictures'), { recursive: true });
   const eventStore = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl });
   const service = await startServiceProcess({
     ...process.env,

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { book, openHouse, pickStay, readTotal } from './guest.ts';
+import { book, openHouse, openPanel, pickStay, readTotal } from './guest.ts';
 import { enterConsole } from './owner.ts';
+import { photograph } from './photograph.ts';
+import { slipPhoto } from './slips.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
 import { consoleWords, guestWords } from './words.ts';
@@ -30,7 +32,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await guest.leave();
   });
 
-  test('a page that cannot be drawn says so, and Try Again loads it; without a line to the service one is told', async () => {
+  test('a page that cannot be drawn says so, and Try Again loads it; details and slip wait for the network, and go once', async () => {
     const t = guestWords.en;
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
@@ -43,11 +45,57 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await page.unroute('**/assets/bookingStart-*.js');
     await guest.press(page.getByRole('button', { name: t('common.tryAgain') }));
     await page.getByRole('heading', { level: 1, name: t('stay.pageTitle') }).waitFor();
-    await page.context().setOffline(true);
+
+    const offline = (isOff: boolean) => page.context().setOffline(isOff);
+    const sent: string[] = [];
+    page.on('requestfinished', request => {
+      const [, path] = /\/api\/(?:booking\/[^/]+|upload)\/?(.*)/.exec(request.url()) ?? [];
+      if (path !== undefined && request.method() !== 'GET') sent.push(`${request.method()} ${path}`);
+    });
+    await openHouse(guest);
+    const panel = await openPanel(guest);
+    await offline(true);
+    await panel.getByText(t('offline.title')).waitFor();
+    found.push(...(await barriers(guest, 'the sheet, offline')));
+    await photograph(guest, 'offline-sheet', false);
+    await offline(false);
+    await panel.getByText(t('offline.title')).waitFor({ state: 'hidden' });
+    await pickStay(guest, panel, stayOf('offline'));
+    await readTotal(panel);
+    await book(guest, panel);
+
+    const customer = { firstName: 'Nim', lastName: 'Faraway', email: 'nim@example.com', phone: '0812345678' };
+    for (const field of ['firstName', 'lastName', 'email', 'phone'] as const)
+      await page.getByRole('textbox', { name: t(`customer.${field}`), exact: true }).fill(customer[field]);
+    await offline(true);
+    await guest.press(page.getByRole('button', { name: t('customer.submit') }));
+    await page.getByText(t('offline.details')).waitFor();
+    found.push(...(await barriers(guest, 'details that wait')));
+    await photograph(guest, 'offline-details');
+    // What is changed meanwhile waits for another press.
+    await page.getByRole('textbox', { name: t('customer.firstName'), exact: true }).fill('Nimit');
+    await guest.press(page.getByRole('button', { name: t('customer.submit') }));
+    await page.getByText(t('offline.details')).waitFor();
+    await offline(false);
+    await page.getByRole('heading', { name: t('payment.transfer') }).waitFor();
+    expect(sent).toEqual(['PATCH customer-info']);
+
+    await offline(true);
     await page.getByText(t('offline.title')).waitFor();
-    found.push(...(await barriers(guest, 'offline')));
-    await page.context().setOffline(false);
-    await page.getByText(t('offline.title')).waitFor({ state: 'hidden' });
+    const slip = await slipPhoto('offline', '5');
+    await page.getByLabel(t('payment.chooseSlip')).setInputFiles(slip);
+    await page.getByText(t('offline.slipFile')).waitFor();
+    found.push(...(await barriers(guest, 'a file that waits')));
+    await photograph(guest, 'offline-file');
+    await offline(false);
+    await page.getByRole('button', { name: t('payment.seeSlip') }).waitFor();
+    await offline(true);
+    await page.getByText(t('offline.title')).waitFor();
+    await guest.press(page.getByRole('button', { name: t('payment.sendSlip') }));
+    await page.getByText(t('offline.slip')).waitFor();
+    await offline(false);
+    await page.getByRole('main').getByText(t('booking.status.in_review'), { exact: true }).waitFor();
+    expect(sent).toEqual(['PATCH customer-info', 'POST slip', 'PATCH ']);
     expect(found).toEqual([]);
     await guest.leave();
   });

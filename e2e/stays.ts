@@ -44,6 +44,9 @@ const parties = [
   'refund account',
   'my booking on a phone',
   'my booking on a desktop',
+  'offline',
+  'WCAG',
+  'WCAG in English',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -38,7 +38,7 @@ try {
   const checked = await runChecks(steps);
   total.passed += checked.passed;
   failures.push(...checked.failed);
-  for (const project of ['unit', 'int', 'e2e', 'real']) await runTests(project);
+  for (const project of ['unit', 'components', 'int', 'e2e', 'real']) await runTests(project);
 } catch (error) {
   fail(error);
 }

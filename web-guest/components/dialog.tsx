@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { OfflineNotice } from './offlineNotice.tsx';
 import { useBackCloses } from './useBackCloses.ts';
 import './dialog.css';
 
@@ -26,6 +27,12 @@ export const Dialog = ({ kind, titleId, onClose, children }: DialogProps) => {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const inside = (
+    <>
+      <OfflineNotice />
+      {children}
+    </>
+  );
   const closeOutside = (event: MouseEvent) => event.target === box.current && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
@@ -39,7 +46,7 @@ export const Dialog = ({ kind, titleId, onClose, children }: DialogProps) => {
         onClose();
       }}
     >
-      {kind === 'dialog' ? <div className="dialog-inside">{children}</div> : children}
+      {kind === 'dialog' ? <div className="dialog-inside">{inside}</div> : inside}
     </dialog>
   );
 };

@@ -1,21 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { Icon } from './icon.tsx';
+import { useOnline } from './useOnline.ts';
 import '../../web-look/notice.css';
 import './notice.css';
 
-const listen = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
+/** Stands below the top bar, and in every open dialog, which would cover it. */
 export const OfflineNotice = () => {
   const { t } = useLanguage();
-  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div className="offline" role="status">
       {!online && (

@@ -18,7 +18,7 @@ const facts = (language: 'th' | 'en') => ({
 
 const unfolded = (file: string): string[] => file.replace(/\r\n /g, '').split('\r\n');
 
-test('names whole days, the last one exclusive, whatever the zone of this machine', () => {
+test('names the hours of arrival and departure in Bangkok, with an alarm the day before, whatever the zone of this machine', () => {
   const zone = process.env.TZ;
   for (const other of ['UTC', 'Asia/Bangkok', 'America/Los_Angeles']) {
     process.env.TZ = other;
@@ -28,8 +28,11 @@ test('names whole days, the last one exclusive, whatever the zone of this machin
         'UID:BTM-7K2M9@house.example',
         'SEQUENCE:4',
         'DTSTAMP:20261121T070000Z',
-        'DTSTART;VALUE=DATE:20261204',
-        'DTEND;VALUE=DATE:20261207',
+        'DTSTART:20261204T080000Z',
+        'DTEND:20261207T040000Z',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'TRIGGER:-P1D',
         'SUMMARY:Stay at Baan Talay Mok',
         'STATUS:CONFIRMED',
         'END:VCALENDAR',

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/domain/booking/state';
 import type { VillaState } from '@baan/domain/villa/events';
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { clockTime, say } from '../mail/words.ts';
 
 export type StayFacts = {
@@ -13,8 +13,10 @@ export type StayFacts = {
   publicUrl: string;
 };
 
+const dayInSeconds = 86_400;
+
 /**
- * The stay as an iCalendar file: whole days, from the day of arrival up to and without the day of departure. The same stay has the
+ * The stay as an iCalendar file, from the hour of arrival to that of departure, with an alarm a day before. The same stay has the
  * same UID for ever, so that a moved one moves in the guest's calendar too.
  */
 export const calendarFile = ({ bookingId, booking, revision, villa, publicUrl }: StayFacts): string => {
@@ -25,16 +27,17 @@ export const calendarFile = ({ bookingId, booking, revision, villa, publicUrl }:
   const arrive = clockTime(checkInTime, language);
   const leave = clockTime(checkOutTime, language);
   const where = say(address, language);
+  const summary = th ? `เข้าพัก${house}` : `Stay at ${house}`;
   const calendar = new ICalCalendar({ prodId: '//Baan//Stay//EN', method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${number}@${new URL(publicUrl).hostname}`,
     sequence: revision,
     stamp: new Date(updatedAt),
-    // Without a zone the library writes the day that it is in UTC.
-    start: new Date(`${stay.checkIn}T00:00:00Z`),
-    end: new Date(`${stay.checkOut}T00:00:00Z`),
-    allDay: true,
-    summary: th ? `เข้าพัก${house}` : `Stay at ${house}`,
+    // Instants: a calendar abroad shows them at the right moment.
+    start: new Date(`${stay.checkIn}T${checkInTime}:00+07:00`),
+    end: new Date(`${stay.checkOut}T${checkOutTime}:00+07:00`),
+    summary,
+    alarms: [{ type: ICalAlarmType.display, trigger: dayInSeconds, description: summary }],
     ...(where ? { location: where } : {}),
     description: [
       th ? `เลขที่การจอง ${number}` : `Booking ${number}`,

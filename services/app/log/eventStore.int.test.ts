@@ -20,7 +20,10 @@ let wire: Server;
 let clients: StoreClients;
 let store: EventStore;
 const connections = new Set<Socket>();
+/** What the wire keeps back of the answers; undefined: nothing. */
+let kept: (() => void)[] | undefined;
 
+const macs = createMacs(Buffer.alloc(32), 'test');
 const sealed = { open: async () => ({}) };
 
 beforeAll(async () => {
@@ -33,11 +36,16 @@ beforeAll(async () => {
     connections.add(client);
     client.on('error', () => undefined).on('close', () => server.destroy());
     server.on('error', () => undefined).on('close', () => client.destroy());
-    client.pipe(server).pipe(client);
+    client.pipe(server);
+    server.on('data', bytes => {
+      const pass = () => client.write(bytes);
+      if (kept) kept.push(pass);
+      else pass();
+    });
   }).listen(0, '127.0.0.1');
   await once(wire, 'listening');
   clients = connectStore(eventStoreUrl((wire.address() as AddressInfo).port, certificates));
-  store = createEventStore(clients, sealed as never, createMacs(Buffer.alloc(32), 'test'), { warn: () => undefined });
+  store = createEventStore(clients, sealed as never, macs, { warn: () => undefined });
 });
 
 afterAll(async () => {
@@ -73,4 +81,46 @@ it('an append that is under way when an older connection breaks is neither lost 
   postgres.set('pass');
   expect(await underWay).toMatchObject({ tail: { revision: 0 } });
   expect(await append('villa-4')).toMatchObject({ tail: { revision: 0 } });
+});
+
+/** How many events the stream has, past the wire. */
+const storedCount = async (stream: string): Promise<number> => {
+  const own = connectStore(eventStoreUrl(eventStore.port, await testCertificates()));
+  try {
+    return (await createEventStore(own, sealed as never, macs, { warn: () => undefined }).readStored(stream)).length;
+  } finally {
+    await own.close();
+  }
+};
+
+it('an append whose answer is swallowed by the wire is repeated, and stands once', async () => {
+  kept = [];
+  const underWay = append('villa-5');
+  await expect.poll(() => storedCount('villa-5')).toBe(1);
+  kept = undefined;
+  for (const socket of connections) socket.destroy();
+  expect(await underWay).toMatchObject({ tail: { revision: 0 } });
+  expect(await storedCount('villa-5')).toBe(1);
+});
+
+it('an append whose answer comes after its deadline is tried once more, and stands once', async () => {
+  let attempts = 0;
+  const appends = new Proxy(clients.appends, {
+    get: (client, name) => {
+      if (name === 'appendToStream') attempts += 1;
+      const member = Reflect.get(client, name);
+      return typeof member === 'function' ? member.bind(client) : member;
+    },
+  });
+  const patient = createEventStore({ ...clients, appends }, sealed as never, macs, { warn: () => undefined });
+  await append('villa-6');
+  kept = [];
+  const underWay = patient.append('villa-7', [event()], { revision: -1, hash: null });
+  await expect.poll(() => storedCount('villa-7')).toBe(1);
+  await expect.poll(() => attempts).toBe(2);
+  const late = kept;
+  kept = undefined;
+  for (const pass of late) pass();
+  expect(await underWay).toMatchObject({ tail: { revision: 0 } });
+  expect(await storedCount('villa-7')).toBe(1);
 });

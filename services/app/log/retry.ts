@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backOffMs } from '@baan/projections/backOff';
 import { ErrorType } from '@eventstore/db-client';
+import { NoAnswer } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 /** Errors that say nothing of the request: a node restarts, a connection broke, a database is full. */
@@ -23,7 +24,7 @@ const patienceMs = 4_000;
 
 const isLate = (error: unknown): boolean => {
   const { type, code } = error as { type?: string; code?: unknown };
-  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4;
+  return type === ErrorType.DEADLINE_EXCEEDED || type === ErrorType.TIMEOUT || code === 4 || error instanceof NoAnswer;
 };
 
 /** A store that is away, one that is silent, and one that answers that it cannot, as on a full disk: each wants another remedy. */
@@ -61,6 +62,7 @@ export const retryWhileUnreachable = async <T>(what: string, action: () => Promi
 const closedChannel = 'Channel has been shut down';
 
 export const isPassing = (error: unknown): boolean => {
+  if (error instanceof NoAnswer) return true;
   const { type, code, message } = (error ?? {}) as { type?: string; code?: unknown; message?: string };
   return (type === undefined ? passingCodes.has(code) : passing.has(type)) || message === closedChannel;
 };

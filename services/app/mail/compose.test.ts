@@ -1,7 +1,9 @@
 import type { Language } from '@baan/domain/shared/customer';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
+import { sampleBankDetails } from '@baan/domain/villa/sampleWays';
 import { describe, expect, test } from 'vitest';
 import { compose, composeForMember, composeForStaff } from './compose.ts';
+import type { Facts } from './facts.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible } from './letterExamples.testkit.ts';
 import { letterHtml } from './letterHtml.ts';
 
@@ -90,6 +92,55 @@ test('one night, a total of the owner, part of it paid', () => {
 test('deadlines are said in Bangkok time', () => {
   expect(compose('reminder', factsOf('th')).text).toContain('14:30 น. วันเสาร์ที่ 21 พฤศจิกายน');
   expect(compose('placed', factsOf('en')).text).toContain('pay by 14:30 on Saturday 21 November and the three nights are yours.');
+});
+
+const withTerms = (facts: Facts): Facts => ({
+  ...facts,
+  booking: {
+    ...facts.booking,
+    cancellation: {
+      steps: [
+        { daysBefore: 14, refundPercent: 100 },
+        { daysBefore: 7, refundPercent: 50 },
+      ],
+      moveOnceDaysBefore: 7,
+    },
+  },
+});
+
+test('placed: how much, by when in Bangkok, to which account, and what comes back when plans change', () => {
+  const bankDetails = { bankName: 'Kasikornbank', accountNumber: '045-8-61288-4', accountName: 'Kanya T.' };
+  const { text } = compose('placed', withTerms(factsOf('en', {}, { ...villa, bankDetails })));
+  expect(text).toContain(
+    'To pay: ฿21,700\nPay by: Sat 21 Nov 2026, 14:30 Bangkok time\nBank: Kasikornbank\nAccount: 045-8-61288-4\nName: Kanya T.',
+  );
+  // The first step was over the day before.
+  expect(text).toContain('50 % back until Fri 27 Nov 2026, then nothing back. One free move until Fri 27 Nov 2026.');
+  expect(text).not.toContain('20 Nov');
+  const house = { ...villa, bankDetails: sampleBankDetails };
+  expect(compose('placed', factsOf('en', {}, house)).text).not.toContain(sampleBankDetails.accountNumber);
+});
+
+test.each(['th', 'en'] as const)('cancelled: why, what is kept, what comes back and how soon, in %s', language => {
+  const facts = factsOf(language, states.cancelled);
+  const { text } = compose('cancelled', { ...facts, booking: { ...facts.booking, cancellationReason: 'หลังคารั่ว' } as never });
+  for (const told of ['หลังคารั่ว', '฿21,700', '฿10,000', '฿11,700', '3']) expect(text).toContain(told);
+  expect(text).toContain('/booking/b00k1ng/confirmation');
+});
+
+test('moved, with more to pay: how much, and by when', () => {
+  const { booking, ...facts } = factsOf('en', { ...paid, received: 15_800 });
+  const { text } = compose('moved', { ...facts, booking: { ...booking, movedAt: booking.updatedAt } });
+  expect(text).toContain('Please pay the difference of ฿5,900 by 13:30 on Sunday 22 November, Bangkok time.');
+  expect(text).toContain('Pay the ฿5,900\n');
+  expect(compose('moved', factsOf('en', { ...paid, received: 25_000 })).text).toContain('Will be refunded: ฿3,300');
+});
+
+test('a test payment is called one', () => {
+  const { booking, ...facts } = factsOf('en', paid);
+  const payments = booking.account.payments.map(payment => ({ ...payment, test: true }));
+  const { text } = compose('confirmation', { ...facts, booking: { ...booking, account: { ...booking.account, payments } } });
+  expect(text).toContain('This was a test payment: no money was moved.');
 });
 
 test('what is being checked is what the slip was sent for, whatever is owed by now', () => {

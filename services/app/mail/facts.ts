@@ -1,16 +1,14 @@
-import { type Booking, isPaidLate } from '@baan/domain/booking/state';
+import type { Booking } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
-import { dueOf, paidOf, totalOf } from '@baan/domain/payment/account';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Letter, Words } from './letter.ts';
-import { lineName, namedLines } from './lineWords.ts';
-import { baht, clockTime, counted, say, shortDay } from './words.ts';
+import { clockTime, counted, phoneFor, say, shortDay } from './words.ts';
 
 /** What a letter is made of. `publicUrl` without a slash at its end. */
 export type Facts = { bookingId: string; booking: Booking & { customer: Customer }; villa: VillaState; publicUrl: string };
 
-type Row = Letter['rows'][number];
+export type Row = Letter['rows'][number];
 
 export const houseName = (villa: VillaState, language: Language): string => say(villa.details.name, language) || 'Baan';
 
@@ -53,47 +51,17 @@ export const stayRows = ({ booking, villa }: Facts): Row[] => {
   ];
 };
 
-/** How the total comes about: the nights, then each other line by its name. */
-const priceRows = (facts: Facts): Row[] => {
-  const { quote, account, language } = facts.booking;
-  const totalPrice = totalOf(account);
-  const th = language === 'th';
-  const nights = th ? `${nightCount(facts)} คืน` : counted(nightCount(facts), 'night', 'nights');
-  const { subtotal, discountTotal } = quote;
-  const others = namedLines(account.charges).map(
-    (line): Row => ({ label: lineName(line, language), value: [baht(line.amount)] }),
-  );
-  const total: Row = { label: th ? 'ราคาทั้งหมด' : 'Total', value: [baht(totalPrice)] };
-  if (discountTotal <= 0)
-    return others.length > 0
-      ? [{ label: nights, value: [baht(subtotal)] }, ...others, total]
-      : [{ label: th ? `${nights} รวม` : `${nights}, total`, value: [baht(totalPrice)] }];
-  return [
-    { label: th ? `${nights} ราคาปกติ` : `${nights}, usual price`, value: [baht(subtotal)] },
-    { label: th ? 'ส่วนลดจองตรง' : 'Direct booking discount', value: [baht(-discountTotal)] },
-    ...(others.length > 0 ? [...others, total] : []),
-  ];
-};
-
-/** The price, what was paid of it, and what is still owed; with a slip, what is being checked. */
-export const moneyRows = (facts: Facts): Row[] => {
-  const { booking } = facts;
-  const th = booking.language === 'th';
-  const isChecked = booking.status === 'in_review' || isPaidLate(booking);
-  const paid = paidOf(booking.account);
-  const owed = dueOf(booking.account);
-  return [
-    ...priceRows(facts),
-    ...(paid > 0 ? [{ label: th ? 'จ่ายแล้ว' : 'Paid', value: [{ strong: baht(paid) }] }] : []),
-    ...(owed > 0
-      ? [
-          {
-            label: isChecked ? (th ? 'ยอดที่กำลังตรวจ' : 'Being checked') : th ? 'ยอดที่ต้องชำระ' : 'To pay',
-            value: [{ strong: baht(owed) }],
-          },
-        ]
-      : []),
-  ];
+/** The last line: the host reads replies, and the house has LINE and a telephone. */
+const closingOf = (language: Language, { details }: VillaState): string => {
+  const name = details.host && say(details.host.name, language);
+  const phone = details.phone && phoneFor(details.phone, language).replaceAll(' ', '\u00a0');
+  const { line } = details;
+  if (language === 'th') {
+    const ways = [line && `หรือ LINE ${line}`, phone && `โทร ${phone}`].filter(Boolean).join(' ');
+    return `ตอบอีเมลฉบับนี้ได้เลย ${name || 'เรา'}อ่านเองทุกฉบับ ${ways}`.trim();
+  }
+  const ways = [line && `LINE ${line}`, phone].filter(Boolean).join(', ');
+  return `Just reply to this email; ${name ? `${name} reads` : 'we read'} every one.${ways ? ` Or ${ways}.` : ''}`;
 };
 
 /** What all letters share. */
@@ -111,7 +79,7 @@ export const frameOf = (
       url: `${publicUrl}/pictures/${background.id}-${width}.jpg`,
       alt: say(background.alt, language),
     },
-    closing: language === 'th' ? 'ตอบอีเมลฉบับนี้ได้เลย เราอ่านเองทุกฉบับ' : 'Just reply to this email; we read every one.',
+    closing: closingOf(language, villa),
   };
 };
 

@@ -16,7 +16,7 @@ export type Letter = {
   lead: Words;
   rows: { label: string; value: Words }[];
   button: { text: string; url: string } | null;
-  sections: { title: string; paragraphs: Words[] }[];
+  sections: { title: string; rows?: { label: string; value: Words }[]; paragraphs: Words[] }[];
   closing: string;
 };
 

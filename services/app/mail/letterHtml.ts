@@ -52,9 +52,9 @@ const pictureRow = ({ picture }: Letter): string =>
 /** A short label is never broken for the sake of a long value beside it; one in two languages may be, else a phone has no room for both. */
 const labelWrap = (label: string): string => (label.length <= 24 && !label.includes(' · ') ? 'white-space:nowrap;' : '');
 
-const rowsTable = (letter: Letter): string => {
+const rowsTable = (letter: Letter, told: Letter['rows']): string => {
   const height = lineHeight(letter);
-  const rows = letter.rows.map(
+  const rows = told.map(
     ({ label, value }) => `<tr>
 <td class="muted" style="padding:10px 12px 10px 0;border-top:1px solid ${colour.line};vertical-align:baseline;${labelWrap(label)}font:400 14px/${height} ${sans};color:${colour.muted}">${escapeHtml(label)}</td>
 <td class="ink" align="right" style="padding:10px 0;border-top:1px solid ${colour.line};vertical-align:baseline;font:400 16px/${height} ${sans};color:${colour.ink}">${html(value)}</td>
@@ -69,11 +69,12 @@ const buttonTable = ({ button }: Letter): string =>
     ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${colour.coral}" style="background:${colour.coral};border-radius:10px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 24px;font:600 16px/1.4 ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(button.text)}</a></td></tr></table>`
     : '';
 
-const section = (letter: Letter, { title, paragraphs }: Letter['sections'][number]): string =>
+const section = (letter: Letter, { title, rows = [], paragraphs }: Letter['sections'][number]): string =>
   cell(
     '32px 40px 0',
     [
       `<h2 class="ink" style="margin:0 0 8px;font:400 22px/1.35 ${serif};color:${colour.ink}">${escapeHtml(title)}</h2>`,
+      rowsTable(letter, rows),
       ...paragraphs.map((words, index) => paragraph(letter, words, index < paragraphs.length - 1 ? '0 0 8px' : '0')),
     ].join('\n'),
   );
@@ -103,7 +104,7 @@ ${cell(
   `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};color:${colour.ink}">${html(letter.heading)}</h1>
 ${paragraph(letter, letter.lead, '0')}`,
 )}
-${cell('20px 40px 0', rowsTable(letter))}
+${cell('20px 40px 0', rowsTable(letter, letter.rows))}
 ${cell('28px 40px 0', buttonTable(letter))}
 ${letter.sections.map(part => section(letter, part)).join('\n')}
 <tr><td class="in muted" style="padding:32px 40px 36px;font:400 14px/${lineHeight(letter)} ${sans};color:${colour.muted}">${escapeHtml(letter.closing)}</td></tr>

@@ -9,6 +9,8 @@ const plain = (part: Inline): string => {
 
 const line = (words: Words): string => words.map(plain).join('');
 
+const told = (rows: Letter['rows']): string[] => rows.map(({ label, value }) => `${label}: ${line(value)}`);
+
 /** The letter for those who read mail as plain text. */
 export const letterText = (letter: Letter): string => {
   const { houseName, heading, lead, rows, button, sections, closing } = letter;
@@ -16,9 +18,9 @@ export const letterText = (letter: Letter): string => {
     houseName,
     line(heading),
     line(lead),
-    rows.map(({ label, value }) => `${label}: ${line(value)}`).join('\n'),
+    told(rows).join('\n'),
     button ? `${button.text}\n${button.url}` : '',
-    ...sections.map(({ title, paragraphs }) => [title, ...paragraphs.map(line)].join('\n')),
+    ...sections.map(section => [section.title, ...told(section.rows ?? []), ...section.paragraphs.map(line)].join('\n')),
     closing,
   ];
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`;

@@ -70,6 +70,12 @@ const bahtFormat = new Intl.NumberFormat('th-TH', { style: 'currency', currency:
 /** ฿21,700; a minus is the typographer's. */
 export const baht = (amount: number): string => `${amount < 0 ? '−' : ''}${bahtFormat.format(Math.abs(amount))}`;
 
+/** To follow a sentence about money of the sandbox. */
+export const testPayment: Record<Language, string> = {
+  th: ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง',
+  en: ' This was a test payment: no money was moved.',
+};
+
 const counts = {
   th: ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'],
   en: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],

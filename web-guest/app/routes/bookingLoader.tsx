@@ -9,8 +9,10 @@ import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { CancelledPage, ExpiredPage } from '../../features/booking/endedPages.tsx';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
+import { RemovedPage } from '../../features/booking/removedPage.tsx';
 import { useBooking } from '../../features/booking/useBooking.ts';
 import { payableBooking } from '../../features/payment/payable.ts';
+import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { CallButton } from '../callButton.tsx';
@@ -35,7 +37,10 @@ export const BookingLoader = () => {
   useHeadingFocus(status);
 
   if (booking.state === 'failed') {
-    if (isFailure(booking.error, 'removed')) return <NoBooking title={t('problem.removed')} text={t('booking.removedText')} />;
+    if (isFailure(booking.error, 'removed')) {
+      const house = villa.state === 'ready' ? villa.data : undefined;
+      return <RemovedPage villa={house} picture={house && closingPicture(house)} />;
+    }
     return isFailure(booking.error, 'not_found', 'validation_failed') ? (
       <NoBooking title={t('booking.notFound')} text={t('booking.notFoundText')} />
     ) : (
@@ -58,15 +63,8 @@ export const BookingLoader = () => {
   // Money that is due back is no matter of whether the stay goes on.
   if (isRefund) return page;
   if (status === 'expired')
-    return (
-      <ExpiredPage
-        booking={data}
-        villa={villa.data}
-        call={<CallButton />}
-        slip={<LateSlip booking={data} put={put} reload={reload} />}
-      />
-    );
-  if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} call={<CallButton />} />;
+    return <ExpiredPage booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
+  if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
   return page;
 };
 

@@ -2,9 +2,9 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
+import { HouseReason } from '../../features/payment/houseReason.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
-import { SlipRefused } from '../../features/payment/slipRefused.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -32,10 +32,11 @@ export const Confirmation = () => {
         />
       )}
       {booking.status === 'pending_payment' && (
-        <PendingView booking={booking} refused={booking.refusalReason && <SlipRefused reason={booking.refusalReason} />} />
+        <PendingView villa={villa} booking={booking} refused={booking.refusalReason && <HouseReason booking={booking} />} />
       )}
       {booking.status === 'in_review' && (
         <InReviewView
+          villa={villa}
           booking={booking}
           usually={usually}
           slip={<SlipSender payable={payableBooking(booking, { put, reload })} note={t('payment.sendNote', { usually })} />}

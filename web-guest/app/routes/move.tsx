@@ -23,6 +23,7 @@ import { isFailure } from '../../lib/api/request.ts';
 import { askStayChange } from '../../lib/api/stayChangeCalls.ts';
 import { plainLongDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
 import { CallButton } from '../callButton.tsx';
 import { type BookingPage, useBookingPage } from './bookingContext.ts';
 import '../../../web-look/badge.css';
@@ -129,6 +130,9 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
             {canMoveFree ? t('move.free', { day: plainLongDay(until.slice(0, 10), language, true) }) : t('move.keep', { who })}
           </p>
           <SummaryFold booking={booking} />
+          {booking.status === 'confirmed' && booking.balance > 0 && (
+            <p className="strong">{t('confirmation.balance', { amount: baht(booking.balance) })}</p>
+          )}
           {refused?.refusal && (
             <div className="notice notice-wrong" role="status">
               <Icon name="alert" />

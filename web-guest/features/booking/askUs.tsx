@@ -5,12 +5,12 @@ import { useLanguage } from '../../i18n/language.ts';
 import './askUs.css';
 
 /** Whom to ask, in one line. */
-export const AskUs = ({ villa: { line, phone } }: { villa: Villa }) => {
+export const AskUs = ({ villa: { line, phone }, question }: { villa: Villa; question?: string | undefined }) => {
   const { t, language } = useLanguage();
   if (!line && !phone) return null;
   return (
     <p className="ask-us">
-      <span>{t('move.help')}</span>
+      <span>{question ?? t('move.help')}</span>
       {line && (
         <a href={`https://line.me/R/ti/p/${encodeURIComponent(line)}`} rel="noreferrer">
           <Icon name="chat" className="icon-16" />

@@ -6,6 +6,7 @@ import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { createBooking } from '../../lib/api/createBooking.ts';
+import { getAvailability } from '../../lib/api/getAvailability.ts';
 import { getQuote } from '../../lib/api/getQuote.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -22,10 +23,18 @@ export const BookAgain = ({ booking, children }: BookAgainProps) => {
   const navigate = useNavigate();
   const { checkIn, checkOut, rooms, guests, children: kids } = booking;
   const [quote, setQuote] = useState<OfferedQuote | null>(null);
+  /** Unknown while somebody may still hold some of the nights. */
+  const [isFree, setFree] = useState<boolean>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    getQuote({ checkIn, checkOut, rooms, guests }, leaving.signal).then(setQuote, () => undefined);
+    const load = async (): Promise<void> => {
+      const nights = await getAvailability(checkIn, checkOut, rooms, leaving.signal);
+      if (nights.some(({ state }) => state !== 'free' && state !== 'held')) return setFree(false);
+      setQuote(await getQuote({ checkIn, checkOut, rooms, guests }, leaving.signal));
+      if (nights.every(({ state }) => state === 'free')) setFree(true);
+    };
+    load().catch(() => undefined);
     return () => leaving.abort();
   }, [checkIn, checkOut, rooms, guests]);
   const book = async ({ total }: OfferedQuote): Promise<void> => {
@@ -45,20 +54,26 @@ export const BookAgain = ({ booking, children }: BookAgainProps) => {
       void navigate(`/booking/${id}/${booking.customerInfo ? 'payment' : 'customer-info'}`);
     } catch (error) {
       if (isFailure(error, 'price_changed')) setQuote(error.details.quote as OfferedQuote);
-      else if (isFailure(error, 'nights_taken')) setQuote(null);
+      else if (isFailure(error, 'nights_taken')) {
+        setQuote(null);
+        setFree(false);
+      }
       toast('wrong', problemText(error, t));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <div className="next-steps">
-      {quote && (
-        <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={() => void book(quote)}>
-          {busy ? t('common.wait') : t('booking.sameAgain', { amount: baht(quote.total) })}
-        </button>
-      )}
-      {children}
-    </div>
+    <>
+      {isFree !== undefined && <p className="lead">{t(isFree ? 'state.stillFree' : 'state.taken')}</p>}
+      <div className="act">
+        {quote && (
+          <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={() => void book(quote)}>
+            {busy ? t('common.wait') : t('booking.sameAgain', { amount: baht(quote.total) })}
+          </button>
+        )}
+        {children}
+      </div>
+    </>
   );
 };

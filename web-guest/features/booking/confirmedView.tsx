@@ -13,7 +13,7 @@ import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
-import { calendarUrl, receiptUrl } from '../../lib/api/payee.ts';
+import { calendarUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
 import { dayAndTime, longDay, stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
@@ -24,6 +24,7 @@ import { GiveAccount } from './giveAccount.tsx';
 import { NextSteps } from './nextSteps.tsx';
 import { PaidPrice } from './paidPrice.tsx';
 import { PrintedRules, PrintHead } from './printParts.tsx';
+import { ReceiptLink } from './receiptLink.tsx';
 import { SpecialRequest } from './specialRequest.tsx';
 import { StayRows } from './stayRows.tsx';
 import '../../../web-look/notice.css';
@@ -73,16 +74,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
             <RestToPay booking={booking} />
             <GiveAccount booking={booking} />
             <div className="row done-actions no-print">
-              {booking.paid > 0 && (
-                <DownloadLink
-                  url={receiptUrl({ kind: 'booking', id: booking.id }, language)}
-                  name={`${booking.number}.pdf`}
-                  icon="download"
-                  text={t('confirmation.receipt')}
-                  notYet={t('confirmation.receiptLater')}
-                  main={!booking.payLink}
-                />
-              )}
+              {booking.paid > 0 && <ReceiptLink booking={booking} main={!booking.payLink} />}
               <DownloadLink
                 url={calendarUrl(booking.id)}
                 name={`${booking.number}.ics`}

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { InputField, TextField } from '../../components/field.tsx';
+import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { CustomerDraft } from './customerDraft.ts';
@@ -19,6 +20,7 @@ interface CustomerFormProps {
 export const CustomerForm = ({ known, save, submit: submitText, withSpecialRequests = false }: CustomerFormProps) => {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
+  const online = useOnline();
   const { values, errors, busy, type, leave, submit } = useCustomerForm(known, save);
 
   const onSubmit = (event: FormEvent) => {
@@ -77,7 +79,9 @@ export const CustomerForm = ({ known, save, submit: submitText, withSpecialReque
         <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
           {busy ? t('common.wait') : submitText}
         </button>
-        <p className="note">{t(withSpecialRequests ? 'customer.privacy' : 'link.privacy')}</p>
+        <p className="note" role="status">
+          {busy && !online ? t('offline.details') : t(withSpecialRequests ? 'customer.privacy' : 'link.privacy')}
+        </p>
       </div>
     </form>
   );

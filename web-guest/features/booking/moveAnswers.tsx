@@ -15,11 +15,9 @@ import { baht } from '../../lib/money/baht.ts';
 import { AskUs } from './askUs.tsx';
 import { GiveAccount } from './giveAccount.tsx';
 import { Milestone } from './nextSteps.tsx';
-import { Summary } from './summary.tsx';
+import { StatePage } from './statePage.tsx';
 import { useHost } from './useHost.ts';
-import '../../components/flow.css';
 import './confirmation.css';
-import './moveAnswers.css';
 
 const hourMs = 3_600_000;
 
@@ -29,19 +27,6 @@ interface AnswerProps {
   /** Leads to the calendar again. */
   others: ReactNode;
 }
-
-/** Beside the stay as it is. */
-const Answer = ({ villa, booking, children }: Pick<AnswerProps, 'villa' | 'booking'> & { children: ReactNode }) => (
-  <div className="flow">
-    <div className="wrap flow-grid">
-      <div className="flow-main answer">
-        {children}
-        <AskUs villa={villa} />
-      </div>
-      <Summary villa={villa} booking={booking} />
-    </div>
-  </div>
-);
 
 const BackToBooking = () => {
   const { t } = useLanguage();
@@ -86,7 +71,7 @@ export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProp
   const costs =
     difference !== 0 && t(difference > 0 ? 'move.askedMore' : 'move.askedLess', { amount: baht(Math.abs(difference)) });
   return (
-    <Answer villa={villa} booking={booking}>
+    <StatePage villa={villa} booking={booking}>
       <span className="badge badge-wait">
         <Icon name="clock" />
         {t('move.asked')}
@@ -121,7 +106,7 @@ export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProp
           {t('move.withdraw')}
         </button>
       </div>
-    </Answer>
+    </StatePage>
   );
 };
 
@@ -132,7 +117,7 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
   const [link] = account.openLinks;
   const time = (instant: string): string => `${dayAndTime(instant, language)} ${t('stay.zone')}`;
   return (
-    <Answer villa={villa} booking={booking}>
+    <StatePage villa={villa} booking={booking}>
       <span className="badge badge-done">
         <Icon name="check" />
         {t('move.done')}
@@ -174,7 +159,7 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
         <BackToBooking />
         {link && others}
       </div>
-    </Answer>
+    </StatePage>
   );
 };
 

@@ -15,13 +15,15 @@ import './summary.css';
 interface SummaryProps {
   villa: Villa;
   booking: Booking;
+  /** Below the page where there is no room beside, rather than folded into a line of its head. */
+  stays?: boolean;
 }
 
 /** The stay beside the form. */
-export const Summary = ({ villa, booking }: SummaryProps) => {
+export const Summary = ({ villa, booking, stays = false }: SummaryProps) => {
   const { t, language, say } = useLanguage();
   return (
-    <aside className="summary surface lift" aria-label={t('booking.yourStay')}>
+    <aside className={`summary surface lift${stays ? ' stays' : ''}`} aria-label={t('booking.yourStay')}>
       {villa.backgroundImage && (
         <div className="picture">
           <Picture url={villa.backgroundImage} pictures={villa.pictures} sizes="376px" />
@@ -36,23 +38,45 @@ export const Summary = ({ villa, booking }: SummaryProps) => {
           <span className="muted">
             {t('booking.bedrooms', { count: booking.rooms })}, {partyWords(booking, t)}
           </span>
+          <br />
+          <span className="small muted">
+            {t('booking.number')} <strong>{booking.number}</strong>
+          </span>
         </p>
         <hr className="rule" />
         <Prices lines={booking.account.charges} total={booking.totalPrice} />
-        {booking.account.paid > 0 && booking.balance > 0 && (
-          <dl className="prices">
-            <div>
-              <dt>{t('payment.received')}</dt>
-              <dd className="num done">{baht(-booking.account.paid)}</dd>
-            </div>
-            <div className="total">
-              <dt>{t('mine.stillToPay')}</dt>
-              <dd className="num">{baht(booking.balance)}</dd>
-            </div>
-          </dl>
-        )}
+        <MoneySoFar booking={booking} />
       </div>
     </aside>
+  );
+};
+
+/** What came of it, and what is left: to be checked, to pay, or to go back. */
+const MoneySoFar = ({ booking: { account, status, refunded } }: { booking: Booking }) => {
+  const { t } = useLanguage();
+  const { paid, owed, balance, refundDue } = account;
+  const slip = account.payments.find(({ way, state }) => way === 'slip' && state === 'awaited');
+  const isOver = status === 'cancelled' || status === 'expired';
+  const hasPart = !isOver && paid > 0 && balance > 0;
+  const cameEver = isOver && paid + refunded > 0;
+  const rows = [
+    slip && { name: t('state.beingChecked'), amount: slip.amount },
+    hasPart && { name: t('payment.received'), amount: -paid },
+    hasPart && { name: t('mine.stillToPay'), amount: balance, className: 'total' },
+    cameEver && { name: t('state.paid'), amount: paid + refunded },
+    cameEver && { name: t('state.kept'), amount: owed },
+    cameEver && refundDue + refunded > 0 && { name: t('state.refund'), amount: refundDue + refunded, className: 'total' },
+  ].filter(row => !!row);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="prices">
+      {rows.map(({ name, amount, className }) => (
+        <div key={name} className={className}>
+          <dt>{name}</dt>
+          <dd className="num">{baht(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 

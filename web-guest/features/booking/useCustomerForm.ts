@@ -1,8 +1,9 @@
 import type { CustomerInfo } from '@baan/contract/booking';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { onceOnline } from '../../lib/api/onceOnline.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { type CustomerDraft, keepDraft, readDraft } from './customerDraft.ts';
 import { type CustomerErrors, type CustomerField, oneLine, problemOf, problemsFromService, problemsOf } from './customerRules.ts';
@@ -27,11 +28,15 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
   const [values, setValues] = useState<CustomerDraft>(() => ({ ...readDraft(window.sessionStorage), ...known }));
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [busy, setBusy] = useState(false);
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
 
   const type = (field: keyof CustomerDraft, value: string): void => {
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(next, window.sessionStorage);
+    // Not sent yet, it is changed: the guest says when it is right.
+    waiting.current?.abort();
     // A message goes as soon as it is answered; a new one waits until the guest leaves the field.
     if (field !== 'specialRequests' && errors[field] && !problemOf(field, value)) setErrors({ ...errors, [field]: undefined });
   };
@@ -45,10 +50,13 @@ export const useCustomerForm = (known: Partial<CustomerDraft>, save: SaveCustome
       phone: oneLine(typed.phone),
     };
     setBusy(true);
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
     try {
-      await save(customerInfo, specialRequests.trim());
+      await onceOnline(() => save(customerInfo, specialRequests.trim()), signal);
       toast('done', t('customer.saved'));
     } catch (error) {
+      if (signal.aborted && !isFailure(error)) return;
       const fromService = isFailure(error, 'validation_failed') ? problemsFromService(error.details) : {};
       setErrors(fromService);
       if (Object.keys(fromService).length === 0) toast('wrong', problemText(error, t));

@@ -1,19 +1,30 @@
 import type { Booking } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+import { minSecondsAfterRefusal } from '@baan/domain/calendar/hold';
+import { undecidedSeconds } from '@baan/domain/policies/intent';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
 import { SlipReplacement } from '../../components/slipReplacement.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
-import { WholePage } from '../../components/wholePage.tsx';
+import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { theNightsInWords } from '../../i18n/numberWords.ts';
+import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
-import { timeOfDay } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { BookingLine } from './bookingLine.tsx';
+import { clockTime, dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
+import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import { Milestone } from './nextSteps.tsx';
+import { StatePage } from './statePage.tsx';
+import { useHost } from './useHost.ts';
+import './confirmation.css';
 
-interface InReviewProps {
+interface WaitingProps {
+  villa: Villa;
   booking: Booking;
+}
+
+interface InReviewProps extends WaitingProps {
   /** How soon the owner looks at it, to follow the words that somebody does. */
   usually: string;
   /** Where another slip is chosen and sent. */
@@ -22,46 +33,91 @@ interface InReviewProps {
 }
 
 /** A slip lies with the owner: the clock stands still, also while another slip is chosen. */
-export const InReviewView = ({ booking, usually, slip, onCleared }: InReviewProps) => {
+export const InReviewView = ({ villa, booking, usually, slip, onCleared }: InReviewProps) => {
   const { t } = useLanguage();
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   return (
-    <WholePage
-      title={t('confirmation.reviewTitle', { nights })}
-      text={t('confirmation.reviewText', { usually })}
-      badge={<StatusBadge status="in_review" />}
-    >
-      <SlipReplacement
-        current={booking.paymentSlipUrl}
-        slip={slip}
-        remove={async () => onCleared(await patchBooking(booking.id, { paymentSlipUrl: null, status: 'pending_payment' }))}
-        removeText={t('confirmation.remove')}
+    <StatePage villa={villa} booking={booking} question={t('state.somethingToAdd')}>
+      <StatusBadge status="in_review" />
+      <h1>{t('confirmation.reviewTitle', { nights })}</h1>
+      <p className="lead">{t('confirmation.reviewText', { usually })}</p>
+      <section>
+        <h2>{t('confirmation.next')}</h2>
+        <ReviewSteps villa={villa} booking={booking} />
+      </section>
+      <section>
+        <h2>{t('state.yourSlip')}</h2>
+        <SlipReplacement
+          current={booking.paymentSlipUrl}
+          slip={slip}
+          remove={async () => onCleared(await patchBooking(booking.id, { paymentSlipUrl: null, status: 'pending_payment' }))}
+          removeText={t('confirmation.remove')}
+        />
+      </section>
+    </StatePage>
+  );
+};
+
+/** When the slip came, until when it is looked at, and what follows. */
+const ReviewSteps = ({ villa, booking }: WaitingProps) => {
+  const { t, language } = useLanguage();
+  const now = useServerNow(60_000);
+  const { who } = useHost(villa);
+  const slip = booking.account.payments.find(({ way, state }) => way === 'slip' && state === 'awaited');
+  const came = Date.parse(slip?.at ?? booking.updatedAt);
+  /** The day is said where it is not today. */
+  const time = (ms: number): string => {
+    const instant = new Date(ms);
+    const isToday = bangkokDate(instant) === bangkokDate(new Date(now));
+    return (isToday ? clockTime : dayAndTime)(instant.toISOString(), language);
+  };
+  const checkedBy = came + villa.slipCheckHours * 3_600_000;
+  const reminded = came + undecidedSeconds * 1000;
+  const email = booking.customerInfo?.email;
+  return (
+    <ol className="next">
+      <Milestone
+        done
+        title={t('state.slipCame', { amount: baht(slip?.amount ?? booking.due) })}
+        text={`${dayAndTime(new Date(came).toISOString(), language)} ${t('stay.zone')}`}
       />
-      <BookingLine booking={booking} />
-    </WholePage>
+      <Milestone
+        title={villa.slipCheckHours > 0 ? t('state.checkedBy', { time: time(checkedBy) }) : capital(t('state.checked', { who }))}
+        text={[t('state.stillKept'), now < reminded && t('state.remind', { who, time: time(reminded) })]
+          .filter(Boolean)
+          .join(' ')}
+      />
+      {email && (
+        <Milestone
+          title={t('state.confirmTo', { email })}
+          text={t('state.confirmText', { count: minSecondsAfterRefusal / 60 })}
+        />
+      )}
+    </ol>
   );
 };
 
 /** Not paid yet: by when, and where to go on. `refused`: why a slip came back. */
-export const PendingView = ({ booking, refused }: { booking: Booking; refused: ReactNode }) => {
+export const PendingView = ({ villa, booking, refused }: WaitingProps & { refused: ReactNode }) => {
   const { t } = useLanguage();
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   const time = booking.holdUntil ? timeOfDay(booking.holdUntil) : '';
   return (
-    <WholePage title={t('payment.title', { time, nights })} badge={<StatusBadge status="pending_payment" />}>
+    <StatePage villa={villa} booking={booking}>
+      <StatusBadge status="pending_payment" />
+      <h1>{t('payment.title', { time, nights })}</h1>
       {refused}
       {booking.holdUntil && (
         <Countdown until={booking.holdUntil} label={refused ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />
       )}
-      <div className="next-steps">
+      <div className="act">
         <Link className="btn btn-main" to={booking.customerInfo ? '../payment' : '../customer-info'}>
           {t(booking.customerInfo ? 'payment.continuePayment' : 'payment.continueDetails')}
         </Link>
-        <Link className="link-btn" to="../cancel">
+        <Link className="btn btn-quiet" to="../cancel">
           {t('cancel.refundTitle')}
         </Link>
       </div>
-      <BookingLine booking={booking} />
-    </WholePage>
+    </StatePage>
   );
 };

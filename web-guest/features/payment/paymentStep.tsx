@@ -10,10 +10,10 @@ import { dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { BeforePaying } from './beforePaying.tsx';
+import { HouseReason } from './houseReason.tsx';
 import { PartReceived } from './partReceived.tsx';
 import type { Payable } from './payable.ts';
 import { PaymentWays } from './paymentWays.tsx';
-import { SlipRefused } from './slipRefused.tsx';
 
 interface PaymentStepProps {
   villa: Villa;
@@ -68,7 +68,8 @@ const Deadline = ({ booking }: { booking: Booking }) => {
     <>
       <h1>{isPart ? part : until ? t('payment.title', { time, nights }) : t('payment.method')}</h1>
       {until && <p className="muted">{t('payment.by', { time: `${dayAndTime(until, language)} ${t('stay.zone')}` })}</p>}
-      {isPart ? <PartReceived booking={booking} /> : refusalReason && <SlipRefused reason={refusalReason} />}
+      <HouseReason booking={booking} />
+      {isPart && <PartReceived booking={booking} />}
       {until && <Countdown until={until} label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
     </>
   );

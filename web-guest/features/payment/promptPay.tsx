@@ -59,11 +59,18 @@ interface CodeProps {
 const Code = ({ name, amount, about, until, code }: CodeProps) => {
   const { t, language } = useLanguage();
   const deadline = until && t('payment.by', { time: `${dayAndTime(until, language)} ${t('stay.zone')}` });
+  const url = 'qrSvg' in code ? svgUrl(code.qrSvg) : code.promptPayQrImage;
+  const save = (
+    <SaveQr
+      name={`promptpay-${amount}.png`}
+      draw={() => drawQr(url, [baht(amount), name, about, deadline ?? ''].filter(Boolean))}
+    />
+  );
   if ('qrSvg' in code) {
     return (
       <>
         <div className="qr-card">
-          <img src={svgUrl(code.qrSvg)} width="216" height="216" alt={t('promptpay.qr', { amount: baht(code.amount) })} />
+          <img src={url} width="216" height="216" alt={t('promptpay.qr', { amount: baht(code.amount) })} />
           <strong className="num">{baht(code.amount)}</strong>
           <span className="small">{name}</span>
         </div>
@@ -73,10 +80,7 @@ const Code = ({ name, amount, about, until, code }: CodeProps) => {
             <li>{t('promptpay.open')}</li>
             <li>{t('promptpay.confirm')}</li>
           </ol>
-          <SaveQr
-            name={`promptpay-${code.amount}.png`}
-            draw={() => drawQr(code.qrSvg, [baht(code.amount), name, about, deadline ?? ''].filter(Boolean))}
-          />
+          {save}
         </div>
       </>
     );
@@ -84,7 +88,7 @@ const Code = ({ name, amount, about, until, code }: CodeProps) => {
   return (
     <>
       <div className="qr-card qr-owners">
-        <img src={code.promptPayQrImage} width={code.width} height={code.height} alt={t('promptpay.ownQr')} />
+        <img src={url} width={code.width} height={code.height} alt={t('promptpay.ownQr')} />
       </div>
       <div>
         <p className="notice notice-wait">
@@ -100,7 +104,7 @@ const Code = ({ name, amount, about, until, code }: CodeProps) => {
           <li>{t('promptpay.open')}</li>
           <li>{t('promptpay.type')}</li>
         </ol>
-        <SaveQr name="promptpay.png" draw={async () => (await fetch(code.promptPayQrImage)).blob()} />
+        {save}
       </div>
     </>
   );

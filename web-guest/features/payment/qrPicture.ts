@@ -18,22 +18,26 @@ const load = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
-/** The QR on white, `lines` (an amount, a name) under it. Pixels are kept square and sharp. */
-export const drawQr = async (svg: string, lines: string[]): Promise<Blob> => {
+/** The picture of a QR on white, as wide as the canvas; under it what it is for. A drawn QR keeps its pixels square and sharp. */
+export const drawQr = async (url: string, lines: string[]): Promise<Blob> => {
+  const picture = await load(url);
+  const width = SIDE - 2 * MARGIN;
+  const height = (width * picture.naturalHeight) / picture.naturalWidth;
+  const words = height + 2 * MARGIN;
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
-  canvas.height = SIDE + lines.length * LINE;
+  canvas.height = words + lines.length * LINE;
   const paint = canvas.getContext('2d');
   if (!paint) throw new Error('There is no canvas');
   paint.fillStyle = '#ffffff';
   paint.fillRect(0, 0, canvas.width, canvas.height);
-  paint.imageSmoothingEnabled = false;
-  paint.drawImage(await load(svgUrl(svg)), MARGIN, MARGIN, SIDE - 2 * MARGIN, SIDE - 2 * MARGIN);
+  paint.imageSmoothingEnabled = picture.naturalWidth > width; // a photograph that is made smaller
+  paint.drawImage(picture, MARGIN, MARGIN, width, height);
   paint.fillStyle = '#14222a';
   paint.textAlign = 'center';
   lines.forEach((line, i) => {
     paint.font = `${i === 0 ? 600 : 400} ${i === 0 ? 60 : 44}px "IBM Plex Sans Thai", sans-serif`;
-    paint.fillText(line, SIDE / 2, SIDE + i * LINE, SIDE - 4 * MARGIN);
+    paint.fillText(line, SIDE / 2, words + LINE / 2 + i * LINE, SIDE - 4 * MARGIN);
   });
   return new Promise((resolve, reject) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The canvas gives no picture'))), 'image/png'),

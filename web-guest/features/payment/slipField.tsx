@@ -3,6 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FieldNote } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/useMedia.ts';
+import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { fileSize } from './slipFile.ts';
 import type { Slip, SlipState } from './useSlip.ts';
@@ -21,6 +22,13 @@ export const SlipField = ({ slip: { slip, choose, remove } }: { slip: Slip }) =>
     shown.current = slip.state;
     if (document.activeElement === document.body) box.current?.focus();
   }, [slip.state]);
+  // What is wrong with a file is seen, and another one is a key away.
+  const wrong = slip.state === 'none' ? slip.error : undefined;
+  useEffect(() => {
+    if (!wrong) return;
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [wrong]);
   return (
     <div ref={box} className="focus-start" tabIndex={-1}>
       {slip.state === 'none' && <Drop error={slip.error} again={slip.again} onChoose={choose} />}
@@ -97,7 +105,9 @@ const Drop = ({ error, again, onChoose }: DropProps) => {
 
 const Sending = ({ slip, onCancel }: { slip: Extract<SlipState, { state: 'sending' }>; onCancel: () => void }) => {
   const { t } = useLanguage();
+  const online = useOnline();
   const percent = Math.round(slip.share * 100);
+  const words = percent < 100 ? t('payment.sending', { percent }) : t('payment.checking');
   return (
     <div className="slip">
       <span className="thumb bone" />
@@ -105,7 +115,7 @@ const Sending = ({ slip, onCancel }: { slip: Extract<SlipState, { state: 'sendin
         <strong>{slip.file.name}</strong>
         <div className="countdown sending" style={{ '--left': slip.share } as CSSProperties}>
           <p className="small muted" role="status">
-            {percent < 100 ? t('payment.sending', { percent }) : t('payment.checking')}
+            {online ? words : t('offline.waits')}
           </p>
           <span />
           <span className="line" aria-hidden="true">

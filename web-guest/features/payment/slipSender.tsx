@@ -1,3 +1,4 @@
+import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Payable } from './payable.ts';
 import { SlipField } from './slipField.tsx';
@@ -16,8 +17,11 @@ interface SlipSenderProps {
 export const SlipSender = ({ payable, before, note }: SlipSenderProps) => {
   const { t } = useLanguage();
   const slip = useSlip(payable, before);
+  const online = useOnline();
   const ready = slip.slip.state === 'ready';
-  const words = ready ? note : t('payment.slipFirst');
+  const waits = !online && (slip.busy || slip.slip.state === 'sending');
+  const waiting = [t(slip.busy ? 'offline.slip' : 'offline.slipFile'), note && t('offline.clock')].filter(Boolean).join(' ');
+  const words = waits ? waiting : ready ? note : t('payment.slipFirst');
   return (
     <>
       <SlipField slip={slip} />
@@ -25,7 +29,11 @@ export const SlipSender = ({ payable, before, note }: SlipSenderProps) => {
         <button type="button" className="btn btn-main" disabled={!ready || slip.busy} aria-busy={slip.busy} onClick={slip.send}>
           {t(slip.busy ? 'common.wait' : 'payment.sendSlip')}
         </button>
-        {words && <p className="note">{words}</p>}
+        {words && (
+          <p className="note" role={waits ? 'status' : undefined}>
+            {words}
+          </p>
+        )}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { onceOnline } from '../../lib/api/onceOnline.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { uploadSlip } from '../../lib/api/uploadSlip.ts';
 import type { Payable } from './payable.ts';
@@ -28,8 +29,8 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
   const { t } = useLanguage();
   const [slip, setSlip] = useState<SlipState>({ state: 'none' });
   const [busy, setBusy] = useState(false);
-  const abort = useRef<(() => void) | undefined>(undefined);
-  useEffect(() => () => abort.current?.(), []);
+  const given = useRef<AbortController>(undefined);
+  useEffect(() => () => given.current?.abort(), []);
 
   const choose = async (file: File): Promise<void> => {
     const wrong = slipFileProblem(file);
@@ -40,29 +41,31 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
       });
       return;
     }
-    setSlip({ state: 'sending', file, share: 0 });
-    const upload = uploadSlip(file, payee, share => setSlip({ state: 'sending', file, share }));
-    let given = true;
-    abort.current = () => {
-      given = false;
-      upload.abort();
-    };
+    given.current = new AbortController();
+    const { signal } = given.current;
+    const show = (share: number) => setSlip({ state: 'sending', file, share });
+    show(0);
     try {
-      const [url, preview] = await Promise.all([upload.done, slipPreview(file)]);
-      if (given) setSlip({ state: 'ready', file, url, preview });
+      const upload = onceOnline(() => uploadSlip(file, payee, show, signal), signal);
+      const [url, preview] = await Promise.all([upload, slipPreview(file)]);
+      if (!signal.aborted) setSlip({ state: 'ready', file, url, preview });
     } catch (error) {
-      if (given) setSlip({ state: 'none', error: problemText(error, t), ...(mayGetThrough(error) && { again: file }) });
+      if (!signal.aborted) setSlip({ state: 'none', error: problemText(error, t), ...(mayGetThrough(error) && { again: file }) });
     }
   };
 
   const send = async (): Promise<void> => {
-    if (slip.state !== 'ready' || busy) return;
+    if (slip.state !== 'ready' || busy || !given.current) return;
+    const { signal } = given.current;
     setBusy(true);
     try {
-      await before?.();
-      await attachSlip(slip.url);
+      await onceOnline(async () => {
+        await before?.();
+        await attachSlip(slip.url);
+      }, signal);
       toast('done', t('payment.uploaded'));
     } catch (error) {
+      if (signal.aborted) return;
       toast('wrong', problemText(error, t));
       if (isFailure(error, 'slip_not_yours')) setSlip({ state: 'none', error: problemText(error, t) });
       if (isFailure(error, 'wrong_state', 'not_found', 'conflict', 'method_off')) reload();
@@ -76,7 +79,7 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
     busy,
     choose: file => void choose(file),
     remove: () => {
-      abort.current?.();
+      given.current?.abort();
       setSlip({ state: 'none' });
     },
     send: () => void send(),

@@ -2,16 +2,14 @@ import type { UploadSlipAnswer } from '@baan/contract/slip';
 import type { Payee } from './payee.ts';
 import { RequestFailure, toFailure } from './request.ts';
 
-export interface SlipUpload {
-  /** The URL to give as `paymentSlipUrl`. */
-  done: Promise<string>;
-  abort: () => void;
-}
-
-/** Sends a slip. XMLHttpRequest, since fetch tells nothing about how much has been sent. `onProgress`: 0 to 1. */
-export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number) => void): SlipUpload => {
-  const xhr = new XMLHttpRequest();
-  const done = new Promise<string>((resolve, reject) => {
+/**
+ * Sends a slip. XMLHttpRequest, since fetch tells nothing about how much has been sent. `onProgress`: 0 to 1.
+ * @returns the URL to give as `paymentSlipUrl`
+ */
+export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number) => void, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.upload.addEventListener('progress', event => event.lengthComputable && onProgress(event.loaded / event.total));
     xhr.addEventListener('load', () => {
       const answer = parse(xhr.responseText) as UploadSlipAnswer | undefined;
@@ -21,15 +19,13 @@ export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number)
     for (const end of ['error', 'timeout', 'abort']) {
       xhr.addEventListener(end, () => reject(new RequestFailure('network', 0, `Upload ended: ${end}`)));
     }
+    const form = new FormData();
+    // The fields first: a streaming reader knows whose slip it is before the file arrives.
+    form.append(`${payee.kind}Id`, payee.id);
+    form.append('slip', file, file.name);
+    xhr.open('POST', '/api/upload/slip');
+    xhr.send(form);
   });
-  const form = new FormData();
-  // The fields first: a streaming reader knows whose slip it is before the file arrives.
-  form.append(`${payee.kind}Id`, payee.id);
-  form.append('slip', file, file.name);
-  xhr.open('POST', '/api/upload/slip');
-  xhr.send(form);
-  return { done, abort: () => xhr.abort() };
-};
 
 const parse = (text: string): unknown => {
   try {

@@ -113,6 +113,10 @@ export const dayAndTime = (instant: string, language: Language): string => {
 /** 14:30 in Bangkok, for an ISO instant. */
 export const timeOfDay = (instant: string): string => format('en', clock).format(new Date(instant));
 
+/** 14:30 น., 14:30: an ISO instant in Bangkok. */
+export const clockTime = (instant: string, language: Language): string =>
+  `${timeOfDay(instant)}${language === 'th' ? '\u00a0น.' : ''}`;
+
 /** Whether the reader's clock shows another time than Bangkok's. */
 const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -7 * 60;
 
@@ -120,7 +124,7 @@ const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffs
 export const deadline = (instant: string, language: Language, zone: string): string =>
   isAbroad(instant)
     ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? ' น. ' : ', '}${zone}`
-    : `${timeOfDay(instant)}${language === 'th' ? '\u00a0น.' : ''}`;
+    : clockTime(instant, language);
 
 const clock: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 

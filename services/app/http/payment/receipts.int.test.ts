@@ -122,11 +122,11 @@ test('a payment link without a booking has a receipt too, that says what it was 
   expect(checked).toMatchObject({ amount: 4500, voided: false });
 });
 
-test('a confirmed stay as a calendar file of whole days', async () => {
+test('a confirmed stay as a calendar file, from arrival to departure', async () => {
   const id = await paid('2026-12-22', '2026-12-24');
   const { response, body } = await bytes(`/booking/${id}/calendar.ics`);
   expect(response.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
-  expect(body.toString()).toContain('DTSTART;VALUE=DATE:20261222\r\nDTEND;VALUE=DATE:20261224\r\n');
+  expect(body.toString()).toContain('DTSTART:20261222T080000Z\r\nDTEND:20261224T040000Z\r\n');
 });
 
 test('who paid lies encrypted in the store, under a key of its own', async () => {

@@ -56,7 +56,7 @@ const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | '
 };
 
 const fontFiles: Record<Language, string[]> = {
-  th: ['trirong-thai-300-normal', 'ibm-plex-sans-thai-thai-400-normal', 'ibm-plex-sans-thai-latin-400-normal'],
+  th: ['trirong-thai-300-normal', 'ibm-plex-sans-thai-thai-400-normal'],
   en: ['trirong-latin-300-normal', 'ibm-plex-sans-thai-latin-400-normal'],
 };
 

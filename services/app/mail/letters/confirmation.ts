@@ -1,6 +1,8 @@
-import { balanceOf, paidOf } from '@baan/domain/payment/account';
-import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
+import { balanceOf, paidOf, testReceivedOf } from '@baan/domain/payment/account';
+import { bookingUrl, type Facts, frame, houseOf, nightCount, stayRows } from '../facts.ts';
 import type { Letter, Words } from '../letter.ts';
+import { moneyRows } from '../moneyRows.ts';
+import { termsSection } from '../termsSection.ts';
 import {
   are,
   baht,
@@ -12,8 +14,8 @@ import {
   phoneFor,
   phoneUrl,
   say,
-  shortDay,
   stayDays,
+  testPayment,
   theseNights,
 } from '../words.ts';
 
@@ -36,10 +38,13 @@ export const confirmation = (facts: Facts): Letter => {
     heading: th
       ? ['จองเรียบร้อย แล้วพบกัน', { keepTogether: longDay(stay.checkIn, language) }]
       : ['It is booked. See you on ', { keepTogether: `${longDay(stay.checkIn, language)}.` }],
-    lead: th ? [paidSentence(facts), { keepTogether: nights }, 'เป็นของคุณ'] : [paidSentence(facts), theirs],
+    lead: [
+      ...(th ? [paidSentence(facts), { keepTogether: nights }, 'เป็นของคุณ'] : [paidSentence(facts), theirs]),
+      ...(testReceivedOf(booking.account) > 0 ? [testPayment[language]] : []),
+    ],
     rows: [...stayRows(facts), ...moneyRows(facts)],
     button: { text: th ? 'เปิดการจอง' : 'Open the booking', url: bookingUrl(facts, 'confirmation') },
-    sections: [whatHappensNext(facts), ...wayToTheHouse(facts)],
+    sections: [whatHappensNext(facts), ...wayToTheHouse(facts), ...termsSection(facts)],
   };
 };
 
@@ -99,30 +104,4 @@ export const wayToTheHouse = ({ booking, villa }: Facts): Letter['sections'] => 
     .map(text => [text]);
   if (mapUrl) paragraphs.push([{ link: th ? 'เปิดแผนที่' : 'Open the map', url: mapUrl }]);
   return paragraphs.length > 0 ? [{ title: th ? 'ทางมาบ้าน' : 'The way here', paragraphs }] : [];
-};
-
-/** The stay is another one now. */
-export const moved = (facts: Facts): Letter => {
-  const { booking } = facts;
-  const { language, customer, stay } = booking;
-  const th = language === 'th';
-  const days = stayDays(stay.checkIn, stay.checkOut, language);
-  const unpaid = booking.status === 'pending_payment';
-  return {
-    ...frame(facts),
-    subject: th ? `เปลี่ยนการเข้าพักเป็น ${days} · ${houseOf(facts)}` : `Your stay is now ${days} · ${houseOf(facts)}`,
-    preview: th
-      ? `${booking.number} เช็กอิน ${shortDay(stay.checkIn, language)}`
-      : `${booking.number}, arriving ${shortDay(stay.checkIn, language)}`,
-    heading: th ? ['การเข้าพักของคุณเปลี่ยนแล้ว'] : ['Your stay has changed'],
-    lead: th
-      ? [`${khun(customer.firstName)} เราเปลี่ยนการเข้าพักให้แล้ว จากนี้เป็น `, { keepTogether: days }]
-      : [`${customer.firstName}, we have changed your stay. It is now `, { keepTogether: `${days}.` }],
-    rows: [...stayRows(facts), ...moneyRows(facts)],
-    button: unpaid
-      ? { text: th ? 'ไปหน้าชำระเงิน' : 'Go to payment', url: bookingUrl(facts, 'payment') }
-      : { text: th ? 'เปิดการจอง' : 'Open the booking', url: bookingUrl(facts, 'confirmation') },
-    // Who arrives sooner now may have no letter of the day before any more.
-    sections: booking.status === 'confirmed' ? wayToTheHouse(facts) : [],
-  };
 };

@@ -1,7 +1,8 @@
+import { isOpen } from '@baan/domain/booking/state';
 import { paidOf, refundDueOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
-import { type Facts, frame, houseOf, stayRows } from '../facts.ts';
+import { bookingUrl, type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { baht, khun } from '../words.ts';
+import { baht, counted, khun, testPayment } from '../words.ts';
 
 const otherDates = ({ booking, publicUrl }: Facts): Letter['button'] => ({
   text: booking.language === 'th' ? 'เลือกวันใหม่' : 'Choose other dates',
@@ -47,7 +48,6 @@ export const cardLate = (facts: Facts): Letter => {
   const { customer, number } = booking;
   const th = booking.language === 'th';
   const price = baht(paidOf(booking.account));
-  const test = th ? ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง' : ' This was a test payment: no money was moved.';
   return {
     ...frame(facts),
     subject: th
@@ -59,12 +59,19 @@ export const cardLate = (facts: Facts): Letter => {
       th
         ? `${khun(customer.firstName)} ธนาคารตอบช้า และตัดเงิน ${price} ไปแล้วหลังจากการจองนี้สิ้นสุด เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน`
         : `${customer.firstName}, your bank answered late and took ${price} after this booking had ended. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.`,
-      ...(testReceivedOf(booking.account) > 0 ? [test] : []),
+      ...(testReceivedOf(booking.account) > 0 ? [testPayment[booking.language]] : []),
     ],
     rows: [...stayRows(facts), { label: th ? 'ตัดเงินแล้ว' : 'Charged', value: [{ strong: price }] }],
     button: null,
     sections: [],
   };
+};
+
+const headingOfCancelled = ({ booking }: Facts): Letter['heading'] => {
+  const due = refundDueOf(booking.account);
+  const th = booking.language === 'th';
+  if (due > 0) return th ? ['ยกเลิกแล้ว ', { keepTogether: `เงินคืน ${baht(due)}` }] : [`Cancelled. ${baht(due)} comes back to you.`];
+  return th ? ['ยกเลิกการจองแล้ว'] : ['Your booking is cancelled'];
 };
 
 /** Cancelled, by whomever; what is given back is said when it was recorded. */
@@ -74,24 +81,36 @@ export const cancelled = (facts: Facts): Letter => {
   const refunded = refundedOf(booking.account);
   const due = refundDueOf(booking.account);
   const kept = Math.max(0, paidOf(booking.account) - due);
+  const received = paidOf(booking.account) + refunded;
+  const reason = isOpen(booking) || booking.status === 'confirmed' ? null : booking.cancellationReason;
+  const { refundWorkingDays } = facts.villa.details.promises;
   const th = booking.language === 'th';
+  const workingDays = th ? `${refundWorkingDays} วันทำการ` : counted(refundWorkingDays, 'working day', 'working days');
   return {
     ...frame(facts),
     subject: th ? `ยกเลิกการจองแล้ว ${number} · ${houseOf(facts)}` : `Cancelled: ${number} · ${houseOf(facts)}`,
     preview: th ? 'การจองนี้ยกเลิกแล้ว' : 'This booking is cancelled.',
-    heading: th ? ['ยกเลิกการจองแล้ว'] : ['Your booking is cancelled'],
+    heading: headingOfCancelled(facts),
     lead: th
-      ? [`${khun(customer.firstName)} การจองนี้ยกเลิกแล้ว ถ้ามีอะไรไม่ตรงกัน ตอบอีเมลฉบับนี้ได้เลย หวังว่าจะได้พบกันวันอื่น`]
+      ? [
+          `${khun(customer.firstName)} การจองนี้ยกเลิกแล้ว ถ้าคุณไม่ได้ยกเลิกเอง บอกเราทันที ${due > 0 ? 'โอนคืนแล้วหน้าการจองจะบอก' : 'หวังว่าจะได้พบกันวันอื่น'}`,
+        ]
       : [
-          `${customer.firstName}, this booking is cancelled. If that is not what you expected, just reply. We hope to see you another time.`,
+          `${customer.firstName}, this booking is cancelled. If that is not what you expected, tell us at once. ${due > 0 ? 'The page of the booking says when the money is sent.' : 'We hope to see you another time.'}`,
         ],
     rows: [
+      ...(reason ? [{ label: th ? 'เหตุผล' : 'Reason', value: [reason] }] : []),
       ...stayRows(facts),
+      ...(received > 0 ? [{ label: th ? 'ชำระแล้ว' : 'Paid', value: [baht(received)] }] : []),
       ...(refunded > 0 ? [{ label: th ? 'คืนเงิน' : 'Refunded', value: [{ strong: baht(refunded) }] }] : []),
-      ...(kept > 0 ? [{ label: th ? 'บ้านเก็บไว้ตามเงื่อนไข' : 'Kept by the house', value: [baht(kept)] }] : []),
+      ...(received > 0 ? [{ label: th ? 'บ้านเก็บไว้ตามเงื่อนไข' : 'Kept by the house', value: [baht(kept)] }] : []),
       ...(due > 0 ? [{ label: th ? 'จะคืนให้' : 'Will be refunded', value: [{ strong: baht(due) }] }] : []),
+      ...(due > 0 ? [{ label: th ? 'ปกติภายใน' : 'Usually within', value: [workingDays] }] : []),
     ],
-    button: otherDates(facts),
+    button:
+      due > 0
+        ? { text: th ? 'ดูการจองและเงินคืน' : 'The booking and its refund', url: bookingUrl(facts, 'confirmation') }
+        : otherDates(facts),
     sections: [],
   };
 };

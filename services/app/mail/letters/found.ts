@@ -1,8 +1,9 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { balanceOf } from '@baan/domain/payment/account';
 import type { Language } from '@baan/domain/shared/customer';
-import { bookingUrl, type Facts, frame, houseOf, moneyRows, stayRows } from '../facts.ts';
+import { bookingUrl, type Facts, frame, houseOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
+import { moneyRows } from '../moneyRows.ts';
 import { khun } from '../words.ts';
 
 const statusWords: Record<Booking['status'], Record<Language, string>> = {

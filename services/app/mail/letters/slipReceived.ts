@@ -1,6 +1,7 @@
 import { isPaidLate } from '@baan/domain/booking/state';
-import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
+import { bookingUrl, type Facts, frame, houseOf, nightCount, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
+import { moneyRows } from '../moneyRows.ts';
 import { khun, theseNights, usuallyWithin } from '../words.ts';
 
 /** The slip is there: in time, so that the clock stands, or after the nights had been given back. */

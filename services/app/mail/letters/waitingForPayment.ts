@@ -1,6 +1,8 @@
 import { holdOf, isOpen } from '@baan/domain/booking/state';
-import { bookingUrl, type Facts, frame, houseOf, moneyRows, nightCount, stayRows } from '../facts.ts';
+import { bookingUrl, type Facts, frame, houseOf, nightCount, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
+import { moneyRows, payRows } from '../moneyRows.ts';
+import { termsSection } from '../termsSection.ts';
 import { are, capital, deadline, khun, theseNights, timeOf } from '../words.ts';
 
 // Letters to a guest whose nights are held and not paid. Each says what to do, and by when.
@@ -27,9 +29,14 @@ export const placed = (facts: Facts): Letter => {
     lead: th
       ? [`${khun(customer.firstName)} ชำระก่อน `, { keepTogether: until }, ` แล้ว${nights}เป็นของคุณ`]
       : [`${customer.firstName}, pay by `, { keepTogether: until }, ` and ${nights} ${are(nightCount(facts))} yours.`],
-    rows: [...stayRows(facts), ...moneyRows(facts)],
-    button: payButton(facts),
-    sections: [],
+    rows: payRows(facts, heldUntil(facts)),
+    button: { text: th ? 'ชำระและแนบสลิป' : 'Pay and attach the slip', url: bookingUrl(facts, 'payment') },
+    sections: [
+      { title: th ? 'การเข้าพัก' : 'The stay', rows: [...stayRows(facts), ...moneyRows(facts)], paragraphs: [] },
+      ...termsSection(facts, [
+        th ? 'ถ้าไม่ได้ชำระ คืนจะว่างเอง ไม่มีค่าใช้จ่าย' : 'If you do not pay, the nights go free by themselves and it costs nothing.',
+      ]),
+    ],
   };
 };
 

@@ -1,0 +1,74 @@
+import type { Visitor } from './visitor.ts';
+
+/* What WCAG 2.2 asks beyond what axe can see. Each answers one line for a place that fails. */
+
+/** What can be pressed, with what is seen of it: a hidden box by its label. */
+const controls = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  .filter(element => !element.disabled && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })
+    && (element.closest('dialog[open]') ?? document.querySelector('dialog[open]')) === element.closest('dialog[open]'))
+  .map(element => ({ element, seen: element.matches('.visually-hidden, .segments input') ? element.closest('label') : element }))`;
+
+const nameOf = `element => [element.tagName, element.className, (element.ariaLabel ?? element.innerText ?? '').trim().slice(0, 40)].join(' ')`;
+
+const ask = async ({ page }: Visitor, screen: string, body: string): Promise<string[]> => {
+  const lines = await page.evaluate(`(async () => { const nameOf = ${nameOf}; ${body} })()`);
+  return (lines as string[]).map(line => `${screen}: ${line}`);
+};
+
+/** 2.5.8 Target Size: `least` px both ways. A link within a sentence is as high as its line. */
+export const smallTargets = (visitor: Visitor, screen: string, least: number): Promise<string[]> =>
+  ask(
+    visitor,
+    screen,
+    `return ${controls}.flatMap(({ seen }) => {
+      const { width, height } = seen.getBoundingClientRect();
+      const isInText = seen.matches('a') && getComputedStyle(seen).display === 'inline';
+      const isSmall = width > 1 && !isInText && Math.min(width, height) < ${least} - 0.5;
+      return isSmall ? [nameOf(seen) + ' is ' + Math.round(width) + ' by ' + Math.round(height)] : [];
+    });`,
+  );
+
+/** 2.4.11 Focus Not Obscured: forwards and backwards, nothing that has the focus lies under a bar. */
+export const hiddenFocus = (visitor: Visitor, screen: string): Promise<string[]> =>
+  ask(
+    visitor,
+    screen,
+    `const found = new Set();
+    const all = ${controls};
+    for (const { element, seen } of [...all, ...all.toReversed()]) {
+      element.focus();
+      await new Promise(requestAnimationFrame);
+      const { left, top, width, height } = seen.getBoundingClientRect();
+      const shares = [0.1, 0.5, 0.9];
+      const isSeen = shares.some(x => shares.some(y => {
+        const hit = document.elementFromPoint(left + x * width, top + y * height);
+        return hit && (seen.contains(hit) || hit.contains(seen));
+      }));
+      if (width > 1 && !isSeen) found.add(nameOf(seen) + ' has the focus and is not seen');
+    }
+    return [...found];`,
+  );
+
+/** 1.4.4 and 1.4.10: nothing is wider than the window, nor cut off at its own box. */
+export const cutText = (visitor: Visitor, screen: string): Promise<string[]> =>
+  ask(
+    visitor,
+    screen,
+    `const edge = document.documentElement.clientWidth + 1;
+    const hides = value => value === 'hidden' || value === 'clip';
+    const shown = [...document.querySelectorAll('body *')].filter(element =>
+      element.checkVisibility() && !element.closest('svg, .visually-hidden, .skip, .top .mine span') && element.innerText?.trim());
+    const cut = shown.filter(element => {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      if (element.matches('.hero, .last') || webkitLineClamp !== 'none') return false; // the shade of a picture hangs over it
+      return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        || (hides(overflowY) && element.scrollHeight > element.clientHeight + 12); // room above and below the letters
+    });
+    const scrolls = element => element !== document.body && element !== document.documentElement
+      && (getComputedStyle(element).overflowX !== 'visible' || (element.parentElement ? scrolls(element.parentElement) : false));
+    const outside = shown.filter(element => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left < -1 || right > edge) && !scrolls(element);
+    });
+    return [...cut.map(element => 'cut: ' + nameOf(element)), ...outside.map(element => 'outside: ' + nameOf(element))];`,
+  );

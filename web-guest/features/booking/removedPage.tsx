@@ -1,0 +1,49 @@
+import type { Villa } from '@baan/contract/villa';
+import { Link } from 'react-router-dom';
+import { ContactButtons, canBeReached } from '../../components/contactButtons.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { useTitle } from '../../components/useTitle.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import '../../components/flow.css';
+import './confirmation.css';
+
+interface RemovedProps {
+  /** undefined while it loads. */
+  villa: Villa | undefined;
+  /** URL of a picture of the house. */
+  picture: string | undefined;
+}
+
+/** The house took the booking off its list: nothing of it is told, but whom to ask. */
+export const RemovedPage = ({ villa, picture }: RemovedProps) => {
+  const { t } = useLanguage();
+  useTitle(t('problem.removed'));
+  return (
+    <div className="flow">
+      <div className="wrap done-hero">
+        <div>
+          <h1>{t('problem.removed')}</h1>
+          <p className="lead">{t('state.removedText')}</p>
+          {villa && canBeReached(villa) && (
+            <>
+              <p className="muted">{t('state.removedAsk')}</p>
+              <ContactButtons villa={villa} />
+            </>
+          )}
+          <p className="done-actions">
+            <Link to="/" className="row">
+              {t('booking.home')}
+              <Icon name="right" className="icon-16" />
+            </Link>
+          </p>
+        </div>
+        {villa && picture && (
+          <div className="picture">
+            <Picture url={picture} pictures={villa.pictures} sizes="(min-width: 1000px) 564px, 100vw" first />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import type { Account } from '@baan/contract/account';
+import type { Booking } from '@baan/contract/booking';
+import { en } from '@baan/words/site/en';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startLanguage } from '../../i18n/language.ts';
+import { HouseReason } from './houseReason.tsx';
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  await startLanguage();
+});
+afterEach(cleanup);
+
+const slip = (state: Account['payments'][number]['state']) => ({ way: 'slip', state }) as Account['payments'][number];
+
+test.each([
+  ['a slip that would not do', [slip('refused')], en.payment.refused],
+  ['a slip that was for a part', [slip('received')], en.payment.houseWrites],
+  ['a slip that would not do, after a part', [slip('received'), slip('refused')], en.payment.refused],
+  ['a part, after a slip that was taken back', [slip('received'), slip('void')], en.payment.houseWrites],
+])('%s is told apart', (_, payments, heading) => {
+  render(<HouseReason booking={{ refusalReason: 'because', account: { payments } } as Booking} />);
+  expect(screen.getByText(heading)).toBeTruthy();
+  expect(screen.getByText(/because/)).toBeTruthy();
+});
