@@ -75,8 +75,24 @@ test('keys do not lead into the past', () => {
   render(<Stage onPick={vi.fn()} />);
   night('2026-12-01').focus();
   press('PageUp');
-  press('PageUp');
-  expect(title()).toBe('November 2026');
+  expect(screen.getByRole('heading').textContent).toBe('Nov – Dec 2026');
+  expect(document.activeElement).toBe(night('2026-11-21'));
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(night('2026-11-21'));
+  expect(night('2026-11-14')).toBeNull();
+});
+
+test('keys walk on into the weeks of the next month without turning the page', () => {
+  const onMonth = vi.fn();
+  const shared = { months: ['2026-11'], onMonth, today: '2026-11-21', nights, selection: {}, rules, rooms: 3, onPick: vi.fn() };
+  render(<Calendar {...shared} />);
+  expect(screen.getByRole('columnheader', { name: 'December 2026' })).toBeTruthy();
+  night('2026-11-30').focus();
+  press('ArrowRight');
+  expect(document.activeElement).toBe(night('2026-12-01'));
+  expect(onMonth).not.toHaveBeenCalled();
+  press('PageDown');
+  expect(onMonth).toHaveBeenCalledWith('2027-01');
 });
 
 test('of two months each is a grid with its name, and keys lead from one into the other before they turn the page', () => {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { monthTitle } from '../../lib/dates/dateWords.ts';
+import { monthsTitle } from '../../lib/dates/dateWords.ts';
 import { addMonths, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
-import { dayByKey } from './monthGrid.ts';
+import { dayByKey, daysShown, weeksShown } from './monthGrid.ts';
 import { MonthTable } from './monthTable.tsx';
 import type { Selection, StayRules } from './selection.ts';
 import type { Nights } from './useNights.ts';
@@ -35,6 +35,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
   /** The column whose title was pressed. */
   const [jumping, setJumping] = useState<number>();
 
+  const isAlone = months.length === 1;
   const first = monthOf(today);
   const last = monthOf(rules.lastDeparture);
 
@@ -47,20 +48,22 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset.day;
-    const to = day && !event.altKey && !event.ctrlKey && !event.metaKey ? dayByKey(day, event.key, event.shiftKey) : undefined;
-    if (!to) return;
+    const led = day && !event.altKey && !event.ctrlKey && !event.metaKey ? dayByKey(day, event.key, event.shiftKey) : undefined;
+    if (!led) return;
     event.preventDefault();
+    const to = led < today ? today : led;
     const target = monthOf(to);
-    if (target < first || target > last) return;
+    if (target > last) return;
     moveFocus.current = true;
     setActive(to);
-    if (!months.includes(target)) onMonth(target < (months[0] ?? first) ? target : addMonths(target, 1 - months.length));
+    if (!daysShown(months, today).includes(to))
+      onMonth(target < (months[0] ?? first) ? target : addMonths(target, 1 - months.length));
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move through the grids in it
     <div
-      className={months.length > 1 ? 'two-months' : undefined}
+      className={isAlone ? undefined : 'two-months'}
       ref={tables}
       onKeyDown={onKeyDown}
       onMouseLeave={() => setHovered(undefined)}
@@ -86,7 +89,10 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
                 aria-expanded={jumping === at}
                 onClick={() => setJumping(jumping === at ? undefined : at)}
               >
-                {monthTitle(each, language)}
+                {monthsTitle(
+                  weeksShown(each, today, isAlone).map(part => part.month),
+                  language,
+                )}
                 <Icon name="down" />
               </button>
             </h3>
@@ -118,6 +124,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
           )}
           <MonthTable
             month={each}
+            isAlone={isAlone}
             titleId={`${id}${at}`}
             today={today}
             nights={nights}

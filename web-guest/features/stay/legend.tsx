@@ -1,13 +1,14 @@
 import { everyDay } from '@baan/domain/villa/stayRules';
 import { useLanguage } from '../../i18n/language.ts';
-import { addDays, firstOf, lastOf, type Month, nightsOf } from '../../lib/dates/plainDate.ts';
+import type { Month } from '../../lib/dates/plainDate.ts';
+import { daysShown } from './monthGrid.ts';
 import type { Stay } from './useStay.ts';
 
 /** What the marks of the shown months mean; a mark that is not there is not explained. */
 export const Legend = ({ stay: { villa, nights, rules, today }, months }: { stay: Stay; months: readonly Month[] }) => {
   const { t, say } = useLanguage();
   if (!nights) return null;
-  const days = months.flatMap(month => nightsOf(firstOf(month), addDays(lastOf(month), 1))).filter(day => day >= today);
+  const days = daysShown(months, today).filter(day => day >= today);
   const isTaken = days.some(day => nights.has(day) && !rules.isFree(day));
   const isOwn = days.some(day => rules.isOwn?.(day));
   const seasons = villa.seasons.filter(({ from, to }) => days.some(day => day >= from && day < to));

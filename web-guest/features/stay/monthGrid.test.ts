@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayByKey, weeksOf } from './monthGrid.ts';
+import { dayByKey, daysShown, weeksOf, weeksShown } from './monthGrid.ts';
 
 describe('the weeks of a month', () => {
   test('start on Sunday', () => {
@@ -10,6 +10,25 @@ describe('the weeks of a month', () => {
   });
 
   test('February of a leap year has its 29th', () => expect(weeksOf('2028-02').flat()).toContain('2028-02-29'));
+});
+
+describe('the weeks under a title', () => {
+  const shown = (today: string, isAlone: boolean) =>
+    weeksShown('2026-11', today, isAlone).map(({ month, weeks }) => [month, weeks.length, weeks[0]?.find(Boolean)]);
+
+  test('leave out those that are wholly past', () => {
+    expect(shown('2026-11-07', false)).toEqual([['2026-11', 5, '2026-11-01']]);
+    expect(shown('2026-11-08', false)).toEqual([['2026-11', 4, '2026-11-08']]);
+  });
+
+  test('go on with the next month where the current one stands alone, up to five', () => {
+    expect(shown('2026-11-14', true)).toEqual([
+      ['2026-11', 4, '2026-11-08'],
+      ['2026-12', 1, '2026-12-01'],
+    ]);
+    expect(daysShown(['2026-11'], '2026-11-30').slice(0, 3)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
+    expect(weeksShown('2026-12', '2026-11-14', true)).toHaveLength(1);
+  });
 });
 
 describe('keys', () => {

@@ -1,13 +1,51 @@
-import { addDays, firstOf, lastOf, type Month, type PlainDate, weekdayOf } from '../../lib/dates/plainDate.ts';
+import {
+  addDays,
+  addMonths,
+  firstOf,
+  lastOf,
+  type Month,
+  monthOf,
+  type PlainDate,
+  weekdayOf,
+} from '../../lib/dates/plainDate.ts';
+
+type Week = (PlainDate | undefined)[];
+
+/** What fills a page of the calendar where the month is almost over. */
+const LEAST_WEEKS = 5;
 
 /** The weeks of a month, Sunday first; places outside the month are undefined. */
-export const weeksOf = (month: Month): (PlainDate | undefined)[][] => {
+export const weeksOf = (month: Month): Week[] => {
   const last = lastOf(month);
   const cells: (PlainDate | undefined)[] = Array.from({ length: weekdayOf(firstOf(month)) }, () => undefined);
   for (let day = firstOf(month); day <= last; day = addDays(day, 1)) cells.push(day);
   while (cells.length % 7 !== 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 };
+
+/**
+ * The weeks that stand under the title of a month: those that are not wholly past. A current month that stands alone goes on with the next one,
+ * up to five weeks.
+ */
+export const weeksShown = (month: Month, today: PlainDate, isAlone: boolean): { month: Month; weeks: Week[] }[] => {
+  const weeks = weeksOf(month).filter(week => week.some(day => day !== undefined && day >= startOfWeek(today)));
+  const missing = isAlone && month === monthOf(today) ? LEAST_WEEKS - weeks.length : 0;
+  if (missing <= 0) return [{ month, weeks }];
+  const next = addMonths(month, 1);
+  return [
+    { month, weeks },
+    { month: next, weeks: weeksOf(next).slice(0, missing) },
+  ];
+};
+
+/** All days of those weeks. */
+export const daysShown = (months: readonly Month[], today: PlainDate): PlainDate[] =>
+  months
+    .flatMap(month => weeksShown(month, today, months.length === 1))
+    .flatMap(({ weeks }) => weeks.flat())
+    .filter(day => day !== undefined);
+
+const startOfWeek = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
 
 /** Where a key of the grid pattern leads from a day; undefined when the key is none of them. */
 export const dayByKey = (day: PlainDate, key: string, shift: boolean): PlainDate | undefined => {
@@ -21,7 +59,7 @@ export const dayByKey = (day: PlainDate, key: string, shift: boolean): PlainDate
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekdayOf(day));
+      return startOfWeek(day);
     case 'End':
       return addDays(day, 6 - weekdayOf(day));
     case 'PageUp':

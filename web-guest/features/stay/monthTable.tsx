@@ -1,9 +1,10 @@
 import { seasonOf } from '@baan/domain/villa/seasons';
 import { mayArrive } from '@baan/domain/villa/stayRules';
+import { Fragment } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { weekdayHeads } from '../../lib/dates/dateWords.ts';
-import { firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
-import { weeksOf } from './monthGrid.ts';
+import { monthTitle, weekdayHeads } from '../../lib/dates/dateWords.ts';
+import type { Month, PlainDate } from '../../lib/dates/plainDate.ts';
+import { weeksShown } from './monthGrid.ts';
 import { NightCell } from './nightCell.tsx';
 import { ruleWords } from './ruleWords.ts';
 import { brokenBy, canDepart, canPick, isAnswered, isHalfChosen, type Selection, type StayRules } from './selection.ts';
@@ -11,6 +12,8 @@ import type { Nights } from './useNights.ts';
 
 export interface MonthTableProps {
   month: Month;
+  /** No other month stands beside it. */
+  isAlone: boolean;
   titleId: string;
   /** Today in Bangkok. */
   today: PlainDate;
@@ -27,6 +30,7 @@ export interface MonthTableProps {
 /** The nights of one month as a grid with one tab stop. */
 export const MonthTable = ({
   month,
+  isAlone,
   titleId,
   today,
   nights,
@@ -38,7 +42,11 @@ export const MonthTable = ({
   onPick,
 }: MonthTableProps) => {
   const { t, language, say } = useLanguage();
-  const tabStop = tabStopIn(month, [active, selection.checkIn], today);
+  const parts = weeksShown(month, today, isAlone);
+  const tabStop = tabStopIn(
+    parts.flatMap(({ weeks }) => weeks.flat()),
+    [active, selection.checkIn, today],
+  );
   const arrival = isHalfChosen(selection) ? selection.checkIn : undefined;
   const tentative = arrival && hovered && canDepart(arrival, hovered, rules) ? hovered : undefined;
   const bandEnd = selection.checkOut ?? tentative;
@@ -70,42 +78,53 @@ export const MonthTable = ({
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map(week => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, column) =>
-              day ? (
-                <NightCell
-                  key={day}
-                  day={day}
-                  night={nights?.get(day)}
-                  isToday={day === today}
-                  isTabStop={day === tabStop}
-                  isPast={day < rules.firstArrival}
-                  isOwn={rules.isOwn?.(day) ?? false}
-                  rule={ruleOf(day)}
-                  inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
-                  isPickable={nights !== undefined && canPick(selection, day, rules)}
-                  isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
-                  isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
-                  band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}
-                  onPick={() => onPick(day)}
-                  onHover={() => onHover(day)}
-                />
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its column
-                <td key={column} />
-              ),
+        {parts.map(part => (
+          <Fragment key={part.month}>
+            {part.month !== month && (
+              <tr className="sub">
+                <th colSpan={7} scope="colgroup">
+                  {monthTitle(part.month, language)}
+                </th>
+              </tr>
             )}
-          </tr>
+            {part.weeks.map(week => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, column) =>
+                  day ? (
+                    <NightCell
+                      key={day}
+                      day={day}
+                      night={nights?.get(day)}
+                      isToday={day === today}
+                      isTabStop={day === tabStop}
+                      isPast={day < rules.firstArrival}
+                      isOwn={rules.isOwn?.(day) ?? false}
+                      rule={ruleOf(day)}
+                      inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
+                      isPickable={nights !== undefined && canPick(selection, day, rules)}
+                      isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
+                      isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
+                      band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}
+                      onPick={() => onPick(day)}
+                      onHover={() => onHover(day)}
+                    />
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its column
+                    <td key={column} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
   );
 };
 
-/** The one night that the tab key reaches: where the guest last was, else the arrival, else today, else the first. */
-const tabStopIn = (month: Month, wished: (PlainDate | undefined)[], today: PlainDate): PlainDate =>
-  [...wished, today].find(day => day !== undefined && monthOf(day) === month && day <= lastOf(month)) ?? firstOf(month);
+/** The one night that the tab key reaches: the first that was wished for and is shown, else the first. */
+const tabStopIn = (shown: (PlainDate | undefined)[], wished: (PlainDate | undefined)[]): PlainDate | undefined =>
+  [...wished, ...shown].find(day => day !== undefined && shown.includes(day));
 
 const bandOf = (
   day: PlainDate,

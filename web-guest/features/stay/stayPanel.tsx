@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useMedia } from '../../components/useMedia.ts';
@@ -14,6 +14,11 @@ import './stay.css';
 export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: Book; canWiden?: boolean }) => {
   const { t } = useLanguage();
   const [isWide, setWide] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  // Two months, prices and terms need the height of the window.
+  useEffect(() => {
+    if (isWide) panel.current?.scrollIntoView();
+  }, [isWide]);
   const widen = canWiden && (
     <button type="button" className="icon-btn wide-btn" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
       <Icon name={isWide ? 'close' : 'expand'} />
@@ -21,7 +26,12 @@ export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: 
     </button>
   );
   return (
-    <aside className="stay surface lift" aria-label={t('stay.label')} onKeyDown={({ key }) => key === 'Escape' && setWide(false)}>
+    <aside
+      ref={panel}
+      className="stay surface lift"
+      aria-label={t('stay.label')}
+      onKeyDown={({ key }) => key === 'Escape' && setWide(false)}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="stay-body" tabIndex={0} aria-label={t('stay.region')}>
         <StayBody stay={stay} isWide={isWide} widen={widen} />

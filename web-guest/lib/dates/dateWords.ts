@@ -42,6 +42,15 @@ export const monthTitle = (month: Month, language: Language): string => {
   return `${longMonth(date, language)} ${year(date, language)}`;
 };
 
+/** ธันวาคม 2569 of one month; พ.ย. – ธ.ค. 2569, Nov – Dec 2026 of two, with the year of each where they differ. */
+export const monthsTitle = (months: readonly Month[], language: Language): string => {
+  const [from = '', to] = months;
+  if (!to) return monthTitle(from, language);
+  const [fromYear, toYear] = [yearName(from, language), yearName(to, language)];
+  const year = fromYear === toYear ? '' : ` ${fromYear}`;
+  return `${shortMonthName(from, language)}${year} – ${shortMonthName(to, language)} ${toYear}`;
+};
+
 /** มกราคม, January. */
 export const monthName = (month: Month, language: Language): string => longMonth(`${month}-01`, language);
 
