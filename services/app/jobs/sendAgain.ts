@@ -1,4 +1,4 @@
-import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/events';
 import type { LinkMessage } from '@baan/domain/payment/linkEvents';
 import type { SentAgain } from '@baan/domain/shared/sentAgain';
 import {

@@ -1,4 +1,4 @@
-import type { GuestMessage } from '@baan/domain/booking/messages';
+import type { GuestMessage } from '@baan/domain/booking/events';
 import { receivedOf } from '@baan/domain/payment/account';
 import { stillApplies, waitsForClock } from '@baan/domain/policies/bookingMessages';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';

@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@baan/domain/booking/messages';
+import type { StaffMessage } from '@baan/domain/booking/events';
 import { stillConcernsStaff } from '@baan/domain/policies/bookingMessages';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';

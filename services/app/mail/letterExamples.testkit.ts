@@ -1,5 +1,4 @@
-import { noGuestChanges } from '@baan/domain/booking/guestChanges';
-import type { GuestMessage } from '@baan/domain/booking/messages';
+import type { GuestMessage } from '@baan/domain/booking/events';
 import type { Booking, Confirmed } from '@baan/domain/booking/state';
 import type { Hold } from '@baan/domain/calendar/hold';
 import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
@@ -96,7 +95,7 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   createdAt: '2026-11-21T06:30:00.000Z',
   updatedAt: '2026-11-21T06:30:00.000Z',
   messages: [],
-  guestChanges: noGuestChanges,
+  guestChanges: { contacts: 0, slips: 0, all: 0 },
   placedTo: [],
   recorded: {},
   notes: [],

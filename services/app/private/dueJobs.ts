@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
+import type { GuestMessage, StaffMessage } from '@baan/domain/booking/events';
 import type { LinkMessage } from '@baan/domain/payment/linkEvents';
 import type { MemberMessage, TeamMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';

@@ -1,5 +1,4 @@
-import type { BookingEvent } from '../booking/events.ts';
-import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
+import type { BookingEvent, GuestMessage, StaffMessage } from '../booking/events.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import { passBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';

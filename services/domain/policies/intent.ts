@@ -1,4 +1,4 @@
-import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
+import type { GuestMessage, StaffMessage } from '../booking/events.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { LinkMessage } from '../payment/linkEvents.ts';
 import { addDays, type Instant } from '../shared/plainDate.ts';

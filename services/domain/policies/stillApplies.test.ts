@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosen, started } from '../booking/cardExamples.testkit.ts';
-import type { BookingEvent } from '../booking/events.ts';
+import type { BookingEvent, GuestMessage } from '../booking/events.ts';
 import { evolve } from '../booking/evolve.ts';
 import {
   attached,
@@ -16,7 +16,6 @@ import {
   slipAttached,
   waiting,
 } from '../booking/examples.testkit.ts';
-import type { GuestMessage } from '../booking/messages.ts';
 import type { Booking } from '../booking/state.ts';
 import { isPaidLate } from '../booking/state.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './bookingMessages.ts';

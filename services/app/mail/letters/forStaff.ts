@@ -1,4 +1,4 @@
-import type { StaffMessage } from '@baan/domain/booking/messages';
+import type { StaffMessage } from '@baan/domain/booking/events';
 import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
 import { type Facts, frame, houseOf } from '../facts.ts';

@@ -1,4 +1,10 @@
-import { type Hold, holdUntil, minSecondsAfterRefusal } from '../calendar/hold.ts';
+import { type BookingDecision, type CommandOf, confirming, nothing } from '../booking/commands.ts';
+import type { BookingEvent } from '../booking/events.ts';
+import { assertNothingAwaited, assertStatus, type Booking, isEnded } from '../booking/state.ts';
+import { minSecondsAfterRefusal } from '../calendar/hold.ts';
+import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
 import {
   type Account,
   balanceOf,
@@ -9,22 +15,11 @@ import {
   refundDueOf,
   slipOf,
   totalOf,
-} from '../payment/account.ts';
-import { assertLookedAt } from '../payment/slip.ts';
-import { addDays, addSeconds, bangkokDate, type Instant, type PlainDate, secondsUntil } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
-import { assertAmount } from '../villa/price.ts';
+} from './account.ts';
 import { afterPayment } from './afterPayment.ts';
-import type { BookingDecision, CommandOf } from './commands.ts';
-import { assertNoCardUnderWay, assertNoLinkAwaited, assertStatus, confirming, hasLapsed, lapsed, nothing } from './conditions.ts';
-import type { BookingEvent } from './events.ts';
-import { type Booking, holdOf, isEnded } from './state.ts';
+import { assertLookedAt } from './slip.ts';
 
 // What staff, who have seen the money, record of it (rules, section 6).
-
-export const requireReason = (reason: string, message: string): void => {
-  if (!reason) throw invalidField('reason', 'required', message);
-};
 
 type Came = { amount: number; method: MoneyMethod; reason: string };
 
@@ -58,8 +53,7 @@ export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking)
 export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment');
   requireReason(reason, 'A reason is required to mark a booking as paid');
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
+  assertNothingAwaited(booking);
   return confirm(now, booking, { amount: balanceOf(booking.account), method, reason });
 };
 
@@ -67,13 +61,12 @@ export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking
 export const confirmOwing = ({ now, reason }: CommandOf<'confirmOwing'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment');
   requireReason(reason, 'A reason is required to confirm with money owed');
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
+  assertNothingAwaited(booking);
   return confirming([], booking.stay, now, reason);
 };
 
 /** Was this very request recorded before? @throws Refusal when its id stands for another one */
-const isRepeated = ({ id, requestHash }: { id: string; requestHash: string }, { recorded }: Booking): boolean => {
+export const isRepeated = ({ id, requestHash }: { id: string; requestHash: string }, { recorded }: Booking): boolean => {
   const known = recorded[id];
   if (known !== undefined && known !== requestHash)
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
@@ -127,12 +120,6 @@ export const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): Bo
   return booking.status === 'pending_payment' ? afterPayment([event], booking, now, 0) : { events: [event] };
 };
 
-/** In every state. */
-export const addNote = ({ now, id, requestHash, by, text }: CommandOf<'addNote'>, booking: Booking): BookingDecision =>
-  isRepeated({ id, requestHash }, booking)
-    ? nothing
-    : { events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }] };
-
 /** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
 export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
   const { now, amount, method, reason, id, requestHash } = command;
@@ -144,24 +131,4 @@ export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingD
   if (!isEnded(booking) && amount > refundDueOf(account))
     throw invalidField('amount', 'too_large', 'More than is due back: give a discount first');
   return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
-};
-
-const mostSecondsMore = 7 * 86_400;
-
-/** @throws Refusal `validation_failed` unless nights may be kept until then */
-export const assertKeptUntil = (until: Instant, after: Instant, now: Instant, field = 'until'): void => {
-  if (until <= now || until < after) throw invalidField(field, 'too_small', 'Later than the nights are held now');
-  if (until > addSeconds(now, mostSecondsMore)) throw invalidField(field, 'too_large', 'Seven days from now at most');
-};
-
-/** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
-export const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment', 'in_review');
-  const held = holdOf(booking);
-  if (!held) assertNoCardUnderWay(booking);
-  if (!held || hasLapsed(booking, now)) throw lapsed(booking);
-  requireReason(reason, 'A reason is required to give more time');
-  assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
-  const hold: Hold = held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
-  return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
 };

@@ -1,15 +1,16 @@
-import { lookedAtBy, paidOf, refundDueOf, totalOf } from '../payment/account.ts';
+import { holdFor } from '../calendar/hold.ts';
+import { assertNotOver } from '../calendar/stay.ts';
+import { assertPermitted, issueGuestCode, verifyGuestCode } from '../code/guestCode.ts';
+import { lookedAtBy, paidOf, refundDueOf, totalOf, unpaidOf } from '../payment/account.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
-import type { BookingDecision, CommandOf } from './commands.ts';
-import { assertStatus, lookedAt, nothing, wrongState } from './conditions.ts';
-import type { BookingEvent } from './events.ts';
-import { assertPermitted, issueGuestCode, verifyGuestCode } from './guestCode.ts';
-import { type Booking, keepsNights } from './state.ts';
+import { type BookingDecision, type CommandOf, confirming, nothing } from './commands.ts';
+import type { BookingEvent, RefundAccount } from './events.ts';
+import { assertNothingAwaited, assertStatus, type Booking, hasLapsed, keepsNights, lookedAt, wrongState } from './state.ts';
 
-// Cancelling by staff and by the guest, and where a refund shall go (rules, section 5).
+// How a booking ends, by its guest, by staff or by the clock; where a refund shall go (rules, section 5); and how it comes back.
 
 const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
@@ -39,6 +40,11 @@ const assertNobodyLooks = (booking: Booking): void => {
   if (by === 'bank') throw wrongState(booking, 'The bank has not answered yet', { waitsFor: by });
 };
 
+const assertBeforeArrival = (booking: Booking, now: Instant): void => {
+  if (!isBeforeArrival(booking.stay.checkIn, now))
+    throw wrongState(booking, 'From the day of arrival only the house can do this');
+};
+
 /** Percent of what was paid that a guest who cancels now gets back; null: the house has no terms. */
 export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: Instant): number | null =>
   cancellation && Math.min(mostPercent, percentAt(cancellation, stay.checkIn, now));
@@ -47,29 +53,33 @@ export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: In
 export const refundOf = ({ account }: Booking, percent: number): number =>
   refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
 
-/** @returns the percent. @throws Refusal where only the house can cancel */
-const assertGuestCancelsPaid = (booking: Booking, now: Instant): number => {
-  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+/** What the guest may do with a paid stay under its terms. @returns the percent. @throws Refusal where only the house can */
+export const requireTerms = (booking: Booking, now: Instant): number => {
   assertNobodyLooks(booking);
   const percent = percentNow(booking, now);
-  if (percent === null) throw wrongState(booking, 'Please call the house to cancel', { terms: null });
+  if (percent === null) throw wrongState(booking, 'Please call the house', { terms: null });
   assertBeforeArrival(booking, now);
   return percent;
 };
 
-const assertBeforeArrival = (booking: Booking, now: Instant): void => {
-  if (!isBeforeArrival(booking.stay.checkIn, now)) throw wrongState(booking, 'From the day of arrival the house cancels');
+const requireTermsToCancel = (booking: Booking, now: Instant): number => {
+  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+  return requireTerms(booking, now);
 };
 
-export const askCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
-  const { now, purpose } = command;
+const checked = (refundAccountId: string, account: RefundAccount): { refundAccountId: string; account: RefundAccount } => ({
+  refundAccountId,
+  account: requireBankAccount(account, 'refundAccount'),
+});
+
+export const askGuestCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
+  const { now, purpose, offer } = command;
   if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
-  if (purpose === 'refundAccount') assertRefundDue(booking);
-  const percent = purpose === 'cancel' ? assertGuestCancelsPaid(booking, now) : 0;
+  if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
+  const percent = purpose === 'cancel' ? requireTermsToCancel(booking, now) : 0;
   const issued = issueGuestCode({ ...command, percent }, booking.guestCode);
-  const { offer } = command;
   const offered: BookingEvent[] = offer
-    ? [{ type: 'RefundAccountOffered', data: { at: now, ...offer, account: requireBankAccount(offer.account, 'refundAccount') } }]
+    ? [{ type: 'RefundAccountOffered', data: { at: now, ...checked(offer.refundAccountId, offer.account) } }]
     : [];
   return { events: [...offered, ...issued] };
 };
@@ -91,22 +101,45 @@ export const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Book
   const { now, reason, refundAccountId, account } = command;
   if (booking.status === 'cancelled') return nothing;
   const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
-  assertGuestCancelsPaid(booking, now);
+  requireTermsToCancel(booking, now);
   const refund = refundOf(booking, percent);
   if (refund > 0 && !account) throw invalidField('refundAccount', 'required', 'Where shall the money go?');
   const kept = paidOf(booking.account) - refund;
   const given: BookingEvent[] =
-    refund > 0 && account
-      ? [
-          {
-            type: 'RefundAccountGiven',
-            data: { at: now, refundAccountId, account: requireBankAccount(account, 'refundAccount') },
-          },
-        ]
-      : [];
+    refund > 0 && account ? [{ type: 'RefundAccountGiven', data: { at: now, ...checked(refundAccountId, account) } }] : [];
   return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...given], ...releasing(booking) };
 };
 
-const assertRefundDue = (booking: Booking): void => {
-  if (refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
+export const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision =>
+  hasLapsed(booking, now) ? expiring(booking, now) : nothing;
+
+/** Its time to pay is over, and its nights are free. */
+export const expiring = ({ stay }: Booking, now: Instant): Required<BookingDecision> => ({
+  events: [{ type: 'BookingExpired', data: { at: now } }],
+  nights: { type: 'release', stay, reason: 'expired' },
+});
+
+/** Its nights are booked where it is paid, else held. */
+export const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
+  const { stay, account } = booking;
+  assertStatus(booking, 'expired', 'cancelled');
+  assertNothingAwaited(booking);
+  assertNotOver(stay, now);
+  const reinstated = (holdUntil: Instant | null): BookingEvent => ({
+    type: 'BookingReinstated',
+    data: { at: now, holdUntil, reason },
+  });
+  if (unpaidOf(account) <= 0) return confirming([reinstated(null)], stay, now, reason);
+  const hold = holdFor(now, terms.holdWithContactMinutes);
+  return { events: [reinstated(hold.holdUntil)], nights: { type: 'hold', stay, hold } };
+};
+
+/** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
+export const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
+  const { account } = booking;
+  assertStatus(booking, 'cancelled', 'expired');
+  assertNobodyLooks(booking);
+  const refundDue = refundDueOf(account);
+  if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(account), refundDue });
+  return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
 };

@@ -1,39 +1,45 @@
-import { extendHold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { type BookingDecision, type CommandOf, nothing } from '../booking/commands.ts';
+import { expiring } from '../booking/ending.ts';
+import type { BookingEvent } from '../booking/events.ts';
 import {
-  awaitedLinks,
-  balanceOf,
-  cardsOf,
-  dueOf,
-  linkStateIn,
-  moneyThatCame,
-  slipOf,
-  slipPaymentOf,
-} from '../payment/account.ts';
-import type { CardEvent } from '../payment/card.ts';
-import { type CardCommand, decideCard } from '../payment/decideCard.ts';
-import { unreachable } from '../shared/decider.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
-import { afterPayment, withClock } from './afterPayment.ts';
-import type { BookingDecision, CommandOf, LinkPaymentCommand } from './commands.ts';
-import {
-  assertMethod,
+  assertGuestMayChange,
   assertNoCardUnderWay,
   assertNoLinkAwaited,
+  assertNothingAwaited,
   assertStatus,
+  type Booking,
   hasLapsed,
+  holdOf,
+  isEnded,
+  isOpen,
   lapsed,
   lookedAt,
-  nothing,
-  requireOwed,
-  takesCardMoney,
+  requireHold,
   wrongState,
-} from './conditions.ts';
-import type { BookingEvent } from './events.ts';
-import { assertGuestMayChange } from './guestChanges.ts';
-import { type Booking, holdOf, isEnded, isOpen } from './state.ts';
+} from '../booking/state.ts';
+import { extendHold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { unreachable } from '../shared/decider.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { Refusal, requireReason } from '../shared/refusal.ts';
+import { assertMethod } from '../villa/methods.ts';
+import { awaitedLinks, balanceOf, cardsOf, dueOf, linkStateIn, moneyThatCame, slipOf, slipPaymentOf } from './account.ts';
+import { afterPayment, withClock } from './afterPayment.ts';
+import type { CardEvent } from './card.ts';
+import { type CardCommand, decideCard } from './decideCard.ts';
 
-// How a booking comes to be paid: by a slip, by card, through a payment link. What staff record of money: byStaff.ts.
+// How a booking comes to be paid: by a slip, by card, through a payment link. What staff record of money: staffPayments.ts.
+
+/**
+ * THB that a guest can pay for this booking now.
+ * @throws Refusal `wrong_state` when nothing is owed, or when money would buy no nights
+ */
+export const requireOwed = (booking: Booking, now: Instant): number => {
+  if (booking.status === 'expired' || hasLapsed(booking, now)) throw lapsed(booking);
+  if (booking.status === 'cancelled') throw wrongState(booking, 'A cancelled booking is not paid for');
+  const balance = balanceOf(booking.account);
+  if (balance <= 0) throw wrongState(booking, 'Nothing is owed', { balance });
+  return balance;
+};
 
 // By a slip
 
@@ -48,21 +54,16 @@ export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): 
   if (known?.url === url && booking.status !== 'pending_payment') return nothing;
   assertGuestMayChange(booking, 'slips');
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
+  assertNothingAwaited(booking);
   const late = booking.status === 'expired' || hasLapsed(booking, now);
   if (late) {
     const attached: BookingEvent = { type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: null } };
     if (booking.status === 'expired') return { events: [attached] };
-    return {
-      events: [{ type: 'BookingExpired', data: { at: now } }, attached],
-      nights: { type: 'release', stay: booking.stay, reason: 'expired' },
-    };
+    const { events, nights } = expiring(booking, now);
+    return { events: [...events, attached], nights };
   }
   assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
-  const running = holdOf(booking);
-  if (!running) throw lapsed(booking);
-  const hold = pauseHold(running, now);
+  const hold = pauseHold(requireHold(booking, now), now);
   return {
     events: [{ type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: hold.remainingSeconds } }],
     nights: { type: 'setHold', hold },
@@ -80,8 +81,7 @@ export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): Bo
   if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return nothing;
   assertStatus(booking, 'pending_payment', 'in_review');
   assertNoCardUnderWay(booking);
-  const hold = holdOf(booking);
-  if (!hold || hasLapsed(booking, now)) throw lapsed(booking);
+  const hold = requireHold(booking, now);
   assertGuestMayChange(booking, 'all');
   const cleared: BookingEvent = { type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } };
   return throughCalendar(afterPayment([cleared], booking, now, 0), booking);
@@ -89,9 +89,8 @@ export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): Bo
 
 export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'in_review');
-  const hold = holdOf(booking);
-  if (!hold) throw lapsed(booking);
-  if (!reason) throw invalidField('reason', 'required', 'A reason is required to refuse a slip');
+  const hold = requireHold(booking, now);
+  requireReason(reason, 'A reason is required to refuse a slip');
   const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
   const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
   return throughCalendar(afterPayment([refused], booking, now), booking);
@@ -104,6 +103,10 @@ const secondsAfterCode = 120;
 /** A refused card leaves at least this long for another. */
 const minSecondsAfterCard = 5 * 60;
 
+/** Would this booking take money by card at `now`? */
+export const takesCardMoney = (booking: Booking, now: Instant): boolean =>
+  booking.status === 'pending_payment' && !hasLapsed(booking, now);
+
 const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision => {
   const { now, terms, brand, last4, test } = command;
   const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(booking.account), {
@@ -112,8 +115,7 @@ const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision
     status: booking.status,
   });
   if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
-  const running = holdOf(booking);
-  if (hasLapsed(booking, now) || !running) throw lapsed(booking);
+  const running = requireHold(booking, now);
   // The code is mailed.
   if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertMethod('credit_card', terms);
@@ -185,8 +187,10 @@ export const decideBookingCard = (
 // Through a payment link, which asks the booking first: the booking's event carries the link's. So the balance is looked at where it is
 // changed, and the nights where they are given.
 
+type LinkPaymentCommand = CommandOf<'awaitLinkPayment' | 'dropLinkPayment' | 'receiveLinkPayment'>;
+
 /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
-const awaitLink = ({ now, paymentLinkId, carries }: LinkPaymentCommand, booking: Booking): BookingDecision => {
+const awaitLink = ({ now, paymentLinkId, carries }: CommandOf<'awaitLinkPayment'>, booking: Booking): BookingDecision => {
   // Of an ended booking the house may keep more than it has.
   if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
   if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
@@ -197,10 +201,7 @@ const awaitLink = ({ now, paymentLinkId, carries }: LinkPaymentCommand, booking:
   return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
 };
 
-const receiveFromLink = (
-  command: Extract<LinkPaymentCommand, { type: 'receiveLinkPayment' }>,
-  booking: Booking,
-): BookingDecision => {
+const receiveFromLink = (command: CommandOf<'receiveLinkPayment'>, booking: Booking): BookingDecision => {
   const { now, paymentLinkId, carries, amount, method, test, taken } = command;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
