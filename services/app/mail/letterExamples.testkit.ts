@@ -1,9 +1,9 @@
-import type { GuestMessage } from '@baan/domain/booking/events';
 import type { Booking, Confirmed } from '@baan/domain/booking/state';
 import type { Hold } from '@baan/domain/calendar/hold';
 import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
 import type { Slip } from '@baan/domain/payment/slip';
+import type { GuestMessage } from '@baan/domain/policies/messages';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { quoteStay } from '@baan/domain/villa/price';

@@ -1,18 +1,17 @@
 import { assertChangedStay, assertStay, type Stay, sameStay } from '../calendar/stay.ts';
-import { balanceOf, laterChargesOf, totalOf, withFees } from '../payment/account.ts';
+import { balanceOf, laterChargesOf, totalOf } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
+import { withFees } from '../payment/evolveAccount.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import { bangkokDate, daysBetween, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
-import { sameValue } from '../shared/sameValue.ts';
 import { mayMove } from '../villa/cancellation.ts';
-import { linesForGuests } from '../villa/fees.ts';
 import { assertGuests } from '../villa/guestsByRooms.ts';
 import { sumOf } from '../villa/lines.ts';
-import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
-import { type Quote, quoteOf } from '../villa/quote.ts';
+import { assertAmount, assertRooms, quoteForGuests, quoteStay } from '../villa/price.ts';
+import type { Quote } from '../villa/quote.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
-import { type BookingDecision, type CommandOf, confirming, nothing, type Terms } from './commands.ts';
+import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from './commands.ts';
 import { requireTerms } from './ending.ts';
 import type { BookingEvent, StayWish } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange, wrongState } from './state.ts';
@@ -26,7 +25,7 @@ type Party = { stay: Stay; rooms: number; guests: number; children: number };
  * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
  * is paid by it, no clock may take the nights any more: it confirms. Other guests alone change the fees that are counted by guests.
  */
-export const amend = (command: Amend, booking: Booking): BookingDecision => {
+const amend = (command: Amend, booking: Booking): BookingDecision => {
   const { now, totalPrice, reason, terms } = command;
   if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
   const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
@@ -75,7 +74,7 @@ const repriced = (
   booking: Booking,
 ): { quote?: Quote; totalPrice?: number } => {
   const { account } = booking;
-  const quote = guests !== booking.guests && keepsNights(booking) ? quoteForGuests(booking, guests, terms) : null;
+  const quote = guests !== booking.guests && keepsNights(booking) ? quoteForGuests(terms.prices, booking.quote, guests) : null;
   const computed = totalOf(quote ? withFees(account, quote.lines) : account);
   assertOverride(totalPrice, computed, reason);
   const total = totalPrice ?? computed;
@@ -84,15 +83,6 @@ const repriced = (
 
 const assertOverride = (totalPrice: number | undefined, computed: number, reason: string): void => {
   if (totalPrice !== undefined && totalPrice !== computed) requireReason(reason, 'A reason is required for a total of your own');
-};
-
-/** What was agreed on, with the fees for other guests; null where they cost the same. */
-const quoteForGuests = ({ quote }: Booking, guests: number, { prices }: Terms): Quote | null => {
-  const lines = linesForGuests(quote.lines, prices.fees, guests);
-  if (sameValue(lines, quote.lines)) return null;
-  assertAmount('guests', sumOf(lines));
-  const { saving, badgePercent, priceList } = quote;
-  return quoteOf(lines, { saving, badgePercent, priceList });
 };
 
 // Other dates that the guest asks for: inside the terms the stay is moved at once, else staff accept or refuse.
@@ -120,7 +110,7 @@ const isFreeMove = (wish: StayWish, booking: Booking, now: Instant): boolean => 
 };
 
 /** @throws Refusal; `price_changed` with the quote where another total is expected */
-export const askStayChange = (command: CommandOf<'askStayChange'>, booking: Booking): BookingDecision => {
+const askStayChange = (command: CommandOf<'askStayChange'>, booking: Booking): BookingDecision => {
   const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
   assertStatus(booking, 'confirmed');
   const percent = requireTerms(booking, now);
@@ -146,19 +136,27 @@ const openChange = (booking: Booking): StayChange => {
   return stayChange;
 };
 
-export const withdrawStayChange = ({ now }: CommandOf<'withdrawStayChange'>, booking: Booking): BookingDecision =>
+const withdrawStayChange = ({ now }: CommandOf<'withdrawStayChange'>, booking: Booking): BookingDecision =>
   booking.stayChange ? { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] } : nothing;
 
 /** At the price of the request; what differs is owed, or due back. */
-export const acceptStayChange = ({ now }: CommandOf<'acceptStayChange'>, booking: Booking): BookingDecision => {
+const acceptStayChange = ({ now }: CommandOf<'acceptStayChange'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'confirmed');
   const wish = openChange(booking);
   if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
   return moving(now, wish, booking, false);
 };
 
-export const refuseStayChange = ({ now, reason }: CommandOf<'refuseStayChange'>, booking: Booking): BookingDecision => {
+const refuseStayChange = ({ now, reason }: CommandOf<'refuseStayChange'>, booking: Booking): BookingDecision => {
   openChange(booking);
   requireReason(reason, 'A reason is required: the guest reads it');
   return { events: [{ type: 'StayChangeRefused', data: { at: now, reason } }] };
 };
+
+export const changes = {
+  amend,
+  askStayChange,
+  withdrawStayChange,
+  acceptStayChange,
+  refuseStayChange,
+} satisfies Partial<Decisions>;

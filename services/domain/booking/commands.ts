@@ -1,32 +1,19 @@
 import type { CarriedEvent, NightsChange } from '../calendar/calendar.ts';
-import type { Stay, StayRules } from '../calendar/stay.ts';
+import type { Stay } from '../calendar/stay.ts';
 import type { GuestCodePurpose } from '../code/guestCode.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import type { CardCommand } from '../payment/decideCard.ts';
 import type { SlipLookedAt, SlipReference } from '../payment/slip.ts';
+import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { CommandsOf } from '../shared/decider.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
-import type { Cancellation } from '../villa/cancellation.ts';
-import type { PriceList } from '../villa/price.ts';
-import type { ArrivalRules } from '../villa/stayRules.ts';
-import type { BookingEvent, BookingSource, GuestMessage, RefundAccount, StaffMessage } from './events.ts';
+import type { Terms } from '../villa/terms.ts';
+import type { BookingEvent, BookingSource, RefundAccount } from './events.ts';
+import type { Booking } from './state.ts';
 
 // Commands. Each carries `now` and every outside fact: the terms of the villa, a drawn number, whether a slip was seen before.
-
-/** What the villa offers at the moment of a command. Minutes count from placing. */
-export type Terms = StayRules & {
-  prices: PriceList;
-  arrival: ArrivalRules;
-  guestsByRooms: readonly number[];
-  holdMinutes: number;
-  holdWithContactMinutes: number;
-  methods: PaymentMethod[];
-  /** false: guests cannot book, staff can. */
-  acceptsBookings: boolean;
-  cancellation: Cancellation | null;
-};
 
 /**
  * What staff say when they book for a guest. With a `reason` a total that differs becomes an override, and rules of the stay may be
@@ -84,9 +71,8 @@ type Asked = {
   /** `taken`: the money has moved, whatever the booking says. */
   receiveLinkPayment: ThroughLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean };
 
-  markPaid: { method: MoneyMethod; reason: string };
-  /** With money still owed. */
-  confirmOwing: { reason: string };
+  /** `method`: how all that is owed has come; null: it is still owed. */
+  confirm: { method: MoneyMethod | null; reason: string };
   /** `day`: when the money came. */
   recordPayment: ByRequest & { amount: number; method: MoneyMethod; day: PlainDate; reason: string };
   addCharge: ByRequest & { label: string; amount: number; reason: string };
@@ -131,6 +117,11 @@ type Asked = {
 export type BookingCommand = Exclude<CardCommand, { type: 'startCard' }> | CommandsOf<Asked>;
 
 export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
+
+/** How each of these commands is decided on, once its booking is placed. @throws Refusal */
+export type Decisions<Types extends BookingCommand['type'] = Exclude<BookingCommand['type'], 'place'>> = {
+  [Type in Types]: (command: CommandOf<Type>, booking: Booking) => BookingDecision;
+};
 
 /** What a command leads to. With `nights` the calendar decides first, and carries the events. */
 export type BookingDecision = { events: BookingEvent[]; nights?: NightsChange };

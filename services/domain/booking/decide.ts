@@ -1,14 +1,14 @@
 import { extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
-import { attachSlip, clearSlip, decideBookingCard, decideLinkPayment, refuseSlip } from '../payment/bookingPayments.ts';
-import { addCharge, approveSlip, confirmOwing, isRepeated, markPaid, recordPayment, refund } from '../payment/staffPayments.ts';
+import { bookingPayments } from '../payment/bookingPayments.ts';
+import { isRepeated, staffPayments } from '../payment/staffPayments.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { addSeconds, secondsUntil } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
 import { sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
-import { acceptStayChange, amend, askStayChange, refuseStayChange, withdrawStayChange } from './changing.ts';
-import { type BookingCommand, type BookingDecision, type CommandOf, nothing } from './commands.ts';
-import { askGuestCode, cancel, confirmCancel, expire, hide, recordGuestCodeNotSent, reinstate, verifyCode } from './ending.ts';
+import { changes } from './changing.ts';
+import { type BookingCommand, type BookingDecision, type CommandOf, type Decisions, nothing } from './commands.ts';
+import { endings } from './ending.ts';
 import { evolve } from './evolve.ts';
 import { assertKeptUntil, place } from './placing.ts';
 import {
@@ -74,51 +74,18 @@ const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Bookin
   return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
 };
 
-type Decide<Type extends BookingCommand['type']> = (command: CommandOf<Type>, booking: Booking) => BookingDecision;
-
 /** All that can be done to a booking that was placed. */
-const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decide<Type> } = {
+const decisions: Decisions = {
   attachCustomer,
   choosePayment,
   setSpecialRequests,
-  attachSlip,
-  clearSlip,
-  approveSlip,
-  refuseSlip,
-  payByCard: decideBookingCard,
-  recordAuthorised: decideBookingCard,
-  recordDeclined: decideBookingCard,
-  recordUnknown: decideBookingCard,
-  issueCode: decideBookingCard,
-  recordCodeNotSent: decideBookingCard,
-  verifyCode: decideBookingCard,
-  recordCaptured: decideBookingCard,
-  recordCaptureRefused: decideBookingCard,
-  recordVoided: decideBookingCard,
-  awaitLinkPayment: decideLinkPayment,
-  dropLinkPayment: decideLinkPayment,
-  receiveLinkPayment: decideLinkPayment,
-  markPaid,
-  confirmOwing,
-  recordPayment,
-  addCharge,
-  addNote,
-  refund,
   giveTime,
-  amend,
-  askStayChange,
-  withdrawStayChange,
-  acceptStayChange,
-  refuseStayChange,
-  cancel,
-  askGuestCode,
-  recordGuestCodeNotSent,
-  verifyGuestCode: verifyCode,
-  confirmCancel,
-  expire,
-  reinstate,
-  hide,
+  addNote,
   recordMessage,
+  ...bookingPayments,
+  ...staffPayments,
+  ...changes,
+  ...endings,
 };
 
 /**
@@ -135,7 +102,7 @@ const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
-  const decision = decisions[command.type] as Decide<BookingCommand['type']>;
+  const decision = decisions[command.type] as (command: BookingCommand, booking: Booking) => BookingDecision;
   return decision(command, state);
 };
 

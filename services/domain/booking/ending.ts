@@ -6,7 +6,7 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
-import { type BookingDecision, type CommandOf, confirming, nothing } from './commands.ts';
+import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from './commands.ts';
 import type { BookingEvent, RefundAccount } from './events.ts';
 import { assertNothingAwaited, assertStatus, type Booking, hasLapsed, keepsNights, lookedAt, wrongState } from './state.ts';
 
@@ -16,7 +16,7 @@ const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
 
 /** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
-export const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
+const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
   const paid = paidOf(booking.account);
   if (byGuest) {
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
@@ -72,7 +72,7 @@ const checked = (refundAccountId: string, account: RefundAccount): { refundAccou
   account: requireBankAccount(account, 'refundAccount'),
 });
 
-export const askGuestCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
+const askGuestCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
   const { now, purpose, offer } = command;
   if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
   if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
@@ -84,12 +84,12 @@ export const askGuestCode = (command: CommandOf<'askGuestCode'>, booking: Bookin
   return { events: [...offered, ...issued] };
 };
 
-export const recordGuestCodeNotSent = ({ now, challengeId }: CommandOf<'recordGuestCodeNotSent'>): BookingDecision => ({
+const recordGuestCodeNotSent = ({ now, challengeId }: CommandOf<'recordGuestCodeNotSent'>): BookingDecision => ({
   events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
 });
 
 /** The code for a refund account gives the one that was offered with it. */
-export const verifyCode = (command: CommandOf<'verifyGuestCode'>, booking: Booking): BookingDecision => {
+const verifyCode = (command: CommandOf<'verifyGuestCode'>, booking: Booking): BookingDecision => {
   const events: BookingEvent[] = verifyGuestCode(command, booking.guestCode);
   const { offeredAccount } = booking;
   const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
@@ -97,7 +97,7 @@ export const verifyCode = (command: CommandOf<'verifyGuestCode'>, booking: Booki
 };
 
 /** The last press. The percent is that of the moment when the first code was asked for. */
-export const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Booking): BookingDecision => {
+const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Booking): BookingDecision => {
   const { now, reason, refundAccountId, account } = command;
   if (booking.status === 'cancelled') return nothing;
   const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
@@ -110,7 +110,7 @@ export const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Book
   return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...given], ...releasing(booking) };
 };
 
-export const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision =>
+const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision =>
   hasLapsed(booking, now) ? expiring(booking, now) : nothing;
 
 /** Its time to pay is over, and its nights are free. */
@@ -120,7 +120,7 @@ export const expiring = ({ stay }: Booking, now: Instant): Required<BookingDecis
 });
 
 /** Its nights are booked where it is paid, else held. */
-export const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
+const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
   const { stay, account } = booking;
   assertStatus(booking, 'expired', 'cancelled');
   assertNothingAwaited(booking);
@@ -135,7 +135,7 @@ export const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, bookin
 };
 
 /** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
-export const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
+const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
   const { account } = booking;
   assertStatus(booking, 'cancelled', 'expired');
   assertNobodyLooks(booking);
@@ -143,3 +143,14 @@ export const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): Book
   if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(account), refundDue });
   return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
 };
+
+export const endings = {
+  cancel,
+  askGuestCode,
+  recordGuestCodeNotSent,
+  verifyGuestCode: verifyCode,
+  confirmCancel,
+  expire,
+  reinstate,
+  hide,
+} satisfies Partial<Decisions>;

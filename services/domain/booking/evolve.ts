@@ -1,12 +1,9 @@
-import type { CarriedEvent } from '../calendar/calendar.ts';
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
 import { evolveGuestCode, type GuestCodeEvent, guestCodeEventTypes } from '../code/guestCode.ts';
+import { balanceOf, openAccount, refundDueOf, totalOf } from '../payment/account.ts';
+import { type CardEvent, cardEventTypes } from '../payment/card.ts';
 import {
-  balanceOf,
   decideSlip,
-  openAccount,
-  refundDueOf,
-  totalOf,
   withCard,
   withCharge,
   withFees,
@@ -16,12 +13,10 @@ import {
   withoutSlip,
   withQuoted,
   withReceived,
-  withRecorded,
   withRefund,
   withSlip,
   withTotal,
-} from '../payment/account.ts';
-import { type CardEvent, cardEventTypes, isCardEvent } from '../payment/card.ts';
+} from '../payment/evolveAccount.ts';
 import { slipIn } from '../payment/slip.ts';
 import { forEach } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
@@ -70,25 +65,6 @@ const counted = ({ guestChanges }: Booking, kind?: 'contacts' | 'slips'): { gues
   guestChanges: { ...guestChanges, all: guestChanges.all + 1, ...(kind ? { [kind]: guestChanges[kind] + 1 } : {}) },
 });
 
-/** By card where the link's own event is one of a card's. */
-const throughLink = ({ paymentLinkId, carries, at }: { paymentLinkId: string; carries: CarriedEvent[]; at: Instant }) => ({
-  id: paymentLinkId,
-  method: carries.some(isCardEvent) ? ('credit_card' as const) : ('bank_transfer' as const),
-  at,
-});
-
-const received = (booking: Booking, { data }: EventOf<'PaymentReceived'>): Booking => {
-  const { at, amount, method, test, recorded, reason, paymentLinkId } = data;
-  const { account } = booking;
-  // What an ended booking still owes may come.
-  const late = isEnded(booking) && balanceOf(account) <= 0;
-  const money = { at, amount, method, test };
-  if (!recorded) return { ...booking, account: withReceived(account, { ...money, late }, paymentLinkId) };
-  const { id, day } = recorded;
-  const payment = { ...money, id, day, ...(reason ? { reason } : {}), ...(late ? { late } : {}) };
-  return { ...booking, account: withRecorded(account, payment) };
-};
-
 const byCard = (booking: Booking, event: CardEvent): Booking => {
   const { hold } = event.data;
   const next = { ...booking, account: withCard(booking.account, event) };
@@ -124,28 +100,23 @@ const evolutions: { [Type in Exclude<BookingEvent['type'], 'BookingPlaced'>]: Ev
     ...whileOpen(booking, { ...runs(holdUntil), status: 'pending_payment', refusalReason: reason }),
     account: decideSlip(booking.account, 'refused'),
   }),
-  PaymentReceived: (booking, event) => {
-    const { holdUntil, rest, reason = null } = event.data;
-    const waits = rest ? { status: 'pending_payment' as const, refusalReason: reason } : {};
-    return whileOpen(received(booking, event), { ...runs(holdUntil), ...waits });
+  PaymentReceived: (booking, { data }) => {
+    const waits = data.rest ? { status: 'pending_payment' as const, refusalReason: data.reason ?? null } : {};
+    // What an ended booking still owes may come.
+    const late = isEnded(booking) && balanceOf(booking.account) <= 0;
+    return { ...whileOpen(booking, { ...runs(data.holdUntil), ...waits }), account: withReceived(booking.account, data, late) };
   },
-  ChargeAdded: (booking, { data: { recorded, label, amount } }) => ({
-    ...booking,
-    account: withCharge(booking.account, { chargeId: recorded.id, label, amount }),
-  }),
-  RefundRecorded: (booking, { data: { at, amount, method, reason } }) => ({
-    ...booking,
-    account: withRefund(booking.account, { at, amount, method, ...(reason ? { reason } : {}) }),
-  }),
+  ChargeAdded: (booking, { data }) => ({ ...booking, account: withCharge(booking.account, data) }),
+  RefundRecorded: (booking, { data }) => ({ ...booking, account: withRefund(booking.account, data) }),
   NoteAdded: (booking, { data: { at, by, text } }) =>
     text === null ? booking : { ...booking, notes: [...booking.notes, { at, by, text }] },
   LinkPaymentAwaited: (booking, { data }) => ({
     ...whileOpen(booking, stands(data.remainingSeconds)),
-    account: withLink(booking.account, { ...throughLink(data), state: 'awaited' }),
+    account: withLink(booking.account, data, 'awaited'),
   }),
   LinkPaymentDropped: (booking, { data }) => ({
     ...whileOpen(booking, runs(data.holdUntil)),
-    account: withLink(booking.account, { ...throughLink(data), state: 'void' }),
+    account: withLink(booking.account, data, 'void'),
   }),
   MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>
     whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold }),

@@ -4,12 +4,13 @@ import type { GuestCode } from '../code/guestCode.ts';
 import { type Account, awaitedLinks, cardsOf, type PaymentMethod, paidLate } from '../payment/account.ts';
 import { isUnderWay } from '../payment/card.ts';
 import { paymentUnderWay } from '../payment/decideCard.ts';
+import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
-import type { BookingSource, GuestMessage, RefundAccount, StaffMessage, StayWish } from './events.ts';
+import type { BookingSource, RefundAccount, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 

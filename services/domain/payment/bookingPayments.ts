@@ -1,4 +1,4 @@
-import { type BookingDecision, type CommandOf, nothing } from '../booking/commands.ts';
+import { type BookingDecision, type CommandOf, type Decisions, nothing } from '../booking/commands.ts';
 import { expiring } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import {
@@ -18,7 +18,6 @@ import {
   wrongState,
 } from '../booking/state.ts';
 import { extendHold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
-import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
@@ -43,7 +42,7 @@ export const requireOwed = (booking: Booking, now: Instant): number => {
 
 // By a slip
 
-export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
+const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
   const { now, url, fileHash, reference, terms } = command;
   const known = slipOf(booking.account);
   // Sent again after the booking was reinstated, it is for what it was sent for at first.
@@ -76,7 +75,7 @@ const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDe
   return decision.nights || !hold ? decision : { ...decision, nights: { type: 'setHold', hold } };
 };
 
-export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
+const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
   const slip = slipPaymentOf(booking.account);
   if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return nothing;
   assertStatus(booking, 'pending_payment', 'in_review');
@@ -87,7 +86,7 @@ export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): Bo
   return throughCalendar(afterPayment([cleared], booking, now, 0), booking);
 };
 
-export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
+const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'in_review');
   const hold = requireHold(booking, now);
   requireReason(reason, 'A reason is required to refuse a slip');
@@ -107,7 +106,7 @@ const minSecondsAfterCard = 5 * 60;
 export const takesCardMoney = (booking: Booking, now: Instant): boolean =>
   booking.status === 'pending_payment' && !hasLapsed(booking, now);
 
-const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision => {
+const payByCard = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision => {
   const { now, terms, brand, last4, test } = command;
   const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(booking.account), {
     amount: balanceOf(booking.account),
@@ -149,12 +148,8 @@ const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingD
   return afterPayment([...events, { type: 'PaymentReceived', data: { at: now, ...money } }], booking, now);
 };
 
-/** What a command on a booking's card payment leads to. @throws Refusal */
-export const decideBookingCard = (
-  command: Exclude<CardCommand, { type: 'startCard' }> | CommandOf<'payByCard'>,
-  booking: Booking,
-): BookingDecision => {
-  if (command.type === 'payByCard') return pay(command, booking);
+/** What follows from the gateway's answers and from the code. */
+const withCard = (command: Exclude<CardCommand, { type: 'startCard' }>, booking: Booking): BookingDecision => {
   const { now } = command;
   const { account, status } = booking;
   const waits = takesCardMoney(booking, now);
@@ -187,7 +182,16 @@ export const decideBookingCard = (
 // Through a payment link, which asks the booking first: the booking's event carries the link's. So the balance is looked at where it is
 // changed, and the nights where they are given.
 
-type LinkPaymentCommand = CommandOf<'awaitLinkPayment' | 'dropLinkPayment' | 'receiveLinkPayment'>;
+type LinkPayment = CommandOf<'awaitLinkPayment' | 'dropLinkPayment' | 'receiveLinkPayment'>;
+
+/** As the link knew the booking when it decided. @throws Refusal where that has gone on */
+const throughLink =
+  <Command extends LinkPayment>(decide: (command: Command, booking: Booking) => BookingDecision) =>
+  (command: Command, booking: Booking): BookingDecision => {
+    const known = linkStateIn(booking.account, command.paymentLinkId);
+    if (command.told !== undefined && command.told !== known) throw new Refusal('conflict', 'The payment link has gone on');
+    return decide(command, booking);
+  };
 
 /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
 const awaitLink = ({ now, paymentLinkId, carries }: CommandOf<'awaitLinkPayment'>, booking: Booking): BookingDecision => {
@@ -201,8 +205,14 @@ const awaitLink = ({ now, paymentLinkId, carries }: CommandOf<'awaitLinkPayment'
   return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
 };
 
+const dropLink = ({ now, paymentLinkId, carries }: CommandOf<'dropLinkPayment'>, booking: Booking): BookingDecision =>
+  linkStateIn(booking.account, paymentLinkId) === 'awaited'
+    ? afterPayment([{ type: 'LinkPaymentDropped', data: { at: now, paymentLinkId, carries } }], booking, now)
+    : nothing;
+
 const receiveFromLink = (command: CommandOf<'receiveLinkPayment'>, booking: Booking): BookingDecision => {
   const { now, paymentLinkId, carries, amount, method, test, taken } = command;
+  if (linkStateIn(booking.account, paymentLinkId) === 'paid') return nothing;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
   if (!taken && balance < amount) throw new Refusal('conflict', 'The booking owes less by now', { balance });
@@ -211,20 +221,21 @@ const receiveFromLink = (command: CommandOf<'receiveLinkPayment'>, booking: Book
   return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
 };
 
-/** What a payment through a link does to its booking. @throws Refusal */
-export const decideLinkPayment = (command: LinkPaymentCommand, booking: Booking): BookingDecision => {
-  const { now, paymentLinkId, carries } = command;
-  const known = linkStateIn(booking.account, paymentLinkId);
-  if (command.told !== undefined && command.told !== known) throw new Refusal('conflict', 'The payment link has gone on');
-  switch (command.type) {
-    case 'awaitLinkPayment':
-      return awaitLink(command, booking);
-    case 'dropLinkPayment':
-      if (known !== 'awaited') return nothing;
-      return afterPayment([{ type: 'LinkPaymentDropped', data: { at: now, paymentLinkId, carries } }], booking, now);
-    case 'receiveLinkPayment':
-      return known === 'paid' ? nothing : receiveFromLink(command, booking);
-    default:
-      return unreachable(command);
-  }
-};
+export const bookingPayments = {
+  attachSlip,
+  clearSlip,
+  refuseSlip,
+  payByCard,
+  recordAuthorised: withCard,
+  recordDeclined: withCard,
+  recordUnknown: withCard,
+  issueCode: withCard,
+  recordCodeNotSent: withCard,
+  verifyCode: withCard,
+  recordCaptured: withCard,
+  recordCaptureRefused: withCard,
+  recordVoided: withCard,
+  awaitLinkPayment: throughLink(awaitLink),
+  dropLinkPayment: throughLink(dropLink),
+  receiveLinkPayment: throughLink(receiveFromLink),
+} satisfies Partial<Decisions>;

@@ -1,4 +1,4 @@
-import { type BookingDecision, type CommandOf, confirming, nothing } from '../booking/commands.ts';
+import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from '../booking/commands.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { assertNothingAwaited, assertStatus, type Booking, isEnded } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
@@ -24,7 +24,7 @@ import { assertLookedAt } from './slip.ts';
 type Came = { amount: number; method: MoneyMethod; reason: string };
 
 /** It confirms also where it is another amount than is owed: the balance says how much. */
-const confirm = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
+const confirmPaid = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
   const money = moneyThatCame(amount, booking.account);
   const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money, method, test: false } };
   return confirming(amount > 0 ? [received] : [], booking.stay, now, reason);
@@ -37,7 +37,7 @@ const waitForRest = (now: Instant, booking: Booking, { amount, method, reason }:
   return afterPayment([{ type: 'PaymentReceived', data }], booking, now, minSecondsAfterRefusal);
 };
 
-export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
+const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
   const { now, reason, rest } = command;
   assertStatus(booking, 'in_review');
   assertLookedAt(command, slipOf(booking.account));
@@ -47,22 +47,17 @@ export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking)
   const amount = command.amount ?? dueOf(booking.account);
   const left = balanceOf(booking.account) - amount;
   if (left > 0 && rest === undefined) throw invalidField('rest', 'required', 'Confirm with money owed, or wait for the rest?');
-  return (left > 0 && rest === 'wait' ? waitForRest : confirm)(now, booking, { amount, method, reason });
+  return (left > 0 && rest === 'wait' ? waitForRest : confirmPaid)(now, booking, { amount, method, reason });
 };
 
-export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
+/** Without a slip: all came otherwise, or a deposit did, or the guest pays on arrival. */
+const confirm = ({ now, method, reason }: CommandOf<'confirm'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment');
-  requireReason(reason, 'A reason is required to mark a booking as paid');
+  requireReason(reason, 'A reason is required to confirm by hand');
   assertNothingAwaited(booking);
-  return confirm(now, booking, { amount: balanceOf(booking.account), method, reason });
-};
-
-/** A deposit came, or the guest pays on arrival. */
-export const confirmOwing = ({ now, reason }: CommandOf<'confirmOwing'>, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment');
-  requireReason(reason, 'A reason is required to confirm with money owed');
-  assertNothingAwaited(booking);
-  return confirming([], booking.stay, now, reason);
+  return method
+    ? confirmPaid(now, booking, { amount: balanceOf(booking.account), method, reason })
+    : confirming([], booking.stay, now, reason);
 };
 
 /** Was this very request recorded before? @throws Refusal when its id stands for another one */
@@ -100,14 +95,14 @@ export const paymentRecorded = (
 };
 
 /** Money of any amount, in every state; a slip that is looked at stays so. */
-export const recordPayment = (command: CommandOf<'recordPayment'>, booking: Booking): BookingDecision => {
+const recordPayment = (command: CommandOf<'recordPayment'>, booking: Booking): BookingDecision => {
   if (isRepeated(command, booking)) return nothing;
   requireReason(command.reason, 'A reason is required to record a payment');
   return afterPayment([paymentRecorded(command, command, booking.account)], booking, command.now);
 };
 
 /** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
-export const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): BookingDecision => {
+const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): BookingDecision => {
   const { now, label, amount, reason, id, requestHash } = command;
   if (isRepeated(command, booking)) return nothing;
   requireReason(reason, 'A reason is required for a charge or discount');
@@ -121,7 +116,7 @@ export const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): Bo
 };
 
 /** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
-export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
+const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
   const { now, amount, method, reason, id, requestHash } = command;
   if (isRepeated(command, booking)) return nothing;
   assertPositive(amount);
@@ -132,3 +127,5 @@ export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingD
     throw invalidField('amount', 'too_large', 'More than is due back: give a discount first');
   return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
 };
+
+export const staffPayments = { approveSlip, confirm, recordPayment, addCharge, refund } satisfies Partial<Decisions>;

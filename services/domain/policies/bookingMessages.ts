@@ -1,10 +1,10 @@
-import type { GuestMessage, StaffMessage } from '../booking/events.ts';
 import { type Booking, holdOf, isHidden, isOpen, isPaidLate, keepsNights } from '../booking/state.ts';
 import { balanceOf, cardsOf, paidOf, slipOf } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './intent.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 /** So many addresses are told how to pay, each once. */
 const mostPlacedLetters = 3;

@@ -1,8 +1,9 @@
-import type { BookingEvent, GuestMessage, StaffMessage } from '../booking/events.ts';
+import type { BookingEvent } from '../booking/events.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import { passBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { type Intent, reminderLeadSeconds, settleReceipts, undecidedSeconds } from './intent.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];

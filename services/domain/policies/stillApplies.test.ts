@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosen, started } from '../booking/cardExamples.testkit.ts';
-import type { BookingEvent, GuestMessage } from '../booking/events.ts';
+import type { BookingEvent } from '../booking/events.ts';
 import { evolve } from '../booking/evolve.ts';
 import {
   attached,
@@ -20,6 +20,7 @@ import type { Booking } from '../booking/state.ts';
 import { isPaidLate } from '../booking/state.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './bookingMessages.ts';
 import { intentsOf } from './bookingPolicy.ts';
+import type { GuestMessage } from './messages.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 
