@@ -1,5 +1,7 @@
 import { extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
+import { bookingCodes } from '../code/bookingCodes.ts';
 import { bookingPayments } from '../payment/bookingPayments.ts';
+import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
 import { isRepeated, staffPayments } from '../payment/staffPayments.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { addSeconds, secondsUntil } from '../shared/plainDate.ts';
@@ -13,7 +15,6 @@ import { evolve } from './evolve.ts';
 import { assertKeptUntil, place } from './placing.ts';
 import {
   assertGuestMayChange,
-  assertNoCardUnderWay,
   assertStatus,
   type Booking,
   type BookingState,
@@ -85,6 +86,7 @@ const decisions: Decisions = {
   ...bookingPayments,
   ...staffPayments,
   ...changes,
+  ...bookingCodes,
   ...endings,
 };
 

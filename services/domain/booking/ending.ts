@@ -1,16 +1,17 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
-import { assertPermitted, issueGuestCode, verifyGuestCode } from '../code/guestCode.ts';
-import { lookedAtBy, paidOf, refundDueOf, totalOf, unpaidOf } from '../payment/account.ts';
+import { assertPermitted } from '../code/guestCode.ts';
+import { paidOf, refundDueOf, totalOf, unpaidOf } from '../payment/account.ts';
+import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from './commands.ts';
-import type { BookingEvent, RefundAccount } from './events.ts';
-import { assertNothingAwaited, assertStatus, type Booking, hasLapsed, keepsNights, lookedAt, wrongState } from './state.ts';
+import type { BookingEvent } from './events.ts';
+import { assertStatus, type Booking, hasLapsed, keepsNights, wrongState } from './state.ts';
 
-// How a booking ends, by its guest, by staff or by the clock; where a refund shall go (rules, section 5); and how it comes back.
+// How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
 
 const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
@@ -31,13 +32,6 @@ const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>,
   const refunded: BookingEvent[] =
     refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
   return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded], ...releasing(booking) };
-};
-
-/** While staff or the bank look at money the guest cannot walk away from it; a slip can be taken back first. */
-const assertNobodyLooks = (booking: Booking): void => {
-  const by = lookedAtBy(booking.account);
-  if (by === 'review') throw lookedAt(booking, 'A payment is being looked at');
-  if (by === 'bank') throw wrongState(booking, 'The bank has not answered yet', { waitsFor: by });
 };
 
 const assertBeforeArrival = (booking: Booking, now: Instant): void => {
@@ -62,38 +56,9 @@ export const requireTerms = (booking: Booking, now: Instant): number => {
   return percent;
 };
 
-const requireTermsToCancel = (booking: Booking, now: Instant): number => {
+export const requireTermsToCancel = (booking: Booking, now: Instant): number => {
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   return requireTerms(booking, now);
-};
-
-const checked = (refundAccountId: string, account: RefundAccount): { refundAccountId: string; account: RefundAccount } => ({
-  refundAccountId,
-  account: requireBankAccount(account, 'refundAccount'),
-});
-
-const askGuestCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
-  const { now, purpose, offer } = command;
-  if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
-  if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
-  const percent = purpose === 'cancel' ? requireTermsToCancel(booking, now) : 0;
-  const issued = issueGuestCode({ ...command, percent }, booking.guestCode);
-  const offered: BookingEvent[] = offer
-    ? [{ type: 'RefundAccountOffered', data: { at: now, ...checked(offer.refundAccountId, offer.account) } }]
-    : [];
-  return { events: [...offered, ...issued] };
-};
-
-const recordGuestCodeNotSent = ({ now, challengeId }: CommandOf<'recordGuestCodeNotSent'>): BookingDecision => ({
-  events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
-});
-
-/** The code for a refund account gives the one that was offered with it. */
-const verifyCode = (command: CommandOf<'verifyGuestCode'>, booking: Booking): BookingDecision => {
-  const events: BookingEvent[] = verifyGuestCode(command, booking.guestCode);
-  const { offeredAccount } = booking;
-  const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
-  return { events: gives ? [...events, { type: 'RefundAccountGiven', data: { at: command.now, ...offeredAccount } }] : events };
 };
 
 /** The last press. The percent is that of the moment when the first code was asked for. */
@@ -106,7 +71,14 @@ const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Booking): B
   if (refund > 0 && !account) throw invalidField('refundAccount', 'required', 'Where shall the money go?');
   const kept = paidOf(booking.account) - refund;
   const given: BookingEvent[] =
-    refund > 0 && account ? [{ type: 'RefundAccountGiven', data: { at: now, ...checked(refundAccountId, account) } }] : [];
+    refund > 0 && account
+      ? [
+          {
+            type: 'RefundAccountGiven',
+            data: { at: now, refundAccountId, account: requireBankAccount(account, 'refundAccount') },
+          },
+        ]
+      : [];
   return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...given], ...releasing(booking) };
 };
 
@@ -146,9 +118,6 @@ const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDeci
 
 export const endings = {
   cancel,
-  askGuestCode,
-  recordGuestCodeNotSent,
-  verifyGuestCode: verifyCode,
   confirmCancel,
   expire,
   reinstate,

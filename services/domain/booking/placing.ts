@@ -49,26 +49,18 @@ const placedBy = (command: Place, hold: Hold): BookingEvent => {
   if (differs && (override === null || adjustment)) throw new Refusal('price_changed', 'The price has changed', { quote });
   assertAmount('bookingDetails.totalPrice', expectedTotal);
   const { number, requestHash, paymentMethod, specialRequests, language } = command;
+  const asked = { number, ...stay, rooms, guests, children, source, paymentMethod, specialRequests, language, requestHash };
   return {
     type: 'BookingPlaced',
     data: {
       at: now,
-      number,
-      ...stay,
-      rooms,
-      guests,
-      children,
+      ...asked,
       quote,
       totalPrice: expectedTotal,
-      source,
       ...(adjustment ? { adjustment: { label: adjustment.label, reason: adjustment.reason } } : {}),
       overrideReason: override,
       cancellation: terms.cancellation,
-      paymentMethod,
-      specialRequests,
-      language,
       holdUntil: hold.holdUntil ?? now,
-      requestHash,
     },
   };
 };

@@ -1,9 +1,7 @@
 import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { GuestCode } from '../code/guestCode.ts';
-import { type Account, awaitedLinks, cardsOf, type PaymentMethod, paidLate } from '../payment/account.ts';
-import { isUnderWay } from '../payment/card.ts';
-import { paymentUnderWay } from '../payment/decideCard.ts';
+import { type Account, type PaymentMethod, paidLate } from '../payment/account.ts';
 import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
@@ -131,25 +129,6 @@ export const requireHold = (booking: Booking, now: Instant): Hold => {
   const hold = holdOf(booking);
   if (!hold || hasLapsed(booking, now)) throw lapsed(booking);
   return hold;
-};
-
-/** Another payment of this booking waits for a decision: nothing is taken meanwhile, and `details` say why. */
-export const lookedAt = (booking: Booking, message: string): Refusal => wrongState(booking, message, { waitsFor: 'review' });
-
-/** One payment at a time: while somebody looks at what came through a link, the booking itself takes none. */
-export const assertNoLinkAwaited = (booking: Booking): void => {
-  if (awaitedLinks(booking.account).length > 0) throw lookedAt(booking, 'A payment through a payment link is being looked at');
-};
-
-/** While it is not known whether money moved, nothing else may be paid, and the guest cannot walk away from it. */
-export const assertNoCardUnderWay = ({ account }: Pick<Booking, 'account'>): void => {
-  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
-};
-
-/** One payment at a time. */
-export const assertNothingAwaited = (booking: Booking): void => {
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
 };
 
 const mostChanges: GuestChanges = { contacts: 5, slips: 10, all: 60 };

@@ -75,10 +75,7 @@ export const evolveGuestCode = (code: GuestCode | null, event: GuestCodeEvent): 
 type Asked = { now: Instant; challengeId: string; purpose: GuestCodePurpose; percent: number; again: boolean };
 
 /** A code that is asked for while another is good keeps what that one promised; a lapsed one promises nothing. @throws Refusal */
-export const issueGuestCode = (
-  { now, challengeId, purpose, percent, again }: Asked,
-  code: GuestCode | null,
-): GuestCodeEvent[] => {
+export const issueCode = ({ now, challengeId, purpose, percent, again }: Asked, code: GuestCode | null): GuestCodeEvent[] => {
   assertNotPaused(code ?? noGuesses, now);
   const open = code?.purpose === purpose && code.verifiedAt === null ? code : null;
   if (again && !open) throw noCodeWaits();
@@ -91,7 +88,7 @@ export const issueGuestCode = (
 const noCodeWaits = (): Refusal => new Refusal('wrong_state', 'There is no code that waits');
 
 /** @throws Refusal; a wrong code is an event, and told by those who append it */
-export const verifyGuestCode = (
+export const verifyCode = (
   { now, purpose, isCodeOf }: { now: Instant; purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean },
   code: GuestCode | null,
 ): GuestCodeEvent[] => {

@@ -3,9 +3,6 @@ import { expiring } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import {
   assertGuestMayChange,
-  assertNoCardUnderWay,
-  assertNoLinkAwaited,
-  assertNothingAwaited,
   assertStatus,
   type Booking,
   hasLapsed,
@@ -13,7 +10,6 @@ import {
   isEnded,
   isOpen,
   lapsed,
-  lookedAt,
   requireHold,
   wrongState,
 } from '../booking/state.ts';
@@ -25,6 +21,7 @@ import { awaitedLinks, balanceOf, cardsOf, dueOf, linkStateIn, moneyThatCame, sl
 import { afterPayment, withClock } from './afterPayment.ts';
 import type { CardEvent } from './card.ts';
 import { type CardCommand, decideCard } from './decideCard.ts';
+import { assertNoCardUnderWay, assertNoLinkAwaited, assertNothingAwaited, lookedAt } from './lookedAt.ts';
 
 // How a booking comes to be paid: by a slip, by card, through a payment link. What staff record of money: staffPayments.ts.
 

@@ -1,6 +1,6 @@
 import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from '../booking/commands.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { assertNothingAwaited, assertStatus, type Booking, isEnded } from '../booking/state.ts';
+import { assertStatus, type Booking, isEnded } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
@@ -17,6 +17,7 @@ import {
   totalOf,
 } from './account.ts';
 import { afterPayment } from './afterPayment.ts';
+import { assertNothingAwaited } from './lookedAt.ts';
 import { assertLookedAt } from './slip.ts';
 
 // What staff, who have seen the money, record of it (rules, section 6).
