@@ -36,6 +36,9 @@ import {
 // What events make of a booking. Nothing is rejected: an event that arrives in a state where it means nothing, as what the calendar
 // carried may, changes its money and messages alone.
 
+/** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
+export const bookingFold = 16;
+
 type EventOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
 type Evolve<Type extends BookingEvent['type']> = (booking: Booking, event: EventOf<Type>) => Booking;
 
