@@ -92,7 +92,7 @@ export const busyHouse = async ({ handle, people, bookings, until }: Options): P
     );
     await booking({ type: 'attachCustomer', customer, terms }, placed + minute);
     const staff = by(people.staff);
-    const paid = (method: string) => booking({ type: 'markPaid', method, reason: 'รับเงินแล้ว' }, placed + hour / 2, staff);
+    const paid = (method: string) => booking({ type: 'confirm', method, reason: 'รับเงินแล้ว' }, placed + hour / 2, staff);
     if (fate === 'expired')
       await booking({ type: 'expire' }, placed + 3 * hour, { actor: { kind: 'system' }, correlationId: id });
     else if (fate === 'cancelled')

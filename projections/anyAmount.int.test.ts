@@ -80,7 +80,7 @@ it('holds whatever the deciders accept, and adds it up', async () => {
             reason: 'longer',
             terms: huge,
           });
-          run({ type: 'markPaid', now: later(4), method: 'cash', reason: 'counted' });
+          run({ type: 'confirm', now: later(4), method: 'cash', reason: 'counted' });
           const decided = state as BookingState;
           if (decided) accepted += 1;
           money += decided ? receivedOf(decided.account) : 0;

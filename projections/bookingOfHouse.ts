@@ -1,6 +1,5 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { hasLapsed } from '@baan/domain/booking/conditions';
-import { type Booking, keepsNights } from '@baan/domain/booking/state';
+import { type Booking, hasLapsed, keepsNights } from '@baan/domain/booking/state';
 import { balanceOf } from '@baan/domain/payment/account';
 import { addDays, bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
 import type { VillaState } from '@baan/domain/villa/events';

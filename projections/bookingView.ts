@@ -1,5 +1,5 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
-import { differenceOf } from '@baan/domain/booking/moving';
+import { differenceOf } from '@baan/domain/booking/changing';
 import { type Booking, holdOf, isEnded, isHidden, isOpen, isPaidLate, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,

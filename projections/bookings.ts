@@ -1,6 +1,6 @@
 import type { Booking as BookingAnswer, BookingFilter, bookingSortFields } from '@baan/contract/booking';
 import type { HouseStay } from '@baan/contract/calendar';
-import { evolve } from '@baan/domain/booking/evolve';
+import { bookingFold, evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
 import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { balanceOf, paidWith, totalOf } from '@baan/domain/payment/account';
@@ -72,7 +72,7 @@ const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayC
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 15,
+  foldVersion: [1, bookingFold],
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

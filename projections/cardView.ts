@@ -1,13 +1,7 @@
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
-import {
-  type CardAttempt,
-  type CardPayments,
-  guessesLeft,
-  lastAttempt,
-  openChallenge,
-  resendAt,
-} from '@baan/domain/payment/card';
+import { guessesLeft, resendAt } from '@baan/domain/code/challenge';
+import { type CardAttempt, type CardPayments, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 
 const states: Record<CardAttempt['state'], CardPaymentStatus['state']> = {
   started: 'unknown',

@@ -1,6 +1,7 @@
 import type { AuditKind } from '@baan/contract/audit';
 import type { FieldChange, HistoryEvent } from '@baan/contract/history';
 import { changesForAuditor, dataForAuditor } from '@baan/domain/auditorView';
+import { bookingFold } from '@baan/domain/booking/evolve';
 import { receiptsStream, villaStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { historyEventOf } from './historyEvent.ts';
@@ -117,7 +118,7 @@ const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =
 
 export const historyTable = readTable<HistoryRow>({
   name: 'history',
-  foldVersion: 12,
+  foldVersion: [13, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

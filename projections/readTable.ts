@@ -24,10 +24,10 @@ export type ReadEvent = {
 export type ReadTable<Row extends object = object> = {
   name: string;
   /**
-   * Goes up when the same events make other rows than before. Tables of another number, or of another `create`, are dropped at the next start
+   * Goes up when the same events make other rows than before; with the version of a fold of the domain where rows hold its states. Tables of another number, or of another `create`, are dropped at the next start
    * and made from the log (see readSchema.ts): nothing else is to be done for a change of either.
    */
-  foldVersion: number;
+  foldVersion: number | number[];
   /** The statements that make it. Columns are named as the properties of `Row`. */
   create: string;
   /** The column that tells its rows apart. */

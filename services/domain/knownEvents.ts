@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking/events.ts';
+import { bookingEventTypes } from './booking/evolve.ts';
 import type { CalendarEvent } from './calendar/calendar.ts';
-import type { CardEvent } from './payment/card.ts';
+import { cardEventTypes } from './payment/card.ts';
 import type { PaymentLinkEvent } from './payment/linkEvents.ts';
 import type { PaidStay, ReceiptEvent } from './receipts/receipts.ts';
 import type { StaffEvent, StaffMemberEvent } from './staff/events.ts';
@@ -16,54 +17,6 @@ import { chargesOf, linesOfNights, type NightPrice, withLines } from './villa/qu
 export type Recorded = { type: string; data: object };
 
 type Types<Event extends { type: string }> = Record<Event['type'], true>;
-
-const cardTypes: Types<CardEvent> = {
-  CardPaymentStarted: true,
-  CardAuthorised: true,
-  CardDeclined: true,
-  CardOutcomeUnknown: true,
-  CardCaptured: true,
-  CardCaptureRefused: true,
-  CardVoided: true,
-  OneTimeCodeIssued: true,
-  OneTimeCodeNotSent: true,
-  OneTimeCodeRejected: true,
-  OneTimeCodeVerified: true,
-};
-
-const bookingTypes: Types<BookingEvent> = {
-  BookingPlaced: true,
-  CustomerAttached: true,
-  PaymentMethodChosen: true,
-  PaymentSlipAttached: true,
-  PaymentSlipCleared: true,
-  PaymentSlipRefused: true,
-  PaymentReceived: true,
-  LinkPaymentAwaited: true,
-  LinkPaymentDropped: true,
-  ChargeAdded: true,
-  NoteAdded: true,
-  RefundRecorded: true,
-  MoreTimeGiven: true,
-  StayChangeRequested: true,
-  StayChangeWithdrawn: true,
-  StayChangeRefused: true,
-  GuestCodeIssued: true,
-  GuestCodeNotSent: true,
-  GuestCodeRejected: true,
-  GuestCodeVerified: true,
-  RefundAccountOffered: true,
-  RefundAccountGiven: true,
-  BookingConfirmed: true,
-  BookingAmended: true,
-  StayChanged: true,
-  BookingCancelled: true,
-  BookingExpired: true,
-  BookingReinstated: true,
-  BookingHidden: true,
-  ...cardTypes,
-  MessageSent: true,
-};
 
 const calendarTypes: Types<CalendarEvent> = {
   NightsHeld: true,
@@ -115,7 +68,7 @@ const paymentLinkTypes: Types<PaymentLinkEvent> = {
   PaymentLinkRevoked: true,
   PaymentLinkExpired: true,
   MessageSent: true,
-  ...cardTypes,
+  ...cardEventTypes,
 };
 
 const receiptTypes: Types<ReceiptEvent> = { ReceiptIssued: true, ReceiptVoided: true };
@@ -189,7 +142,7 @@ const only =
   events =>
     events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[];
 
-const ownBookingEvents = only(bookingTypes);
+const ownBookingEvents = only<BookingEvent>(bookingEventTypes);
 
 export const knownBookingEvents: Known<BookingEvent> = events => ownBookingEvents(events).map(upcastBooking);
 export const knownPaymentLinkEvents = only(paymentLinkTypes);
@@ -203,7 +156,7 @@ export const knownStaffMemberEvents = only(staffMemberTypes);
 
 /** Every type that this release knows, by the kind of its stream. */
 export const knownTypes = {
-  booking: bookingTypes,
+  booking: bookingEventTypes,
   paymentLink: paymentLinkTypes,
   calendar: calendarTypes,
   villa: villaTypes,

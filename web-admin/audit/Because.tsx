@@ -1,17 +1,12 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { Link } from 'react-router-dom';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
-import { en } from '../i18n/en.ts';
-import type { Text } from '../i18n/useText.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { eventName } from '../story/eventName.ts';
 import { clockTime } from './clockTime.ts';
 import { eventAddress, rowId } from './places.ts';
 
 type Cause = NonNullable<AuditEvent['cause']>;
-
-/** An event in few words; one that nobody named by its type. */
-export const eventName = (type: string, text: Text): string =>
-  Object.hasOwn(en.eventNames, type) ? text(`eventNames.${type as keyof typeof en.eventNames}`) : type;
 
 type Props = {
   cause: Cause;

@@ -44,7 +44,6 @@ describe('the two languages', () => {
       'ra.page.list',
       'ra.page.edit',
       'ra.page.show',
-      'history.other',
       ...['line', 'airbnb', 'booking_com', 'agoda'].map(name => `source.${name}`),
     ];
     for (const [key, text] of thai) {

@@ -1,5 +1,6 @@
 import { tellBooking } from './booking.ts';
 import { tellCalendar } from './calendar.ts';
+import { eventTitle } from './eventName.ts';
 import { tellLedger } from './ledger.ts';
 import { tellPaymentLink } from './paymentLink.ts';
 import { tellReceipts } from './receipts.ts';
@@ -20,9 +21,9 @@ const tellers: readonly [RegExp, Teller][] = [
 /** A space where Thai follows a Latin name: Thai words join without one. */
 const apart = (words: string): string => words.replace(/([a-z])(?=[\u0e01-\u0e4e])/gi, '$1 ');
 
-/** Any event of the house in words. One that this release does not know is called by its type. */
+/** Any event of the house in words: in a sentence of its own, else by its name. One that this release does not know is called by its type. */
 export const tell = (event: StoryEvent, listener: Listener): Told => {
   const teller = tellers.find(([stream]) => stream.test(event.stream))?.[1];
-  const told = teller?.(event, listener) ?? { title: listener.text('history.other', { type: event.type }) };
+  const told = teller?.(event, listener) ?? { title: eventTitle(event.type, listener.text) };
   return { ...told, title: apart(told.title) };
 };

@@ -1,11 +1,5 @@
-import {
-  type CardAttempt,
-  type CardStep,
-  guessesLeft,
-  lastAttempt,
-  nextCardStep,
-  openChallenge,
-} from '@baan/domain/payment/card';
+import { guessesLeft } from '@baan/domain/code/challenge';
+import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/payment/card';
 import { isSameCard } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';

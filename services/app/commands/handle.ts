@@ -1,4 +1,3 @@
-import type { Terms } from '@baan/domain/booking/commands';
 import {
   type CalendarCommand,
   type CalendarEvent,
@@ -13,10 +12,9 @@ import {
 } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import type { StaffEvent, StaffState } from '@baan/domain/staff/events';
-import { arrivalRulesOf, decide as decideVilla, priceListOf, type VillaCommand } from '@baan/domain/villa/decide';
+import { decide as decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent, VillaState } from '@baan/domain/villa/events';
-import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
-import { usableMethods } from '@baan/domain/villa/methods';
+import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
 import type { EventStore } from '../log/eventStore.ts';
 import { carriedStream, type Privacy } from '../privacy/privacy.ts';
@@ -109,21 +107,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
     knownVilla: () => villa.current().state,
     terms: async () => {
       const { state, revision } = await villa.catchUp();
-      const { numberPrefix, maxNights, lastArrivalHour, holdMinutes, holdWithContactMinutes } = state.details;
-      return {
-        numberPrefix,
-        maxNights,
-        lastArrivalHour,
-        horizonDays: offering.horizonDays,
-        guestsByRooms: guestsByRoomsOf(state.details),
-        holdMinutes,
-        holdWithContactMinutes,
-        prices: priceListOf(state, revision),
-        arrival: arrivalRulesOf(state),
-        methods: usableMethods(state, offering.excluded),
-        acceptsBookings: state.acceptsBookings,
-        cancellation: state.details.cancellation,
-      };
+      return { numberPrefix: state.details.numberPrefix, ...villaTerms(state, revision, offering) };
     },
     calendar: async (command, context) => {
       const { events, position } = await calendar.submit({ context, decide: state => decideCalendar(command, state) });

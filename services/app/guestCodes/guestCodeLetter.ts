@@ -1,4 +1,4 @@
-import type { GuestCodePurpose } from '@baan/domain/booking/guestCode';
+import type { GuestCodePurpose } from '@baan/domain/code/guestCode';
 import type { Language } from '@baan/domain/shared/customer';
 import type { Letter } from '../mail/letter.ts';
 import { khun, timeOf } from '../mail/words.ts';

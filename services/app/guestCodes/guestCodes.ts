@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CommandOf } from '@baan/domain/booking/commands';
-import { type GuestCode, type GuestCodePurpose, guestGuessesLeft } from '@baan/domain/booking/guestCode';
 import type { Booking } from '@baan/domain/booking/state';
-import { resendAt } from '@baan/domain/payment/card';
+import { guessesLeft, resendAt } from '@baan/domain/code/challenge';
+import type { GuestCode, GuestCodePurpose } from '@baan/domain/code/guestCode';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { maskedEmail } from '@baan/projections/cardView';
@@ -43,7 +43,7 @@ export const guestOtp = ({ customer, guestCode }: Booking): OtpChallenge | null 
     sentTo: maskedEmail(customer?.email ?? ''),
     expiresAt: guestCode.challenge.expiresAt,
     resendAt: resendAt(guestCode.challenge),
-    attemptsLeft: guestGuessesLeft(guestCode),
+    attemptsLeft: guessesLeft(guestCode, guestCode.challenge),
   };
 
 export const createGuestCodes = ({ handle, sender, secret, clock, log }: Dependencies): GuestCodes => {
@@ -84,7 +84,7 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
       const decided = await handle.booking(bookingId, command, context);
       const { guestCode } = decided.state;
       if (guestCode && !isCode(guestCode.challenge.id))
-        throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guestGuessesLeft(guestCode) });
+        throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guessesLeft(guestCode, guestCode.challenge) });
       return decided;
     },
     permitOf,

@@ -131,7 +131,7 @@ export const startJobsHouse = async () => {
     return id;
   };
 
-  const confirm = (id: string) => decide(id, { type: 'markPaid', now: time.now, method: 'cash', reason: 'paid at the gate' });
+  const confirm = (id: string) => decide(id, { type: 'confirm', now: time.now, method: 'cash', reason: 'paid at the gate' });
 
   const owed = async (stream: string, message: string | null): Promise<string[]> =>
     stores.knex('private.due_jobs').where({ stream, message }).orderBy('run_at').pluck('id');

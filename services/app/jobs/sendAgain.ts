@@ -1,5 +1,5 @@
-import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
 import type { LinkMessage } from '@baan/domain/payment/linkEvents';
+import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
 import type { SentAgain } from '@baan/domain/shared/sentAgain';
 import {
   bookingIdIn,

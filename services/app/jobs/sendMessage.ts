@@ -1,6 +1,6 @@
-import type { GuestMessage } from '@baan/domain/booking/messages';
 import { receivedOf } from '@baan/domain/payment/account';
 import { stillApplies, waitsForClock } from '@baan/domain/policies/bookingMessages';
+import type { GuestMessage } from '@baan/domain/policies/messages';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import type { Receipt } from '@baan/projections/receipts';
 import { calendarFile } from '../calendarFile/calendarFile.ts';

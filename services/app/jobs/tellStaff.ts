@@ -1,5 +1,5 @@
-import type { StaffMessage } from '@baan/domain/booking/messages';
 import { stillConcernsStaff } from '@baan/domain/policies/bookingMessages';
+import type { StaffMessage } from '@baan/domain/policies/messages';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';

@@ -1,5 +1,5 @@
-import type { GuestMessage, StaffMessage } from '@baan/domain/booking/messages';
 import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
 import type { MemberMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';
 import type { Facts } from './facts.ts';

@@ -1,10 +1,9 @@
-import { noGuestChanges } from '@baan/domain/booking/guestChanges';
-import type { GuestMessage } from '@baan/domain/booking/messages';
 import type { Booking, Confirmed } from '@baan/domain/booking/state';
 import type { Hold } from '@baan/domain/calendar/hold';
 import { type Account, openAccount, type Payment } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
 import type { Slip } from '@baan/domain/payment/slip';
+import type { GuestMessage } from '@baan/domain/policies/messages';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { quoteStay } from '@baan/domain/villa/price';
@@ -96,7 +95,7 @@ export const bookingOf = (language: Language, said: Said = {}): Facts['booking']
   createdAt: '2026-11-21T06:30:00.000Z',
   updatedAt: '2026-11-21T06:30:00.000Z',
   messages: [],
-  guestChanges: noGuestChanges,
+  guestChanges: { contacts: 0, slips: 0, all: 0 },
   placedTo: [],
   recorded: {},
   notes: [],

@@ -1,4 +1,5 @@
-import { openAccount, withReceived } from '@baan/domain/payment/account';
+import { openAccount } from '@baan/domain/payment/account';
+import { withReceived } from '@baan/domain/payment/evolveAccount';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Language } from '@baan/domain/shared/customer';
 import { describe, expect, test } from 'vitest';

@@ -160,7 +160,7 @@ describe('more time, and confirming with money owed', () => {
   });
 
   it('confirms with a reason, and the balance stays', () => {
-    const owing = (reason: string): BookingCommand => ({ type: 'confirmOwing', now: later(30), reason });
+    const owing = (reason: string): BookingCommand => ({ type: 'confirm', now: later(30), method: null, reason });
     expect(whenBooking(waiting, owing(''))).toMatchObject({ refusal: 'validation_failed' });
     const events = after(waiting, owing('Pays on arrival'));
     expect(events.at(-1)).toEqual({ ...confirmed, data: { at: later(30), reason: 'Pays on arrival' } });

@@ -73,7 +73,7 @@ describe('a card', () => {
     expect(whenBooking([...underWay, told], unknown)).toEqual({ events: [] });
     const others: BookingCommand[] = [
       { type: 'attachSlip', now: later(12), url: '/slips/a', fileHash: 'a', terms: withCards } as BookingCommand,
-      { type: 'markPaid', now: later(12), method: 'cash', reason: 'At the door' },
+      { type: 'confirm', now: later(12), method: 'cash', reason: 'At the door' },
     ];
     for (const command of others) expect(whenBooking(underWay, command)).toMatchObject({ refusal: 'payment_unknown' });
     expect(whenBooking(underWay, { type: 'cancel', now: later(12), byGuest: true, reason: '', refund: null })).toMatchObject({

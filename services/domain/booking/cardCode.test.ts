@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
+import { type Challenge, guessesLeft } from '../code/challenge.ts';
 import { cardsOf } from '../payment/account.ts';
-import { type Challenge, guessesLeft, nextCardStep, openChallenge } from '../payment/card.ts';
+import { nextCardStep, openChallenge } from '../payment/card.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,

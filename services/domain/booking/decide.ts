@@ -1,37 +1,33 @@
-import { extendHold, holdFor } from '../calendar/hold.ts';
-import { assertNotOver } from '../calendar/stay.ts';
-import { cardsOf, paidLate, paidOf, refundDueOf, slipOf, unpaidOf } from '../payment/account.ts';
-import { isUnderWay } from '../payment/card.ts';
+import { extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
+import { bookingCodes } from '../code/bookingCodes.ts';
+import { bookingPayments } from '../payment/bookingPayments.ts';
+import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
+import { isRepeated, staffPayments } from '../payment/staffPayments.ts';
 import { sameCustomer } from '../shared/customer.ts';
-import { addSeconds } from '../shared/plainDate.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { addSeconds, secondsUntil } from '../shared/plainDate.ts';
+import { Refusal, requireReason } from '../shared/refusal.ts';
 import { sentOf } from '../shared/sentAgain.ts';
-import { amend } from './amend.ts';
-import { addCharge, addNote, approveSlip, confirmOwing, giveTime, markPaid, recordPayment, refund } from './byStaff.ts';
-import { askCode, cancel, confirmCancel, recordGuestCodeNotSent, verifyCode } from './cancelling.ts';
-import type { BookingCommand, BookingDecision, CommandOf } from './commands.ts';
-import {
-  assertMethod,
-  assertNoCardUnderWay,
-  assertNoLinkAwaited,
-  assertStatus,
-  hasLapsed,
-  lapsed,
-  lookedAt,
-  nothing,
-  wrongState,
-} from './conditions.ts';
+import { assertMethod } from '../villa/methods.ts';
+import { changes } from './changing.ts';
+import { type BookingCommand, type BookingDecision, type CommandOf, type Decisions, nothing } from './commands.ts';
+import { endings } from './ending.ts';
 import { evolve } from './evolve.ts';
-import { assertGuestMayChange } from './guestChanges.ts';
-import { acceptStayChange, askStayChange, refuseStayChange, withdrawStayChange } from './moving.ts';
-import { attachSlip, clearSlip, decideBookingCard, decideLinkPayment, refuseSlip } from './payments.ts';
-import { place } from './placing.ts';
-import { type Booking, type BookingState, holdOf, isHidden } from './state.ts';
+import { assertKeptUntil, place } from './placing.ts';
+import {
+  assertGuestMayChange,
+  assertStatus,
+  type Booking,
+  type BookingState,
+  hasLapsed,
+  holdOf,
+  isHidden,
+  lapsed,
+  requireHold,
+} from './state.ts';
 
 const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment', 'in_review');
-  const held = holdOf(booking);
-  if (hasLapsed(booking, now) || !held) throw lapsed(booking);
+  const held = requireHold(booking, now);
   if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
   assertGuestMayChange(booking, 'contacts');
   const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
@@ -40,55 +36,6 @@ const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, b
     nights: { type: 'setHold', hold },
   };
 };
-
-/** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
-const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
-  const { account } = booking;
-  assertStatus(booking, 'cancelled', 'expired');
-  if (isUnderWay(cardsOf(account))) throw wrongState(booking, 'The bank has not answered yet', { waitsFor: 'bank' });
-  if (booking.status === 'expired' && paidLate(account) && slipOf(account))
-    throw lookedAt(booking, 'A slip that came late is undecided');
-  assertNoLinkAwaited(booking);
-  const refundDue = refundDueOf(account);
-  if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(account), refundDue });
-  return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
-};
-
-const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision =>
-  hasLapsed(booking, now)
-    ? {
-        events: [{ type: 'BookingExpired', data: { at: now } }],
-        nights: { type: 'release', stay: booking.stay, reason: 'expired' },
-      }
-    : nothing;
-
-const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'expired', 'cancelled');
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
-  assertNotOver(booking.stay, now);
-  if (unpaidOf(booking.account) <= 0) {
-    return {
-      events: [
-        { type: 'BookingReinstated', data: { at: now, holdUntil: null, reason } },
-        { type: 'BookingConfirmed', data: { at: now, reason } },
-      ],
-      nights: { type: 'book', stay: booking.stay },
-    };
-  }
-  const hold = holdFor(now, terms.holdWithContactMinutes);
-  return {
-    events: [{ type: 'BookingReinstated', data: { at: now, holdUntil: hold.holdUntil, reason } }],
-    nights: { type: 'hold', stay: booking.stay, hold },
-  };
-};
-
-/**
- * What has happened elsewhere (a gateway answered, money moved, a mail went out, staff decided on a link's slip) is recorded in whatever
- * state the booking is, hidden included.
- */
-const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
-  type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 
 const choosePayment = ({ now, paymentMethod, terms }: CommandOf<'choosePayment'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment');
@@ -111,52 +58,44 @@ const recordMessage = (command: CommandOf<'recordMessage'>, booking: Booking): B
     ? nothing
     : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
 
-type Decide<Type extends BookingCommand['type']> = (command: CommandOf<Type>, booking: Booking) => BookingDecision;
+/** In every state. */
+const addNote = ({ now, id, requestHash, by, text }: CommandOf<'addNote'>, booking: Booking): BookingDecision =>
+  isRepeated({ id, requestHash }, booking)
+    ? nothing
+    : { events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }] };
+
+/** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
+const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'pending_payment', 'in_review');
+  if (!holdOf(booking)) assertNoCardUnderWay(booking);
+  const held = requireHold(booking, now);
+  requireReason(reason, 'A reason is required to give more time');
+  assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
+  const hold: Hold = held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
+  return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
+};
 
 /** All that can be done to a booking that was placed. */
-const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decide<Type> } = {
+const decisions: Decisions = {
   attachCustomer,
   choosePayment,
   setSpecialRequests,
-  attachSlip,
-  clearSlip,
-  approveSlip,
-  refuseSlip,
-  payByCard: decideBookingCard,
-  recordAuthorised: decideBookingCard,
-  recordDeclined: decideBookingCard,
-  recordUnknown: decideBookingCard,
-  issueCode: decideBookingCard,
-  recordCodeNotSent: decideBookingCard,
-  verifyCode: decideBookingCard,
-  recordCaptured: decideBookingCard,
-  recordCaptureRefused: decideBookingCard,
-  recordVoided: decideBookingCard,
-  awaitLinkPayment: decideLinkPayment,
-  dropLinkPayment: decideLinkPayment,
-  receiveLinkPayment: decideLinkPayment,
-  markPaid,
-  confirmOwing,
-  recordPayment,
-  addCharge,
-  addNote,
-  refund,
   giveTime,
-  amend,
-  askStayChange,
-  withdrawStayChange,
-  acceptStayChange,
-  refuseStayChange,
-  cancel,
-  askGuestCode: askCode,
-  recordGuestCodeNotSent,
-  verifyGuestCode: verifyCode,
-  confirmCancel,
-  expire,
-  reinstate,
-  hide,
+  addNote,
   recordMessage,
+  ...bookingPayments,
+  ...staffPayments,
+  ...changes,
+  ...bookingCodes,
+  ...endings,
 };
+
+/**
+ * What has happened elsewhere (a gateway answered, money moved, a mail went out, staff decided on a link's slip) is recorded in whatever
+ * state the booking is, hidden included.
+ */
+const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
+  type.startsWith('record') || type === 'receiveLinkPayment' || type === 'dropLinkPayment';
 
 /**
  * What a command leads to, from the state that the stream (and what the calendar still carries for it) makes.
@@ -165,7 +104,7 @@ const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decide<Ty
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
-  const decision = decisions[command.type] as Decide<BookingCommand['type']>;
+  const decision = decisions[command.type] as (command: BookingCommand, booking: Booking) => BookingDecision;
   return decision(command, state);
 };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { isToldToPay } from '../policies/bookingMessages.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { customer, later, placed, terms } from './examples.testkit.ts';
-import { isToldToPay } from './guestChanges.ts';
 import type { Booking, BookingState } from './state.ts';
 
 const begun = evolve(null, placed) as Booking;

@@ -186,7 +186,7 @@ describe('money', () => {
   });
 
   it('marked as paid by staff needs a reason, and names the method', () => {
-    const mark = (reason: string): BookingCommand => ({ type: 'markPaid', now: later(30), method: 'cash', reason });
+    const mark = (reason: string): BookingCommand => ({ type: 'confirm', now: later(30), method: 'cash', reason });
     expect(whenBooking(waiting, mark(''))).toMatchObject({ refusal: 'validation_failed', details: { reason: {} } });
     expect(whenBooking(waiting, mark('At the door'))).toMatchObject({
       events: [

@@ -1,13 +1,13 @@
 import { type Hold, holdFor, holdUntil } from '../calendar/hold.ts';
 import { assertBegunStay, assertStay } from '../calendar/stay.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { isSettledBy } from '../payment/afterPayment.ts';
+import { paymentRecorded } from '../payment/staffPayments.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
-import { isSettledBy } from './afterPayment.ts';
-import { assertKeptUntil, paymentRecorded, requireReason } from './byStaff.ts';
-import type { BookingDecision, ByStaff, CommandOf } from './commands.ts';
-import { nothing } from './conditions.ts';
+import { type BookingDecision, type ByStaff, type CommandOf, nothing } from './commands.ts';
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { BookingState } from './state.ts';
@@ -18,6 +18,14 @@ type Place = CommandOf<'place'>;
 
 /** One payment comes with a booking at most. */
 const paymentId = 'placed';
+
+const mostSecondsKept = 7 * 86_400;
+
+/** @throws Refusal `validation_failed` unless nights may be kept until then */
+export const assertKeptUntil = (until: Instant, after: Instant, now: Instant, field = 'until'): void => {
+  if (until <= now || until < after) throw invalidField(field, 'too_small', 'Later than the nights are held now');
+  if (until > addSeconds(now, mostSecondsKept)) throw invalidField(field, 'too_large', 'Seven days from now at most');
+};
 
 const holdOf = ({ now, byStaff, customer, terms }: Place): Hold => {
   if (!byStaff) return holdFor(now, customer ? terms.holdWithContactMinutes : terms.holdMinutes);
@@ -41,26 +49,18 @@ const placedBy = (command: Place, hold: Hold): BookingEvent => {
   if (differs && (override === null || adjustment)) throw new Refusal('price_changed', 'The price has changed', { quote });
   assertAmount('bookingDetails.totalPrice', expectedTotal);
   const { number, requestHash, paymentMethod, specialRequests, language } = command;
+  const asked = { number, ...stay, rooms, guests, children, source, paymentMethod, specialRequests, language, requestHash };
   return {
     type: 'BookingPlaced',
     data: {
       at: now,
-      number,
-      ...stay,
-      rooms,
-      guests,
-      children,
+      ...asked,
       quote,
       totalPrice: expectedTotal,
-      source,
       ...(adjustment ? { adjustment: { label: adjustment.label, reason: adjustment.reason } } : {}),
       overrideReason: override,
       cancellation: terms.cancellation,
-      paymentMethod,
-      specialRequests,
-      language,
       holdUntil: hold.holdUntil ?? now,
-      requestHash,
     },
   };
 };

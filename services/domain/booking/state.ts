@@ -1,21 +1,28 @@
-import type { Hold } from '../calendar/hold.ts';
+import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
+import type { GuestCode } from '../code/guestCode.ts';
 import { type Account, type PaymentMethod, paidLate } from '../payment/account.ts';
+import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
 import type { BookingSource, RefundAccount, StayWish } from './events.ts';
-import type { GuestChanges } from './guestChanges.ts';
-import type { GuestCode } from './guestCode.ts';
-import type { GuestMessage, StaffMessage } from './messages.ts';
 
-// How a booking stands: what its events come to (evolve.ts).
+// How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 
 /** `refusal`: why staff said no; null: nobody has answered. */
 export type StayChange = StayWish & { message: string; askedAt: Instant; refusal: string | null };
 
-type Facts = {
+/**
+ * How often a guest changed a booking. Without bounds a stranger could grow one stream for ever, fill the disk with slips, and have
+ * letters sent to whomever they name. Cancelling and paying by card are not counted.
+ */
+export type GuestChanges = { contacts: number; slips: number; all: number };
+
+/** What is true of it in every state. */
+export type Facts = {
   number: string;
   source: BookingSource;
   stay: Stay;
@@ -96,3 +103,43 @@ export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && boo
 
 /** Has ended, and money or a slip came afterwards. */
 export const isPaidLate = ({ account }: Booking): boolean => paidLate(account);
+
+// What is refused because of it
+
+export const wrongState = (booking: Booking, message: string, details: Record<string, unknown> = {}): Refusal =>
+  new Refusal('wrong_state', message, { status: booking.status, ...details });
+
+export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]): void => {
+  if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
+};
+
+/** Waits for money, but the time (and the grace) is over: expired in all but name. */
+export const hasLapsed = (booking: Booking, now: Instant): boolean => {
+  const hold = holdOf(booking);
+  return booking.status === 'pending_payment' && hold !== null && !holdStands(hold, now);
+};
+
+export const lapsed = (booking: Booking): Refusal =>
+  new Refusal('wrong_state', 'The time to pay is over. Please book again.', {
+    status: holdOf(booking) ? 'expired' : booking.status,
+  });
+
+/** The hold of nights that can still be paid for. @throws Refusal */
+export const requireHold = (booking: Booking, now: Instant): Hold => {
+  const hold = holdOf(booking);
+  if (!hold || hasLapsed(booking, now)) throw lapsed(booking);
+  return hold;
+};
+
+const mostChanges: GuestChanges = { contacts: 5, slips: 10, all: 60 };
+
+/** @throws Refusal `rate_limited`, with the limit and what is counted */
+export const assertGuestMayChange = ({ guestChanges }: Booking, kind: keyof GuestChanges): void => {
+  for (const of of [kind, 'all'] as const) {
+    if (guestChanges[of] >= mostChanges[of])
+      throw new Refusal('rate_limited', 'This booking was changed too often. Please contact the house.', {
+        limit: mostChanges[of],
+        of,
+      });
+  }
+};

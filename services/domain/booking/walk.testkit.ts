@@ -57,7 +57,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     what: fc.constantFrom<BookingCommand['type']>(
       ...(['place', 'place', 'place', 'attachCustomer', 'attachCustomer', 'attachSlip', 'attachSlip', 'choosePayment'] as const),
-      ...(['setSpecialRequests', 'clearSlip', 'approveSlip', 'refuseSlip', 'markPaid', 'cancel', 'expire', 'reinstate'] as const),
+      ...(['setSpecialRequests', 'clearSlip', 'approveSlip', 'refuseSlip', 'confirm', 'cancel', 'expire', 'reinstate'] as const),
       ...([
         'reinstate',
         'amend',
@@ -88,7 +88,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         'refuseStayChange',
       ] as const),
       ...(['askGuestCode', 'verifyGuestCode', 'verifyGuestCode', 'confirmCancel', 'confirmCancel'] as const),
-      ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirmOwing'] as const),
+      ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirm'] as const),
       ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
     ),
     bookingId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -164,7 +164,6 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       ...(step.from < 3 ? { rest: step.from === 0 ? ('confirm' as const) : ('wait' as const) } : {}),
     },
     refuseSlip: { type: 'refuseSlip', now, reason },
-    confirmOwing: { type: 'confirmOwing', now, reason },
     recordPayment: { type: 'recordPayment', amount: rooms * 900, method: 'cash', day: now.slice(0, 10), ...request },
     addCharge: { type: 'addCharge', label: 'Boat', amount: (flag ? 300 : -700) * rooms, ...request },
     addNote: { type: 'addNote', now, id: request.id, requestHash: request.requestHash, by: 'staff', text: 'Arrives late' },
@@ -175,7 +174,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       ...request,
     },
     giveTime: { type: 'giveTime', now, until: addSeconds(now, step.from * 7200), reason },
-    markPaid: { type: 'markPaid', now, method: 'cash', reason },
+    confirm: { type: 'confirm', now, method: rooms === 1 ? null : 'cash', reason },
     cancel: { type: 'cancel', now, byGuest: rooms === 1, reason, refund },
     askStayChange: {
       ...{ type: 'askStayChange', now, stay, rooms, guests: 2, children: 0, message: '', terms },

@@ -1,6 +1,6 @@
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Line, sumOf } from '../villa/lines.ts';
-import { type CardAttempt, type CardEvent, type CardPayments, evolveCard } from './card.ts';
+import type { CardAttempt, CardPayments } from './card.ts';
 import type { Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
@@ -12,7 +12,7 @@ export type MoneyMethod = PaymentMethod | 'cash';
 /** `awaited`: staff, the bank or the guest's code decide on it. `void`: nothing came of it. */
 export type PaymentState = 'awaited' | 'received' | 'refused' | 'void';
 
-type PaymentFacts = {
+export type PaymentFacts = {
   id: string;
   method: MoneyMethod;
   state: PaymentState;
@@ -26,7 +26,7 @@ type PaymentFacts = {
   late?: true;
 };
 
-type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip };
+export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip };
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 /** Through a payment link, whose id is the payment's. */
 type LinkPayment = PaymentFacts & { way: 'link' };
@@ -71,7 +71,7 @@ export const paidOf = (account: Account): number => receivedOf(account) - refund
 export const paidLate = ({ payments }: Account): boolean => payments.some(({ late }) => late);
 
 /** An old ending that says nothing of what is kept: all of it, unless money came late, which all goes back. */
-const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
+export const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
 
 /** The total; of an ended stay what the house keeps. */
 export const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
@@ -101,7 +101,7 @@ export const testReceivedOf = ({ payments }: Account): number =>
   sumOf(payments.filter(payment => isReceived(payment) && payment.test));
 
 /** THB of the sandbox that were not given back. */
-const testMoneyOf = (account: Account): number =>
+export const testMoneyOf = (account: Account): number =>
   testReceivedOf(account) - sumOf(account.refunds.map(({ test: amount }) => ({ amount })));
 
 /** THB that the house really has; never less than none. */
@@ -167,150 +167,7 @@ export const lookedAtBy = ({ payments }: Account): 'bank' | 'review' | null => {
   return awaited.some(({ way }) => way === 'slip' || way === 'link') ? 'review' : null;
 };
 
-// What events make of it
-
-/** In the place of the one with its id, else behind the others. */
-const withPayment = (account: Account, payment: Payment): Account => {
-  const isKnown = account.payments.some(({ id }) => id === payment.id);
-  const payments = isKnown
-    ? account.payments.map(known => (known.id === payment.id ? payment : known))
-    : [...account.payments, payment];
-  return { ...account, payments };
-};
-
-/** A slip to be looked at, in the place of one that nobody has decided on. */
-export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late: boolean): Account => {
-  const payments = account.payments.filter(({ way, state }) => way !== 'slip' || state === 'received' || state === 'refused');
-  const payment: SlipPayment = {
-    id: `slip-${payments.filter(({ way }) => way === 'slip').length + 1}`,
-    way: 'slip',
-    slip,
-    method,
-    state: 'awaited',
-    amount: slip.due ?? Math.max(0, unpaidOf(account)),
-    test: false,
-    at: slip.attachedAt,
-    ...(late ? { late } : {}),
-  };
-  return { ...account, payments: [...payments, payment] };
-};
-
-/** The newest slip is taken back: it is no payment any more. */
-export const withoutSlip = (account: Account): Account => {
-  const newest = account.payments.findLast(({ way, state }) => way === 'slip' && state !== 'received');
-  return { ...account, payments: account.payments.filter(payment => payment !== newest) };
-};
-
-/** A link's payment that staff or, by card, the bank look at, or do no longer. One that was received stays so. */
-export const withLink = (
-  account: Account,
-  { id, method, state, at }: Pick<LinkPayment, 'id' | 'method' | 'at'> & { state: 'awaited' | 'void' },
-): Account =>
-  linkStateIn(account, id) === 'paid'
-    ? account
-    : withPayment(account, { id, way: 'link', method, state, amount: 0, test: false, at });
-
-const cardStates: Record<CardAttempt['state'], PaymentState> = {
-  started: 'awaited',
-  authorised: 'awaited',
-  verified: 'awaited',
-  // Received by the event that records the money.
-  captured: 'awaited',
-  refused: 'refused',
-  voided: 'void',
-};
-
-export const withCard = (account: Account, event: CardEvent): Account => {
-  const { attempts, ...guesses } = evolveCard(cardsOf(account), event);
-  return attempts.reduce<Account>(
-    (next, attempt) => {
-      const id = `card-${attempt.attempt}`;
-      const known = next.payments.find(payment => payment.id === id);
-      const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
-      const { amount, test, startedAt: at } = attempt;
-      return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
-    },
-    { ...account, guesses },
-  );
-};
-
-/** What becomes of the slip that staff look at, where there is one. */
-export const decideSlip = (account: Account, state: PaymentState): Account => {
-  const slip = slipPaymentOf(account);
-  return slip?.state === 'awaited' ? withPayment(account, { ...slip, state }) : account;
-};
-
-type Received = { at: Instant; amount: number; method: MoneyMethod; test: boolean; late: boolean };
-
-/**
- * Money that came: by the card that was just captured, by the slip that was looked at, else as staff say. Through a link it is that
- * link's payment.
- */
-export const withReceived = (account: Account, { late, ...money }: Received, linkId?: string): Account => {
-  const received = { ...money, state: 'received' as const, ...(late ? { late } : {}) };
-  if (linkId !== undefined) return withPayment(account, { ...received, id: linkId, way: 'link' });
-  const isCaptured = (payment: Payment): boolean =>
-    payment.way === 'card' && payment.attempt.state === 'captured' && payment.state === 'awaited';
-  const captured = money.method === 'credit_card' ? account.payments.find(isCaptured) : undefined;
-  if (captured) return withPayment(account, { ...captured, ...received });
-  const slip = slipPaymentOf(account);
-  if (slip?.state === 'awaited') return withPayment(account, { ...slip, ...received });
-  const id = `staff-${account.payments.filter(({ way }) => way === 'staff').length + 1}`;
-  return withPayment(account, { ...received, id, way: 'staff' });
-};
-
-/** A payment that staff record beside whatever else is looked at. */
-export const withRecorded = (account: Account, payment: Omit<StaffPayment, 'way' | 'state'>): Account =>
-  withPayment(account, { ...payment, way: 'staff', state: 'received' });
-
-/** By card it gives back test money first, else what real money does not cover. More than is due lowers what the house keeps. */
-export const withRefund = (account: Account, refund: Omit<Refund, 'test'>): Account => {
-  const { amount, method } = refund;
-  const test = Math.min(testMoneyOf(account), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(account)));
-  const refunds = [...account.refunds, { ...refund, test }];
-  if (typeof account.kept !== 'number') return { ...account, refunds };
-  return { ...account, refunds, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
-};
-
 /** What staff added later, which a new price leaves as it is. */
-const isLater = ({ chargeId }: Line): boolean => chargeId !== undefined;
+export const isLater = ({ chargeId }: Line): boolean => chargeId !== undefined;
 
 export const laterChargesOf = ({ charges }: Account): Line[] => charges.filter(isLater);
-
-/** A charge that staff add; of an ended stay the house keeps so much more. A negative one is a discount. */
-export const withCharge = (
-  account: Account,
-  { amount, ...charge }: { chargeId: string; label: string; amount: number },
-): Account => ({
-  ...account,
-  charges: [...account.charges, { ...charge, kind: amount < 0 ? 'discount' : 'adjustment', amount }],
-  ...(account.kept === undefined ? {} : { kept: keptOf(account) + amount }),
-});
-
-/** The charges of another quote in the place of the old one's. */
-export const withQuoted = (account: Account, charges: Line[]): Account => ({
-  ...account,
-  charges: [...charges, ...laterChargesOf(account)],
-});
-
-/** The quote's lines with other fees; what staff agreed on beside them stays. */
-export const withFees = (account: Account, lines: Line[]): Account => ({
-  ...account,
-  charges: [...lines, ...account.charges.filter(line => line.kind === 'adjustment' || isLater(line))],
-});
-
-/** A total that staff set, as one adjustment of the difference. */
-export const withTotal = (account: Account, total: number): Account => {
-  const others = account.charges.filter(line => line.kind !== 'adjustment' || isLater(line));
-  const amount = total - sumOf(others);
-  return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
-};
-
-/** The stay has ended. What nobody decided on is decided by that. */
-export const withKept = (account: Account, kept: number | null): Account => ({ ...decideSlip(account, 'void'), kept });
-
-/** The stay goes on: what is owed is its total again, and nothing is late any more. */
-export const withoutKept = (account: Account): Account => {
-  const { kept: _, ...rest } = decideSlip(account, 'void');
-  return { ...rest, payments: rest.payments.map(({ late: __, ...payment }) => payment as Payment) };
-};

@@ -1,6 +1,7 @@
 import type { Hold } from '../calendar/hold.ts';
+import { type Challenge, challengeIssued, countedGuesses, type Guesses, noGuesses, pausedUntil } from '../code/challenge.ts';
 import { passBy } from '../shared/decider.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import type { Instant } from '../shared/plainDate.ts';
 
 // Payment by card with a one-time code: authorise, code, book, capture. The same for a booking and for a payment link: each has
 // `CardPayments` in its state, folds these events into it with `evolveCard`, and decides with `decideCard` of payment/decideCard.ts.
@@ -30,7 +31,7 @@ export type CardEvent =
   | { type: 'CardCaptureRefused'; data: Attempted }
   | { type: 'CardVoided'; data: Attempted & { reason: VoidReason } };
 
-const cardEventTypes: Record<CardEvent['type'], true> = {
+export const cardEventTypes: Record<CardEvent['type'], true> = {
   CardPaymentStarted: true,
   CardAuthorised: true,
   CardDeclined: true,
@@ -47,9 +48,6 @@ const cardEventTypes: Record<CardEvent['type'], true> = {
 export const isCardEvent = (event: { type: string }): event is CardEvent => Object.hasOwn(cardEventTypes, event.type);
 
 // State
-
-/** A code that was issued. Nothing stores the code: it follows from a secret and `id`. */
-export type Challenge = { id: string; issuedAt: Instant; expiresAt: Instant; sent: boolean; wrongGuesses: number };
 
 /**
  * `started`: sent to the gateway, and no answer is known yet. `authorised`: the money waits for the code. `verified`: the code was
@@ -73,9 +71,9 @@ export type CardAttempt = {
   voidedFor?: VoidReason;
 };
 
-export type CardPayments = { attempts: CardAttempt[]; wrongGuesses: number; lastWrongGuessAt: Instant | null };
+export type CardPayments = Guesses & { attempts: CardAttempt[] };
 
-export const noCardPayments: CardPayments = { attempts: [], wrongGuesses: 0, lastWrongGuessAt: null };
+export const noCardPayments: CardPayments = { attempts: [], ...noGuesses };
 
 const withAttempt = (card: CardPayments, attempt: number, changes: Partial<CardAttempt>): CardPayments => ({
   ...card,
@@ -107,18 +105,14 @@ export const evolveCard = (card: CardPayments, event: CardEvent): CardPayments =
     case 'OneTimeCodeIssued': {
       const { challengeId, expiresAt } = event.data;
       const codes = (card.attempts.find(known => known.attempt === attempt)?.codes ?? 0) + 1;
-      const challenge = { id: challengeId, issuedAt: at, expiresAt, sent: true, wrongGuesses: 0 };
-      // None is issued during the pause that ten wrong guesses cost: after it, counting begins anew.
-      const wrongGuesses = card.wrongGuesses >= maxGuesses ? 0 : card.wrongGuesses;
-      return withAttempt({ ...card, wrongGuesses }, attempt, { challenge, codes });
+      const challenge = challengeIssued(challengeId, at, expiresAt);
+      return withAttempt({ ...card, wrongGuesses: countedGuesses(card) }, attempt, { challenge, codes });
     }
     case 'OneTimeCodeNotSent':
       return withChallenge(card, event.data, challenge => ({ ...challenge, sent: false }));
     case 'OneTimeCodeRejected': {
       const counted = withChallenge(card, event.data, code => ({ ...code, wrongGuesses: code.wrongGuesses + 1 }));
-      // After the pause that ten wrong guesses cost, counting begins anew.
-      const before = card.wrongGuesses >= maxGuesses ? 0 : card.wrongGuesses;
-      return { ...counted, wrongGuesses: before + 1, lastWrongGuessAt: at };
+      return { ...counted, wrongGuesses: countedGuesses(card) + 1, lastWrongGuessAt: at };
     }
     case 'OneTimeCodeVerified':
       return withAttempt(card, attempt, { state: 'verified' });
@@ -134,13 +128,6 @@ export const evolveCard = (card: CardPayments, event: CardEvent): CardPayments =
 // What the state says
 
 export const codeSeconds = 5 * 60;
-/** Between one code and the next. */
-export const resendSeconds = 60;
-export const maxGuessesPerCode = 5;
-export const maxGuesses = 10;
-/** After that many wrong guesses: longer than the nights of a guest who has not paid are held. */
-const pauseSeconds = 60 * 60;
-export const maxCodes = 10;
 export const maxAttempts = 10;
 
 export const lastAttempt = (card: CardPayments): CardAttempt | undefined => card.attempts.at(-1);
@@ -150,17 +137,6 @@ export const isUnderWay = (card: CardPayments): boolean =>
   card.attempts.some(({ state }) => state === 'started' || state === 'verified');
 
 export const hasCaptured = (card: CardPayments): boolean => card.attempts.some(({ state }) => state === 'captured');
-
-export const resendAt = ({ issuedAt, sent }: Challenge): Instant => (sent ? addSeconds(issuedAt, resendSeconds) : issuedAt);
-
-/** Until when no code is taken or sent because too many were wrong; null: they are. */
-export const pausedUntil = ({ wrongGuesses, lastWrongGuessAt }: CardPayments, now: Instant): Instant | null => {
-  const until = wrongGuesses >= maxGuesses && lastWrongGuessAt ? addSeconds(lastWrongGuessAt, pauseSeconds) : null;
-  return until !== null && now < until ? until : null;
-};
-
-export const guessesLeft = (card: CardPayments, { wrongGuesses }: Challenge): number =>
-  Math.max(0, Math.min(maxGuessesPerCode - wrongGuesses, maxGuesses - card.wrongGuesses));
 
 /** The code that waits to be entered. */
 export const openChallenge = (card: CardPayments): Challenge | null => {

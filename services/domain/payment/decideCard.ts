@@ -1,3 +1,4 @@
+import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/challenge.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -10,11 +11,7 @@ import {
   isUnderWay,
   lastAttempt,
   maxAttempts,
-  maxCodes,
-  maxGuessesPerCode,
   type Payable,
-  pausedUntil,
-  resendAt,
   type VoidReason,
 } from './card.ts';
 
@@ -35,14 +32,6 @@ export type CardCommand = { now: Instant } & (
 );
 
 export type CardCommandOf<Type extends CardCommand['type']> = Extract<CardCommand, { type: Type }>;
-
-const assertNotPaused = (card: CardPayments, now: Instant): void => {
-  const retryAt = pausedUntil(card, now);
-  if (retryAt) throw tooManyGuesses(retryAt);
-};
-
-export const tooManyGuesses = (retryAt: Instant): Refusal =>
-  new Refusal('otp_too_many_attempts', 'Too many failed attempts. Please try again later.', { retryAt });
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');
@@ -87,10 +76,7 @@ const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardP
   assertNotPaused(card, now);
   assertSameAmount(last, payable);
   if (last.state !== 'authorised') throw noCodeWaits(payable);
-  const next = last.challenge && resendAt(last.challenge);
-  if (next && now < next)
-    throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
-  if (last.codes >= maxCodes) throw new Refusal('rate_limited', 'Too many codes were sent');
+  assertAnother(last.challenge, last.codes, now);
   return [issued(now, last.attempt, challengeId)];
 };
 
@@ -106,8 +92,7 @@ const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPaymen
   assertNotPaused(card, now);
   assertSameAmount(last, payable);
   if (last.state !== 'authorised') throw noCodeWaits(payable);
-  if (now > challenge.expiresAt) throw new Refusal('otp_expired', 'OTP code has expired');
-  if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
+  assertTaken(challenge, now);
   const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
   return [isCodeOf(challenge.id) ? { type: 'OneTimeCodeVerified', data } : { type: 'OneTimeCodeRejected', data }];
 };

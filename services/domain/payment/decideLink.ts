@@ -1,11 +1,11 @@
-import { assertMethod } from '../booking/conditions.ts';
 import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
+import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
 import { sentOf } from '../shared/sentAgain.ts';
+import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';
 import { type PaymentMethod, slipOf, totalOf } from './account.ts';
 import { decideLinkCard } from './linkCard.ts';
@@ -80,7 +80,7 @@ const slipMethodOf = ({ paymentMethod }: PaymentLink): PaymentMethod =>
 
 const refuse = ({ now, reason }: CommandOf<'refuseLinkSlip'>, link: PaymentLink): PaymentLinkDecision => {
   if (link.status !== 'in_review') throw wrongState(link.status, 'There is no slip to decide on');
-  if (!reason) throw invalidField('reason', 'required', 'A reason is required to refuse a slip');
+  requireReason(reason, 'A reason is required to refuse a slip');
   const atLeast = addSeconds(now, minSecondsAfterRefusal);
   const expiresAt = link.expiresAt > atLeast ? link.expiresAt : atLeast;
   return { events: [{ type: 'PaymentLinkSlipRefused', data: { at: now, reason, expiresAt } }], booking: 'dropLinkPayment' };
@@ -94,7 +94,7 @@ const settle = (command: CommandOf<'settle'>, link: PaymentLink, booking: Bookin
   assertNoCardUnderWay(link);
   const method = command.method ?? (inReview ? slipMethodOf(link) : null);
   if (!method) throw invalidField('method', 'required', 'How did the money come?');
-  if (!inReview && !reason) throw invalidField('reason', 'required', 'A reason is required to settle a link by hand');
+  if (!inReview) requireReason(reason, 'A reason is required to settle a link by hand');
   if (!inReview && command.amount !== null) throw invalidField('amount', 'invalid', 'Only what came by a slip can be told');
   assertAmount('amount', command.amount ?? 0);
   const amount = command.amount ?? dueOf(link, booking);

@@ -1,5 +1,5 @@
-import { assertMethod } from '../booking/conditions.ts';
 import type { Booking } from '../booking/state.ts';
+import { assertMethod } from '../villa/methods.ts';
 import { cardsOf } from './account.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './card.ts';
 import { decideCard } from './decideCard.ts';

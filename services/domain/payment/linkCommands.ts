@@ -1,7 +1,7 @@
-import type { Terms } from '../booking/commands.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
+import type { Terms } from '../villa/terms.ts';
 import type { MoneyMethod, PaymentMethod } from './account.ts';
 import type { CardCommand } from './decideCard.ts';
 import type { LinkMessage, PaymentLinkEvent } from './linkEvents.ts';

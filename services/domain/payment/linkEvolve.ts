@@ -1,5 +1,6 @@
-import { type Account, decideSlip, openAccount, withCard, withoutSlip, withReceived, withSlip } from './account.ts';
+import { type Account, openAccount } from './account.ts';
 import { isCardEvent } from './card.ts';
+import { decideSlip, withCard, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';
 import type { PaymentLink, PaymentLinkState } from './linkState.ts';
 import { slipIn } from './slip.ts';
@@ -24,9 +25,9 @@ const accountAfter = ({ account, paymentMethod }: PaymentLink, event: Later): Ac
     case 'PaymentLinkSlipRefused':
       return decideSlip(account, 'refused');
     case 'PaymentLinkPaid':
-      return withReceived(account, { ...event.data, late: false });
+      return withReceived(account, event.data);
     case 'PaymentLinkSettled':
-      return withReceived(account, { ...event.data, test: false, late: false });
+      return withReceived(account, { ...event.data, test: false });
     default:
       return account;
   }

@@ -1,5 +1,4 @@
-import { hasLapsed } from '../booking/conditions.ts';
-import { type Booking, holdOf } from '../booking/state.ts';
+import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkPaymentCommand } from '../booking/commands.ts';
+import type { CommandOf } from '../booking/commands.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, terms, total, waiting } from '../booking/examples.testkit.ts';
 import { stillConcernsStaff } from '../policies/bookingMessages.ts';
@@ -85,7 +85,7 @@ describe('the slip of a payment link', () => {
 });
 
 describe('a booking that more came for than it owed', () => {
-  const receive: LinkPaymentCommand = {
+  const receive: CommandOf<'receiveLinkPayment'> = {
     ...{ type: 'receiveLinkPayment', now: later(20), paymentLinkId: 'link', carries: [] },
     ...{ amount: total, method: 'promptpay', test: false, taken: true },
   };

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
+import { Refusal, requireReason } from '../shared/refusal.ts';
 
 /** The transfer that a payment slip is about, by the code on it. `sendingBank` is the bank's number, such as 004. */
 export type SlipReference = { sendingBank: string; transferId: string };
@@ -31,6 +31,5 @@ export const assertLookedAt = (
 ): void => {
   const [expected, actual] = [slip?.url ?? 'none', attached?.url ?? 'none'];
   if (expected !== actual) throw new Refusal('conflict', 'Another slip has been attached meanwhile', { expected, actual });
-  if (slip?.usedBefore && !reason)
-    throw invalidField('reason', 'required', 'This slip was used elsewhere: a reason is required to approve it');
+  if (slip?.usedBefore) requireReason(reason, 'This slip was used elsewhere: a reason is required to approve it');
 };

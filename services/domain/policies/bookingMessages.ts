@@ -1,11 +1,17 @@
-import { isToldToPay } from '../booking/guestChanges.ts';
-import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { type Booking, holdOf, isHidden, isOpen, isPaidLate, keepsNights } from '../booking/state.ts';
 import { balanceOf, cardsOf, paidOf, slipOf } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './intent.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
+
+/** So many addresses are told how to pay, each once. */
+const mostPlacedLetters = 3;
+
+/** Is this address told how to pay? `placedTo`: those that were. */
+export const isToldToPay = (placedTo: readonly string[], email: string): boolean =>
+  placedTo.length < mostPlacedLetters && !placedTo.includes(email.toLowerCase());
 
 /** Nobody is told of a booking whose guest is not known or was forgotten, nor of a hidden one, unless it is money that came after its end. */
 const isMute = (booking: Booking, message: GuestMessage | StaffMessage): boolean =>

@@ -1,9 +1,9 @@
 import type { BookingEvent } from '../booking/events.ts';
-import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { graceSeconds } from '../calendar/hold.ts';
-import { passBy } from '../shared/decider.ts';
+import type { CardEvent } from '../payment/card.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { type Intent, reminderLeadSeconds, settleReceipts, undecidedSeconds } from './intent.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 const whileHeld = (holdUntil: Instant | null, at: Instant): Intent[] => {
   if (!holdUntil) return [];
@@ -44,90 +44,53 @@ const tellStaff = (message: StaffMessage, runAt: Instant | null = null): Intent 
 const forgetRefundAccount: Intent = { job: 'forgetRefundAccount', runAt: null };
 const planArrival: Intent = { job: 'planArrival', runAt: null };
 
-const ofEvent = (event: BookingEvent): Intent[] => {
-  switch (event.type) {
-    case 'BookingPlaced':
-    case 'PaymentSlipCleared':
-      return whileHeld(event.data.holdUntil, event.data.at);
-    case 'CustomerAttached':
-    case 'BookingReinstated':
-      return [
-        tellGuest('placed'),
-        ...whileHeld(event.data.holdUntil, event.data.at),
-        ...(event.type === 'BookingReinstated' ? [forgetRefundAccount] : []),
-      ];
-    case 'PaymentSlipAttached':
-      return event.data.late
-        ? [tellGuest('slipReceived'), tellStaff('paidLate')]
-        : [
-            tellGuest('slipReceived'),
-            tellStaff('newSlip'),
-            tellStaff('slipWaiting', addSeconds(event.data.at, undecidedSeconds)),
-          ];
-    case 'PaymentSlipRefused':
-      return [tellGuest('slipRefused'), ...whileHeld(event.data.holdUntil, event.data.at)];
-    case 'PaymentReceived':
-      return [
-        settleReceipts,
-        ...(event.data.paymentLinkId ? [tellStaff('paidLate')] : []),
-        ...(event.data.rest ? [tellGuest('partReceived')] : []),
-        // By the guest's own card, the letter about that says it.
-        ...(event.data.overpaid && (event.data.paymentLinkId || event.data.method !== 'credit_card')
-          ? [tellStaff('overpaid')]
-          : []),
-        ...whileHeld(event.data.holdUntil ?? null, event.data.at),
-      ];
-    case 'RefundRecorded':
-      return [settleReceipts, forgetRefundAccount];
-    case 'LinkPaymentDropped':
-    case 'MoreTimeGiven':
-      return whileHeld(event.data.holdUntil ?? null, event.data.at);
-    case 'CardCaptured':
-      return [tellStaff('cardPayment'), tellStaff('paidLate'), tellGuest('cardLate')];
-    case 'CardAuthorised':
-    case 'CardDeclined':
-    case 'CardCaptureRefused':
-    case 'CardVoided':
-    case 'OneTimeCodeIssued':
-      return whileHeld(event.data.hold?.holdUntil ?? null, event.data.at);
-    case 'BookingConfirmed':
-      return event.data.past ? [] : [tellGuest('confirmation'), planArrival];
-    case 'StayChanged':
-      return [settleReceipts, tellGuest('moved'), tellStaff('refundDue'), planArrival];
-    case 'StayChangeRequested':
-      return [tellStaff('moveAsked')];
-    case 'StayChangeRefused':
-      return [tellGuest('moveRefused')];
-    case 'BookingAmended':
-      return [...(event.data.customer ? [settleReceipts] : []), ...(changesDebt(event) ? [tellStaff('refundDue')] : [])];
-    case 'BookingCancelled':
-      return [tellGuest('cancelled'), tellStaff('cancellation')];
-    case 'BookingExpired':
-      return [tellGuest('expired'), tellStaff('expiredPaid')];
-    case 'ChargeAdded':
-      return [forgetRefundAccount, ...(event.data.amount < 0 ? [tellStaff('refundDue')] : [])];
-    case 'NoteAdded':
-    case 'PaymentMethodChosen':
-    case 'LinkPaymentAwaited':
-    case 'CardPaymentStarted':
-    case 'CardOutcomeUnknown':
-    case 'OneTimeCodeVerified':
-    case 'OneTimeCodeNotSent':
-    case 'OneTimeCodeRejected':
-    case 'BookingHidden':
-    case 'GuestCodeIssued':
-    case 'GuestCodeNotSent':
-    case 'GuestCodeRejected':
-    case 'GuestCodeVerified':
-    case 'StayChangeWithdrawn':
-    case 'RefundAccountOffered':
-    case 'RefundAccountGiven':
-    case 'MessageSent':
-      return [];
-    default:
-      return passBy([], event);
-  }
+type EventOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
+
+const ofCard = ({ data }: CardEvent): Intent[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
+
+/** What follows from each event; from the others nothing does. */
+const following: { [Type in BookingEvent['type']]?: (event: EventOf<Type>) => Intent[] } = {
+  BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
+  CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
+  PaymentSlipAttached: ({ data }) =>
+    data.late
+      ? [tellGuest('slipReceived'), tellStaff('paidLate')]
+      : [tellGuest('slipReceived'), tellStaff('newSlip'), tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds))],
+  PaymentSlipCleared: ({ data }) => whileHeld(data.holdUntil, data.at),
+  PaymentSlipRefused: ({ data }) => [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)],
+  PaymentReceived: ({ data }) => [
+    settleReceipts,
+    ...(data.paymentLinkId ? [tellStaff('paidLate')] : []),
+    ...(data.rest ? [tellGuest('partReceived')] : []),
+    // By the guest's own card, the letter about that says it.
+    ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
+    ...whileHeld(data.holdUntil ?? null, data.at),
+  ],
+  RefundRecorded: () => [settleReceipts, forgetRefundAccount],
+  ChargeAdded: ({ data }) => [forgetRefundAccount, ...(data.amount < 0 ? [tellStaff('refundDue')] : [])],
+  LinkPaymentDropped: ({ data }) => whileHeld(data.holdUntil ?? null, data.at),
+  MoreTimeGiven: ({ data }) => whileHeld(data.holdUntil, data.at),
+  CardAuthorised: ofCard,
+  CardDeclined: ofCard,
+  CardCaptured: () => [tellStaff('cardPayment'), tellStaff('paidLate'), tellGuest('cardLate')],
+  CardCaptureRefused: ofCard,
+  CardVoided: ofCard,
+  OneTimeCodeIssued: ofCard,
+  BookingConfirmed: ({ data }) => (data.past ? [] : [tellGuest('confirmation'), planArrival]),
+  BookingAmended: event => [
+    ...(event.data.customer ? [settleReceipts] : []),
+    ...(changesDebt(event) ? [tellStaff('refundDue')] : []),
+  ],
+  StayChanged: () => [settleReceipts, tellGuest('moved'), tellStaff('refundDue'), planArrival],
+  StayChangeRequested: () => [tellStaff('moveAsked')],
+  StayChangeRefused: () => [tellGuest('moveRefused')],
+  BookingCancelled: () => [tellGuest('cancelled'), tellStaff('cancellation')],
+  BookingExpired: () => [tellGuest('expired'), tellStaff('expiredPaid')],
+  BookingReinstated: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at), forgetRefundAccount],
 };
 
 /** The policy of a booking: event -> what the workers shall do. Every handler asks the stream first whether it still applies. */
-export const intentsOf = (event: BookingEvent): Intent[] => [...settleCard(event), ...ofEvent(event)];
+export const intentsOf = (event: BookingEvent): Intent[] => {
+  const follow = following[event.type] as ((event: BookingEvent) => Intent[]) | undefined;
+  return [...settleCard(event), ...(follow?.(event) ?? [])];
+};

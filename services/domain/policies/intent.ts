@@ -1,9 +1,9 @@
-import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { LinkMessage } from '../payment/linkEvents.ts';
 import { addDays, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage } from '../staff/events.ts';
 import type { OwnerMessage } from '../villa/events.ts';
+import type { GuestMessage, StaffMessage } from './messages.ts';
 
 /** Seconds before the end of a hold at which a guest who has not paid is reminded. */
 export const reminderLeadSeconds = 15 * 60;

@@ -16,11 +16,11 @@ import {
   slipAttached,
   waiting,
 } from '../booking/examples.testkit.ts';
-import type { GuestMessage } from '../booking/messages.ts';
 import type { Booking } from '../booking/state.ts';
 import { isPaidLate } from '../booking/state.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './bookingMessages.ts';
 import { intentsOf } from './bookingPolicy.ts';
+import type { GuestMessage } from './messages.ts';
 
 const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
 

@@ -46,3 +46,8 @@ export class Refusal extends Error {
 /** `validation_failed` on one field, in the shape that the contract gives to details. */
 export const invalidField = (field: string, code: string, message: string): Refusal =>
   new Refusal('validation_failed', message, { [field]: { code, message } });
+
+/** @throws Refusal where nothing was said */
+export const requireReason = (reason: string, message: string): void => {
+  if (!reason) throw invalidField('reason', 'required', message);
+};

@@ -9,30 +9,10 @@ import { changeLists, type VillaLists } from './lists.ts';
 import { assertStillPayable } from './methods.ts';
 import { openOrClose } from './opening.ts';
 import { changePictures, type PictureChange } from './pictures.ts';
-import type { PriceList } from './price.ts';
 import { requirePromptPayId } from './promptPayId.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
-import type { ArrivalRules } from './stayRules.ts';
 
-// What the villa offers, and how that is changed.
-
-/** `revision` of the villa stream that made this state. */
-export const priceListOf = (state: VillaState, revision: number): PriceList => ({
-  ...state.prices,
-  bedrooms: state.details.bedrooms,
-  minRooms: state.details.minRooms,
-  seasons: state.seasons,
-  fees: state.fees,
-  revision,
-});
-
-/** When a stay may begin and end, and how short it may be. */
-export const arrivalRulesOf = ({ details, seasons }: VillaState): ArrivalRules => ({
-  minNights: details.minNights,
-  arrivalDays: details.arrivalDays,
-  departureDays: details.departureDays,
-  seasons,
-});
+// How what the villa offers is changed.
 
 // Commands
 

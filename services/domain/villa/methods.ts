@@ -48,3 +48,8 @@ export const assertStillPayable = (state: VillaState, events: VillaEvent[], excl
   if (usableMethods(state, excluded).length > 0 && usableMethods(events.reduce(evolve, state), excluded).length === 0)
     throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
 };
+
+/** @throws Refusal unless this is one of the ways that are offered now */
+export const assertMethod = (method: PaymentMethod, { methods: offered }: { methods: PaymentMethod[] }): void => {
+  if (!offered.includes(method)) throw new Refusal('method_off', 'This way to pay is not offered now', { methods: offered });
+};

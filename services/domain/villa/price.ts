@@ -1,7 +1,8 @@
 import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
-import { type Fee, feeLines } from './fees.ts';
+import { sameValue } from '../shared/sameValue.ts';
+import { type Fee, feeLines, linesForGuests } from './fees.ts';
 import { type NightLine, sumOf } from './lines.ts';
 import { type NightPrice, type Quote, quoteOf } from './quote.ts';
 import { type NightPrices, type Season, seasonOf } from './seasons.ts';
@@ -108,6 +109,18 @@ export const quoteStay = (list: PriceList, stay: Stay, rooms: number, guests = 1
   if (isTooHigh || nights.some(({ normalAmount }) => normalAmount > mostPerNight))
     throw new Refusal('price_too_high', 'These nights cost more than can be booked', { total: quote.total });
   return quote;
+};
+
+/** What was agreed on, with the fees for other guests; null where they cost the same. */
+export const quoteForGuests = (
+  { fees }: PriceList,
+  { saving, badgePercent: badge, priceList, ...agreed }: Quote,
+  guests: number,
+): Quote | null => {
+  const lines = linesForGuests(agreed.lines, fees, guests);
+  if (sameValue(lines, agreed.lines)) return null;
+  assertAmount('guests', sumOf(lines));
+  return quoteOf(lines, { saving, badgePercent: badge, priceList });
 };
 
 /** round((1 - discounted/normal) x 100) of the reduced weekday prices, of the first night's season once it is known; 0 hides the badge. */

@@ -70,7 +70,6 @@ export const history = {
   codeNotSent: 'The one-time code could not be sent',
   codeRejected: 'Wrong one-time code',
   codeVerified: 'One-time code right',
-  other: '%{type}',
   nightsHeld: 'Nights held',
   nightsHeldUntil: 'Nights held until %{time}',
   holdExtended: 'Nights held until %{time}',

@@ -72,7 +72,6 @@ export const history: Messages['history'] = {
   codeNotSent: 'ส่งรหัส OTP ไม่สำเร็จ',
   codeRejected: 'รหัส OTP ไม่ถูกต้อง',
   codeVerified: 'รหัส OTP ถูกต้อง',
-  other: '%{type}',
   nightsHeld: 'เก็บคืนไว้',
   nightsHeldUntil: 'เก็บคืนไว้ถึง %{time} น.',
   holdExtended: 'ขยายเวลาเก็บคืนถึง %{time} น.',

@@ -24,7 +24,7 @@ const confirmCommand = async (
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
   if (!reason) throw invalidRequest('reason', required);
-  return method ? { type: 'markPaid', now, method, reason } : { type: 'confirmOwing', now, reason };
+  return { type: 'confirm', now, method: method ?? null, reason };
 };
 
 /**

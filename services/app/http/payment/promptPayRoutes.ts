@@ -1,6 +1,6 @@
 import { promptPayAnswer } from '@baan/contract/promptpay';
-import { requireOwed } from '@baan/domain/booking/conditions';
 import { isHidden } from '@baan/domain/booking/state';
+import { requireOwed } from '@baan/domain/payment/bookingPayments';
 import { bookingIdOf } from '../booking/bookingAnswer.ts';
 import { notFound } from '../door/problem.ts';
 import { route } from '../door/route.ts';

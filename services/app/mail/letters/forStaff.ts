@@ -1,6 +1,6 @@
-import type { StaffMessage } from '@baan/domain/booking/messages';
 import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import type { CardAttempt } from '@baan/domain/payment/card';
+import type { StaffMessage } from '@baan/domain/policies/messages';
 import { type Facts, frame, houseOf } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht, stayDays } from '../words.ts';

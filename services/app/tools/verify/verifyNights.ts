@@ -1,5 +1,4 @@
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
-import { noGuestChanges } from '@baan/domain/booking/guestChanges';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';
 import { type Claim, claimOf, claimsFrom, noClaims } from '@baan/domain/calendar/claims';
@@ -31,7 +30,6 @@ const light = (booking: Booking): Booking => ({
   customer: null,
   specialRequests: '',
   messages: [],
-  guestChanges: noGuestChanges,
   placedTo: [],
 });
 

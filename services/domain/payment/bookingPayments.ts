@@ -1,43 +1,45 @@
-import { extendHold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { type BookingDecision, type CommandOf, type Decisions, nothing } from '../booking/commands.ts';
+import { expiring } from '../booking/ending.ts';
+import type { BookingEvent } from '../booking/events.ts';
 import {
-  awaitedLinks,
-  balanceOf,
-  cardsOf,
-  dueOf,
-  linkStateIn,
-  moneyThatCame,
-  slipOf,
-  slipPaymentOf,
-} from '../payment/account.ts';
-import type { CardEvent } from '../payment/card.ts';
-import { type CardCommand, decideCard } from '../payment/decideCard.ts';
-import { unreachable } from '../shared/decider.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
-import { afterPayment, withClock } from './afterPayment.ts';
-import type { BookingDecision, CommandOf, LinkPaymentCommand } from './commands.ts';
-import {
-  assertMethod,
-  assertNoCardUnderWay,
-  assertNoLinkAwaited,
+  assertGuestMayChange,
   assertStatus,
+  type Booking,
   hasLapsed,
+  holdOf,
+  isEnded,
+  isOpen,
   lapsed,
-  lookedAt,
-  nothing,
-  requireOwed,
-  takesCardMoney,
+  requireHold,
   wrongState,
-} from './conditions.ts';
-import type { BookingEvent } from './events.ts';
-import { assertGuestMayChange } from './guestChanges.ts';
-import { type Booking, holdOf, isEnded, isOpen } from './state.ts';
+} from '../booking/state.ts';
+import { extendHold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { Refusal, requireReason } from '../shared/refusal.ts';
+import { assertMethod } from '../villa/methods.ts';
+import { awaitedLinks, balanceOf, cardsOf, dueOf, linkStateIn, moneyThatCame, slipOf, slipPaymentOf } from './account.ts';
+import { afterPayment, withClock } from './afterPayment.ts';
+import type { CardEvent } from './card.ts';
+import { type CardCommand, decideCard } from './decideCard.ts';
+import { assertNoCardUnderWay, assertNoLinkAwaited, assertNothingAwaited, lookedAt } from './lookedAt.ts';
 
-// How a booking comes to be paid: by a slip, by card, through a payment link. What staff record of money: byStaff.ts.
+// How a booking comes to be paid: by a slip, by card, through a payment link. What staff record of money: staffPayments.ts.
+
+/**
+ * THB that a guest can pay for this booking now.
+ * @throws Refusal `wrong_state` when nothing is owed, or when money would buy no nights
+ */
+export const requireOwed = (booking: Booking, now: Instant): number => {
+  if (booking.status === 'expired' || hasLapsed(booking, now)) throw lapsed(booking);
+  if (booking.status === 'cancelled') throw wrongState(booking, 'A cancelled booking is not paid for');
+  const balance = balanceOf(booking.account);
+  if (balance <= 0) throw wrongState(booking, 'Nothing is owed', { balance });
+  return balance;
+};
 
 // By a slip
 
-export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
+const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): BookingDecision => {
   const { now, url, fileHash, reference, terms } = command;
   const known = slipOf(booking.account);
   // Sent again after the booking was reinstated, it is for what it was sent for at first.
@@ -48,21 +50,16 @@ export const attachSlip = (command: CommandOf<'attachSlip'>, booking: Booking): 
   if (known?.url === url && booking.status !== 'pending_payment') return nothing;
   assertGuestMayChange(booking, 'slips');
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
+  assertNothingAwaited(booking);
   const late = booking.status === 'expired' || hasLapsed(booking, now);
   if (late) {
     const attached: BookingEvent = { type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: null } };
     if (booking.status === 'expired') return { events: [attached] };
-    return {
-      events: [{ type: 'BookingExpired', data: { at: now } }, attached],
-      nights: { type: 'release', stay: booking.stay, reason: 'expired' },
-    };
+    const { events, nights } = expiring(booking, now);
+    return { events: [...events, attached], nights };
   }
   assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
-  const running = holdOf(booking);
-  if (!running) throw lapsed(booking);
-  const hold = pauseHold(running, now);
+  const hold = pauseHold(requireHold(booking, now), now);
   return {
     events: [{ type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: hold.remainingSeconds } }],
     nights: { type: 'setHold', hold },
@@ -75,23 +72,21 @@ const throughCalendar = (decision: BookingDecision, booking: Booking): BookingDe
   return decision.nights || !hold ? decision : { ...decision, nights: { type: 'setHold', hold } };
 };
 
-export const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
+const clearSlip = ({ now }: CommandOf<'clearSlip'>, booking: Booking): BookingDecision => {
   const slip = slipPaymentOf(booking.account);
   if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return nothing;
   assertStatus(booking, 'pending_payment', 'in_review');
   assertNoCardUnderWay(booking);
-  const hold = holdOf(booking);
-  if (!hold || hasLapsed(booking, now)) throw lapsed(booking);
+  const hold = requireHold(booking, now);
   assertGuestMayChange(booking, 'all');
   const cleared: BookingEvent = { type: 'PaymentSlipCleared', data: { at: now, holdUntil: hold.holdUntil } };
   return throughCalendar(afterPayment([cleared], booking, now, 0), booking);
 };
 
-export const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
+const refuseSlip = ({ now, reason }: CommandOf<'refuseSlip'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'in_review');
-  const hold = holdOf(booking);
-  if (!hold) throw lapsed(booking);
-  if (!reason) throw invalidField('reason', 'required', 'A reason is required to refuse a slip');
+  const hold = requireHold(booking, now);
+  requireReason(reason, 'A reason is required to refuse a slip');
   const until = resumeHold(hold, now, minSecondsAfterRefusal).holdUntil ?? now;
   const refused: BookingEvent = { type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil: until } };
   return throughCalendar(afterPayment([refused], booking, now), booking);
@@ -104,7 +99,11 @@ const secondsAfterCode = 120;
 /** A refused card leaves at least this long for another. */
 const minSecondsAfterCard = 5 * 60;
 
-const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision => {
+/** Would this booking take money by card at `now`? */
+export const takesCardMoney = (booking: Booking, now: Instant): boolean =>
+  booking.status === 'pending_payment' && !hasLapsed(booking, now);
+
+const payByCard = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision => {
   const { now, terms, brand, last4, test } = command;
   const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(booking.account), {
     amount: balanceOf(booking.account),
@@ -112,8 +111,7 @@ const pay = (command: CommandOf<'payByCard'>, booking: Booking): BookingDecision
     status: booking.status,
   });
   if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
-  const running = holdOf(booking);
-  if (hasLapsed(booking, now) || !running) throw lapsed(booking);
+  const running = requireHold(booking, now);
   // The code is mailed.
   if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertMethod('credit_card', terms);
@@ -147,12 +145,8 @@ const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingD
   return afterPayment([...events, { type: 'PaymentReceived', data: { at: now, ...money } }], booking, now);
 };
 
-/** What a command on a booking's card payment leads to. @throws Refusal */
-export const decideBookingCard = (
-  command: Exclude<CardCommand, { type: 'startCard' }> | CommandOf<'payByCard'>,
-  booking: Booking,
-): BookingDecision => {
-  if (command.type === 'payByCard') return pay(command, booking);
+/** What follows from the gateway's answers and from the code. */
+const withCard = (command: Exclude<CardCommand, { type: 'startCard' }>, booking: Booking): BookingDecision => {
   const { now } = command;
   const { account, status } = booking;
   const waits = takesCardMoney(booking, now);
@@ -185,8 +179,19 @@ export const decideBookingCard = (
 // Through a payment link, which asks the booking first: the booking's event carries the link's. So the balance is looked at where it is
 // changed, and the nights where they are given.
 
+type LinkPayment = CommandOf<'awaitLinkPayment' | 'dropLinkPayment' | 'receiveLinkPayment'>;
+
+/** As the link knew the booking when it decided. @throws Refusal where that has gone on */
+const throughLink =
+  <Command extends LinkPayment>(decide: (command: Command, booking: Booking) => BookingDecision) =>
+  (command: Command, booking: Booking): BookingDecision => {
+    const known = linkStateIn(booking.account, command.paymentLinkId);
+    if (command.told !== undefined && command.told !== known) throw new Refusal('conflict', 'The payment link has gone on');
+    return decide(command, booking);
+  };
+
 /** The clock stands while a slip is looked at, as it does for a slip of the booking's own. */
-const awaitLink = ({ now, paymentLinkId, carries }: LinkPaymentCommand, booking: Booking): BookingDecision => {
+const awaitLink = ({ now, paymentLinkId, carries }: CommandOf<'awaitLinkPayment'>, booking: Booking): BookingDecision => {
   // Of an ended booking the house may keep more than it has.
   if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
   if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
@@ -197,11 +202,14 @@ const awaitLink = ({ now, paymentLinkId, carries }: LinkPaymentCommand, booking:
   return { events: [{ type: 'LinkPaymentAwaited', data }], ...(hold ? { nights: { type: 'setHold' as const, hold } } : {}) };
 };
 
-const receiveFromLink = (
-  command: Extract<LinkPaymentCommand, { type: 'receiveLinkPayment' }>,
-  booking: Booking,
-): BookingDecision => {
+const dropLink = ({ now, paymentLinkId, carries }: CommandOf<'dropLinkPayment'>, booking: Booking): BookingDecision =>
+  linkStateIn(booking.account, paymentLinkId) === 'awaited'
+    ? afterPayment([{ type: 'LinkPaymentDropped', data: { at: now, paymentLinkId, carries } }], booking, now)
+    : nothing;
+
+const receiveFromLink = (command: CommandOf<'receiveLinkPayment'>, booking: Booking): BookingDecision => {
   const { now, paymentLinkId, carries, amount, method, test, taken } = command;
+  if (linkStateIn(booking.account, paymentLinkId) === 'paid') return nothing;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
   if (!taken && balance < amount) throw new Refusal('conflict', 'The booking owes less by now', { balance });
@@ -210,20 +218,21 @@ const receiveFromLink = (
   return afterPayment([{ type: 'PaymentReceived', data }], booking, now);
 };
 
-/** What a payment through a link does to its booking. @throws Refusal */
-export const decideLinkPayment = (command: LinkPaymentCommand, booking: Booking): BookingDecision => {
-  const { now, paymentLinkId, carries } = command;
-  const known = linkStateIn(booking.account, paymentLinkId);
-  if (command.told !== undefined && command.told !== known) throw new Refusal('conflict', 'The payment link has gone on');
-  switch (command.type) {
-    case 'awaitLinkPayment':
-      return awaitLink(command, booking);
-    case 'dropLinkPayment':
-      if (known !== 'awaited') return nothing;
-      return afterPayment([{ type: 'LinkPaymentDropped', data: { at: now, paymentLinkId, carries } }], booking, now);
-    case 'receiveLinkPayment':
-      return known === 'paid' ? nothing : receiveFromLink(command, booking);
-    default:
-      return unreachable(command);
-  }
-};
+export const bookingPayments = {
+  attachSlip,
+  clearSlip,
+  refuseSlip,
+  payByCard,
+  recordAuthorised: withCard,
+  recordDeclined: withCard,
+  recordUnknown: withCard,
+  issueCode: withCard,
+  recordCodeNotSent: withCard,
+  verifyCode: withCard,
+  recordCaptured: withCard,
+  recordCaptureRefused: withCard,
+  recordVoided: withCard,
+  awaitLinkPayment: throughLink(awaitLink),
+  dropLinkPayment: throughLink(dropLink),
+  receiveLinkPayment: throughLink(receiveFromLink),
+} satisfies Partial<Decisions>;

@@ -1,3 +1,5 @@
+// Letters about a booking, by name. Those about a payment link, the team and the house are told in their own events.
+
 /** Messages to a guest, each recorded once. `arrival`: the day before. */
 export type GuestMessage =
   | 'placed'

@@ -1,4 +1,10 @@
-import { type Hold, holdUntil, minSecondsAfterRefusal } from '../calendar/hold.ts';
+import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from '../booking/commands.ts';
+import type { BookingEvent } from '../booking/events.ts';
+import { assertStatus, type Booking, isEnded } from '../booking/state.ts';
+import { minSecondsAfterRefusal } from '../calendar/hold.ts';
+import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { assertAmount } from '../villa/price.ts';
 import {
   type Account,
   balanceOf,
@@ -9,27 +15,17 @@ import {
   refundDueOf,
   slipOf,
   totalOf,
-} from '../payment/account.ts';
-import { assertLookedAt } from '../payment/slip.ts';
-import { addDays, addSeconds, bangkokDate, type Instant, type PlainDate, secondsUntil } from '../shared/plainDate.ts';
-import { invalidField, Refusal } from '../shared/refusal.ts';
-import { assertAmount } from '../villa/price.ts';
+} from './account.ts';
 import { afterPayment } from './afterPayment.ts';
-import type { BookingDecision, CommandOf } from './commands.ts';
-import { assertNoCardUnderWay, assertNoLinkAwaited, assertStatus, confirming, hasLapsed, lapsed, nothing } from './conditions.ts';
-import type { BookingEvent } from './events.ts';
-import { type Booking, holdOf, isEnded } from './state.ts';
+import { assertNothingAwaited } from './lookedAt.ts';
+import { assertLookedAt } from './slip.ts';
 
 // What staff, who have seen the money, record of it (rules, section 6).
-
-export const requireReason = (reason: string, message: string): void => {
-  if (!reason) throw invalidField('reason', 'required', message);
-};
 
 type Came = { amount: number; method: MoneyMethod; reason: string };
 
 /** It confirms also where it is another amount than is owed: the balance says how much. */
-const confirm = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
+const confirmPaid = (now: Instant, booking: Booking, { amount, method, reason }: Came): BookingDecision => {
   const money = moneyThatCame(amount, booking.account);
   const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money, method, test: false } };
   return confirming(amount > 0 ? [received] : [], booking.stay, now, reason);
@@ -42,7 +38,7 @@ const waitForRest = (now: Instant, booking: Booking, { amount, method, reason }:
   return afterPayment([{ type: 'PaymentReceived', data }], booking, now, minSecondsAfterRefusal);
 };
 
-export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
+const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
   const { now, reason, rest } = command;
   assertStatus(booking, 'in_review');
   assertLookedAt(command, slipOf(booking.account));
@@ -52,28 +48,21 @@ export const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking)
   const amount = command.amount ?? dueOf(booking.account);
   const left = balanceOf(booking.account) - amount;
   if (left > 0 && rest === undefined) throw invalidField('rest', 'required', 'Confirm with money owed, or wait for the rest?');
-  return (left > 0 && rest === 'wait' ? waitForRest : confirm)(now, booking, { amount, method, reason });
+  return (left > 0 && rest === 'wait' ? waitForRest : confirmPaid)(now, booking, { amount, method, reason });
 };
 
-export const markPaid = ({ now, method, reason }: CommandOf<'markPaid'>, booking: Booking): BookingDecision => {
+/** Without a slip: all came otherwise, or a deposit did, or the guest pays on arrival. */
+const confirm = ({ now, method, reason }: CommandOf<'confirm'>, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment');
-  requireReason(reason, 'A reason is required to mark a booking as paid');
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
-  return confirm(now, booking, { amount: balanceOf(booking.account), method, reason });
-};
-
-/** A deposit came, or the guest pays on arrival. */
-export const confirmOwing = ({ now, reason }: CommandOf<'confirmOwing'>, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment');
-  requireReason(reason, 'A reason is required to confirm with money owed');
-  assertNoCardUnderWay(booking);
-  assertNoLinkAwaited(booking);
-  return confirming([], booking.stay, now, reason);
+  requireReason(reason, 'A reason is required to confirm by hand');
+  assertNothingAwaited(booking);
+  return method
+    ? confirmPaid(now, booking, { amount: balanceOf(booking.account), method, reason })
+    : confirming([], booking.stay, now, reason);
 };
 
 /** Was this very request recorded before? @throws Refusal when its id stands for another one */
-const isRepeated = ({ id, requestHash }: { id: string; requestHash: string }, { recorded }: Booking): boolean => {
+export const isRepeated = ({ id, requestHash }: { id: string; requestHash: string }, { recorded }: Booking): boolean => {
   const known = recorded[id];
   if (known !== undefined && known !== requestHash)
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
@@ -107,14 +96,14 @@ export const paymentRecorded = (
 };
 
 /** Money of any amount, in every state; a slip that is looked at stays so. */
-export const recordPayment = (command: CommandOf<'recordPayment'>, booking: Booking): BookingDecision => {
+const recordPayment = (command: CommandOf<'recordPayment'>, booking: Booking): BookingDecision => {
   if (isRepeated(command, booking)) return nothing;
   requireReason(command.reason, 'A reason is required to record a payment');
   return afterPayment([paymentRecorded(command, command, booking.account)], booking, command.now);
 };
 
 /** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
-export const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): BookingDecision => {
+const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): BookingDecision => {
   const { now, label, amount, reason, id, requestHash } = command;
   if (isRepeated(command, booking)) return nothing;
   requireReason(reason, 'A reason is required for a charge or discount');
@@ -127,14 +116,8 @@ export const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): Bo
   return booking.status === 'pending_payment' ? afterPayment([event], booking, now, 0) : { events: [event] };
 };
 
-/** In every state. */
-export const addNote = ({ now, id, requestHash, by, text }: CommandOf<'addNote'>, booking: Booking): BookingDecision =>
-  isRepeated({ id, requestHash }, booking)
-    ? nothing
-    : { events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }] };
-
 /** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
-export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
+const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
   const { now, amount, method, reason, id, requestHash } = command;
   if (isRepeated(command, booking)) return nothing;
   assertPositive(amount);
@@ -146,22 +129,4 @@ export const refund = (command: CommandOf<'refund'>, booking: Booking): BookingD
   return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
 };
 
-const mostSecondsMore = 7 * 86_400;
-
-/** @throws Refusal `validation_failed` unless nights may be kept until then */
-export const assertKeptUntil = (until: Instant, after: Instant, now: Instant, field = 'until'): void => {
-  if (until <= now || until < after) throw invalidField(field, 'too_small', 'Later than the nights are held now');
-  if (until > addSeconds(now, mostSecondsMore)) throw invalidField(field, 'too_large', 'Seven days from now at most');
-};
-
-/** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
-export const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment', 'in_review');
-  const held = holdOf(booking);
-  if (!held) assertNoCardUnderWay(booking);
-  if (!held || hasLapsed(booking, now)) throw lapsed(booking);
-  requireReason(reason, 'A reason is required to give more time');
-  assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
-  const hold: Hold = held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
-  return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
-};
+export const staffPayments = { approveSlip, confirm, recordPayment, addCharge, refund } satisfies Partial<Decisions>;

@@ -1,12 +1,11 @@
+import { type BookingDecision, confirming } from '../booking/commands.ts';
+import type { BookingEvent } from '../booking/events.ts';
+import { evolve } from '../booking/evolve.ts';
+import { type Booking, type BookingState, holdOf, isOpen } from '../booking/state.ts';
 import { type Hold, holdFor, minSecondsAfterRefusal, resumeHold, sameHold } from '../calendar/hold.ts';
-import { isPaid, lookedAtBy } from '../payment/account.ts';
-import { isCardEvent } from '../payment/card.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import type { BookingDecision } from './commands.ts';
-import { confirming } from './conditions.ts';
-import type { BookingEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { type Booking, type BookingState, holdOf, isOpen, type Open } from './state.ts';
+import { isPaid, lookedAtBy } from './account.ts';
+import { isCardEvent } from './card.ts';
 
 /** With the clock as it goes on in the last event, which says it to the jobs that expire and remind. */
 export const withClock = (events: BookingEvent[], hold: Hold | null): BookingEvent[] =>
@@ -16,16 +15,13 @@ export const withClock = (events: BookingEvent[], hold: Hold | null): BookingEve
     return { ...event, data: { ...event.data, ...clock } } as BookingEvent;
   });
 
-const after = (events: BookingEvent[], booking: Booking): Booking => events.reduce<BookingState>(evolve, booking) ?? booking;
-
-/** Is it all paid, and nobody looks at a payment of it? */
-const isSettled = (booking: Open): boolean => lookedAtBy(booking.account) === null && isPaid(booking.account);
+/** Is an open booking all paid, and nobody looks at a payment of it? */
+const isSettled = (booking: BookingState): boolean =>
+  booking !== null && isOpen(booking) && lookedAtBy(booking.account) === null && isPaid(booking.account);
 
 /** Do these events leave an open booking that is settled? `booking` null: the first of them places it. */
-export const isSettledBy = (events: BookingEvent[], booking: BookingState): boolean => {
-  const left = events.reduce<BookingState>(evolve, booking);
-  return left !== null && isOpen(left) && isSettled(left);
-};
+export const isSettledBy = (events: BookingEvent[], booking: BookingState): boolean =>
+  isSettled(events.reduce<BookingState>(evolve, booking));
 
 /**
  * What follows when a payment is decided on, of which `events` tell: all is paid, and the booking is confirmed; or the clock goes on,
@@ -37,7 +33,7 @@ export const afterPayment = (
   now: Instant,
   atLeastSeconds = minSecondsAfterRefusal,
 ): BookingDecision => {
-  const left = after(events, booking);
+  const left = events.reduce<BookingState>(evolve, booking) ?? booking;
   if (!isOpen(left) || lookedAtBy(left.account) === 'bank') return { events };
   if (isSettled(left)) return confirming(events, left.stay, now);
   if (left.hold === 'booked') {

@@ -97,7 +97,7 @@ describe('a guest who has paid', () => {
 
 describe('a guest who has paid nothing', () => {
   const cancel = (now: string): BookingCommand => ({ type: 'cancel', now, byGuest: true, reason: '', refund: null });
-  const owing = after(waiting, { type: 'confirmOwing', now: later(20), reason: 'pays on arrival' });
+  const owing = after(waiting, { type: 'confirm', now: later(20), method: null, reason: 'pays on arrival' });
 
   it('cancels at once until the evening before arrival, and calls the house later', () => {
     expect(whenBooking(owing, cancel(thursday))).toMatchObject({ events: [{ type: 'BookingCancelled' }] });

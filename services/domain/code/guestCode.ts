@@ -1,11 +1,19 @@
-import { type Challenge, guessesLeft, maxCodes, maxGuessesPerCode, pausedUntil, resendAt } from '../payment/card.ts';
-import { tooManyGuesses } from '../payment/decideCard.ts';
 import { passBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
+import {
+  assertAnother,
+  assertNotPaused,
+  assertTaken,
+  type Challenge,
+  challengeIssued,
+  countedGuesses,
+  type Guesses,
+  noGuesses,
+} from './challenge.ts';
 
 // A code that is mailed to the guest, who proves by it to be the one that booked: to cancel what is paid, or to say where a refund shall
-// go. The rules are those of a card's code (payment/card.ts), but that it is good for ten minutes.
+// go. The rules are those of a card's code, but that it is good for ten minutes.
 
 export type GuestCodePurpose = 'cancel' | 'refundAccount';
 
@@ -18,14 +26,19 @@ export type GuestCodeEvent =
   | { type: 'GuestCodeRejected'; data: OfCode }
   | { type: 'GuestCodeVerified'; data: OfCode };
 
+export const guestCodeEventTypes: Record<GuestCodeEvent['type'], true> = {
+  GuestCodeIssued: true,
+  GuestCodeNotSent: true,
+  GuestCodeRejected: true,
+  GuestCodeVerified: true,
+};
+
 /** `codes`: how many were sent, all told. `verifiedAt`: its code was typed. */
-export type GuestCode = {
+export type GuestCode = Guesses & {
   purpose: GuestCodePurpose;
   challenge: Challenge;
   percent: number;
   codes: number;
-  wrongGuesses: number;
-  lastWrongGuessAt: Instant | null;
   verifiedAt: Instant | null;
 };
 
@@ -38,10 +51,10 @@ export const evolveGuestCode = (code: GuestCode | null, event: GuestCodeEvent): 
   const { at, challengeId } = event.data;
   if (event.type === 'GuestCodeIssued') {
     const { purpose, expiresAt, percent } = event.data;
-    const challenge = { id: challengeId, issuedAt: at, expiresAt, sent: true, wrongGuesses: 0 };
-    const before = code ?? { codes: 0, wrongGuesses: 0, lastWrongGuessAt: null };
-    const { wrongGuesses, lastWrongGuessAt } = before;
-    return { purpose, challenge, percent, codes: before.codes + 1, wrongGuesses, lastWrongGuessAt, verifiedAt: null };
+    const before = code ?? { codes: 0, ...noGuesses };
+    const challenge = challengeIssued(challengeId, at, expiresAt);
+    const guesses = { wrongGuesses: countedGuesses(before), lastWrongGuessAt: before.lastWrongGuessAt };
+    return { purpose, challenge, percent, codes: before.codes + 1, ...guesses, verifiedAt: null };
   }
   if (code?.challenge.id !== challengeId) return code;
   const { challenge } = code;
@@ -50,7 +63,7 @@ export const evolveGuestCode = (code: GuestCode | null, event: GuestCodeEvent): 
       return { ...code, challenge: { ...challenge, sent: false } };
     case 'GuestCodeRejected': {
       const wrong = { ...challenge, wrongGuesses: challenge.wrongGuesses + 1 };
-      return { ...code, challenge: wrong, wrongGuesses: code.wrongGuesses + 1, lastWrongGuessAt: at };
+      return { ...code, challenge: wrong, wrongGuesses: countedGuesses(code) + 1, lastWrongGuessAt: at };
     }
     case 'GuestCodeVerified':
       return { ...code, verifiedAt: at };
@@ -59,25 +72,14 @@ export const evolveGuestCode = (code: GuestCode | null, event: GuestCodeEvent): 
   }
 };
 
-const assertNotPaused = (code: GuestCode | null, now: Instant): void => {
-  const until = code && pausedUntil({ attempts: [], ...code }, now);
-  if (until) throw tooManyGuesses(until);
-};
-
 type Asked = { now: Instant; challengeId: string; purpose: GuestCodePurpose; percent: number; again: boolean };
 
 /** A code that is asked for while another is good keeps what that one promised; a lapsed one promises nothing. @throws Refusal */
-export const issueGuestCode = (
-  { now, challengeId, purpose, percent, again }: Asked,
-  code: GuestCode | null,
-): GuestCodeEvent[] => {
-  assertNotPaused(code, now);
+export const issueCode = ({ now, challengeId, purpose, percent, again }: Asked, code: GuestCode | null): GuestCodeEvent[] => {
+  assertNotPaused(code ?? noGuesses, now);
   const open = code?.purpose === purpose && code.verifiedAt === null ? code : null;
   if (again && !open) throw noCodeWaits();
-  const next = open && resendAt(open.challenge);
-  if (next && now < next)
-    throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
-  if (code && code.codes >= maxCodes) throw new Refusal('rate_limited', 'Too many codes were sent', { limit: maxCodes });
+  assertAnother(open?.challenge, code?.codes ?? 0, now);
   const expiresAt = addSeconds(now, guestCodeSeconds);
   const promised = open && now <= open.challenge.expiresAt ? open.percent : percent;
   return [{ type: 'GuestCodeIssued', data: { at: now, challengeId, purpose, expiresAt, percent: promised } }];
@@ -86,7 +88,7 @@ export const issueGuestCode = (
 const noCodeWaits = (): Refusal => new Refusal('wrong_state', 'There is no code that waits');
 
 /** @throws Refusal; a wrong code is an event, and told by those who append it */
-export const verifyGuestCode = (
+export const verifyCode = (
   { now, purpose, isCodeOf }: { now: Instant; purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean },
   code: GuestCode | null,
 ): GuestCodeEvent[] => {
@@ -94,14 +96,10 @@ export const verifyGuestCode = (
   const { challenge } = code;
   const data = { at: now, challengeId: challenge.id };
   assertNotPaused(code, now);
-  if (now > challenge.expiresAt) throw new Refusal('otp_expired', 'OTP code has expired');
-  if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
+  assertTaken(challenge, now);
   if (!isCodeOf(challenge.id)) return [{ type: 'GuestCodeRejected', data }];
   return code.verifiedAt === null ? [{ type: 'GuestCodeVerified', data }] : [];
 };
-
-/** Guesses that are left for it. */
-export const guestGuessesLeft = (code: GuestCode): number => guessesLeft({ attempts: [], ...code }, code.challenge);
 
 /** @throws Refusal unless its code was typed in the last quarter of an hour */
 export const assertPermitted = (code: GuestCode | null, purpose: GuestCodePurpose, now: Instant): GuestCode => {

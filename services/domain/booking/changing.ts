@@ -1,0 +1,162 @@
+import { assertChangedStay, assertStay, type Stay, sameStay } from '../calendar/stay.ts';
+import { balanceOf, laterChargesOf, totalOf } from '../payment/account.ts';
+import { isSettledBy } from '../payment/afterPayment.ts';
+import { withFees } from '../payment/evolveAccount.ts';
+import { type Customer, sameCustomer } from '../shared/customer.ts';
+import { bangkokDate, daysBetween, type Instant } from '../shared/plainDate.ts';
+import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { mayMove } from '../villa/cancellation.ts';
+import { assertGuests } from '../villa/guestsByRooms.ts';
+import { sumOf } from '../villa/lines.ts';
+import { assertAmount, assertRooms, quoteForGuests, quoteStay } from '../villa/price.ts';
+import type { Quote } from '../villa/quote.ts';
+import { assertStayRules } from '../villa/stayRules.ts';
+import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from './commands.ts';
+import { requireTerms } from './ending.ts';
+import type { BookingEvent, StayWish } from './events.ts';
+import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange, wrongState } from './state.ts';
+
+// How what was agreed on changes: staff correct it, or the guest asks for other dates (rules, section 5).
+
+type Amend = CommandOf<'amend'>;
+type Party = { stay: Stay; rooms: number; guests: number; children: number };
+
+/**
+ * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
+ * is paid by it, no clock may take the nights any more: it confirms. Other guests alone change the fees that are counted by guests.
+ */
+const amend = (command: Amend, booking: Booking): BookingDecision => {
+  const { now, totalPrice, reason, terms } = command;
+  if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
+  const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
+  const party = { stay, rooms, guests, children };
+  const isMoved = !sameStay(stay, booking.stay);
+  const isPriced = isMoved || rooms !== booking.rooms;
+  if (!reason && (command.guests !== undefined || rooms !== booking.rooms)) assertGuests(guests, rooms, terms.guestsByRooms);
+  const corrected = {
+    ...otherCustomer(command, booking),
+    ...(guests !== booking.guests || children !== booking.children ? { guests, children } : {}),
+  };
+  const events: BookingEvent[] = isPriced ? [stayChanged(command, party, booking)] : [];
+  const amended = isPriced ? corrected : { ...corrected, ...repriced(command, guests, booking) };
+  if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
+  if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
+    return confirming(events, stay, now, reason);
+  return isMoved ? { events, nights: { type: 'move', stay } } : { events };
+};
+
+const otherCustomer = ({ customer, reason }: Amend, booking: Booking): { customer?: Customer } => {
+  if (!customer || (booking.customer && sameCustomer(customer, booking.customer))) return {};
+  if (booking.status === 'confirmed') requireReason(reason, 'A reason is required after confirmation');
+  return { customer };
+};
+
+/** What was charged later stays; the rest of a total of their own is the price of the stay. */
+const stayChanged = (command: Amend, { stay, rooms, guests }: Party, booking: Booking): BookingEvent => {
+  const { now, totalPrice, reason, terms } = command;
+  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+  if (hasLapsed(booking, now)) throw lapsed(booking);
+  if (!sameStay(stay, booking.stay)) {
+    assertChangedStay(stay, booking.stay, now, terms);
+    if (!reason) assertStayRules(stay, terms.arrival);
+  }
+  const quote = quoteStay(terms.prices, stay, rooms, guests);
+  const later = sumOf(laterChargesOf(booking.account));
+  assertOverride(totalPrice, quote.total + later, reason);
+  const price = totalPrice === undefined ? quote.total : totalPrice - later;
+  return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: price, reason } };
+};
+
+/** The price of the same nights and rooms: with other fees for other guests, or as staff say. */
+const repriced = (
+  { totalPrice, reason, terms }: Amend,
+  guests: number,
+  booking: Booking,
+): { quote?: Quote; totalPrice?: number } => {
+  const { account } = booking;
+  const quote = guests !== booking.guests && keepsNights(booking) ? quoteForGuests(terms.prices, booking.quote, guests) : null;
+  const computed = totalOf(quote ? withFees(account, quote.lines) : account);
+  assertOverride(totalPrice, computed, reason);
+  const total = totalPrice ?? computed;
+  return { ...(quote ? { quote } : {}), ...(total === totalOf(account) ? {} : { totalPrice: total }) };
+};
+
+const assertOverride = (totalPrice: number | undefined, computed: number, reason: string): void => {
+  if (totalPrice !== undefined && totalPrice !== computed) requireReason(reason, 'A reason is required for a total of your own');
+};
+
+// Other dates that the guest asks for: inside the terms the stay is moved at once, else staff accept or refuse.
+
+const moving = (now: Instant, wish: StayWish, booking: Booking, byGuest: boolean): BookingDecision => {
+  const { checkIn, checkOut, rooms, guests, children, quote, percent } = wish;
+  const stay = { checkIn, checkOut };
+  const asked = { percent, free: byGuest };
+  const changed = { at: now, ...stay, rooms, guests, children, quote, totalPrice: quote.total, reason: '', asked };
+  const events: BookingEvent[] = [{ type: 'StayChanged', data: changed }];
+  return sameStay(stay, booking.stay) ? { events } : { events, nights: { type: 'move', stay } };
+};
+
+/** THB that the request changes the total by. */
+export const differenceOf = ({ quote }: StayWish, { account }: Booking): number =>
+  quote.total + sumOf(laterChargesOf(account)) - totalOf(account);
+
+/** Once, in time, for as many nights and rooms or more, and with nothing more to pay. */
+const isFreeMove = (wish: StayWish, booking: Booking, now: Instant): boolean => {
+  const { cancellation, stay, rooms, hasMoved, account } = booking;
+  if (!cancellation || hasMoved || !mayMove(cancellation, stay.checkIn, now)) return false;
+  const asManyNights = daysBetween(wish.checkIn, wish.checkOut) >= daysBetween(stay.checkIn, stay.checkOut);
+  const balance = balanceOf(account) + differenceOf(wish, booking);
+  return asManyNights && wish.rooms >= rooms && balance <= Math.max(0, balanceOf(account));
+};
+
+/** @throws Refusal; `price_changed` with the quote where another total is expected */
+const askStayChange = (command: CommandOf<'askStayChange'>, booking: Booking): BookingDecision => {
+  const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
+  assertStatus(booking, 'confirmed');
+  const percent = requireTerms(booking, now);
+  if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
+    // A request that is sent again after it has moved the stay.
+    if (booking.hasMoved && guests === booking.guests && children === booking.children) return nothing;
+    throw invalidField('checkIn', 'invalid', 'Other dates, or another number of rooms');
+  }
+  assertStay(stay, now, terms);
+  assertStayRules(stay, terms.arrival);
+  assertRooms(terms.prices, rooms);
+  assertGuests(guests, rooms, terms.guestsByRooms);
+  const quote = quoteStay(terms.prices, stay, rooms, guests);
+  if (expectedTotal !== quote.total) throw new Refusal('price_changed', 'The price has changed', { quote });
+  const wish = { ...stay, rooms, guests, children, quote, percent };
+  if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, true);
+  return { events: [{ type: 'StayChangeRequested', data: { at: now, ...wish, message } }] };
+};
+
+const openChange = (booking: Booking): StayChange => {
+  const { stayChange } = booking;
+  if (!stayChange || stayChange.refusal !== null) throw wrongState(booking, 'No other dates are asked for');
+  return stayChange;
+};
+
+const withdrawStayChange = ({ now }: CommandOf<'withdrawStayChange'>, booking: Booking): BookingDecision =>
+  booking.stayChange ? { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] } : nothing;
+
+/** At the price of the request; what differs is owed, or due back. */
+const acceptStayChange = ({ now }: CommandOf<'acceptStayChange'>, booking: Booking): BookingDecision => {
+  assertStatus(booking, 'confirmed');
+  const wish = openChange(booking);
+  if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
+  return moving(now, wish, booking, false);
+};
+
+const refuseStayChange = ({ now, reason }: CommandOf<'refuseStayChange'>, booking: Booking): BookingDecision => {
+  openChange(booking);
+  requireReason(reason, 'A reason is required: the guest reads it');
+  return { events: [{ type: 'StayChangeRefused', data: { at: now, reason } }] };
+};
+
+export const changes = {
+  amend,
+  askStayChange,
+  withdrawStayChange,
+  acceptStayChange,
+  refuseStayChange,
+} satisfies Partial<Decisions>;

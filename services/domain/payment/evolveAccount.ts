@@ -1,0 +1,174 @@
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import { type Line, sumOf } from '../villa/lines.ts';
+import {
+  type Account,
+  cardsOf,
+  isLater,
+  keptOf,
+  laterChargesOf,
+  linkStateIn,
+  type MoneyMethod,
+  type Payment,
+  type PaymentFacts,
+  type PaymentState,
+  type Refund,
+  refundDueOf,
+  revenueOf,
+  type SlipPayment,
+  slipPaymentOf,
+  testMoneyOf,
+  unpaidOf,
+} from './account.ts';
+import { type CardAttempt, type CardEvent, evolveCard, isCardEvent } from './card.ts';
+import type { Slip } from './slip.ts';
+
+// What events make of the money of a booking or of a payment link (account.ts).
+
+/** In the place of the one with its id, else behind the others. */
+const withPayment = (account: Account, payment: Payment): Account => {
+  const isKnown = account.payments.some(({ id }) => id === payment.id);
+  const payments = isKnown
+    ? account.payments.map(known => (known.id === payment.id ? payment : known))
+    : [...account.payments, payment];
+  return { ...account, payments };
+};
+
+/** A slip to be looked at, in the place of one that nobody has decided on. */
+export const withSlip = (account: Account, slip: Slip, method: MoneyMethod, late: boolean): Account => {
+  const payments = account.payments.filter(({ way, state }) => way !== 'slip' || state === 'received' || state === 'refused');
+  const payment: SlipPayment = {
+    id: `slip-${payments.filter(({ way }) => way === 'slip').length + 1}`,
+    way: 'slip',
+    slip,
+    method,
+    state: 'awaited',
+    amount: slip.due ?? Math.max(0, unpaidOf(account)),
+    test: false,
+    at: slip.attachedAt,
+    ...(late ? { late } : {}),
+  };
+  return { ...account, payments: [...payments, payment] };
+};
+
+/** The newest slip is taken back: it is no payment any more. */
+export const withoutSlip = (account: Account): Account => {
+  const newest = account.payments.findLast(({ way, state }) => way === 'slip' && state !== 'received');
+  return { ...account, payments: account.payments.filter(payment => payment !== newest) };
+};
+
+/** What an event says of a link's payment that staff or, by card, the bank look at, or do no longer. One that was received stays so. */
+export const withLink = (
+  account: Account,
+  { at, paymentLinkId: id, carries }: { at: Instant; paymentLinkId: string; carries: { type: string }[] },
+  state: 'awaited' | 'void',
+): Account => {
+  if (linkStateIn(account, id) === 'paid') return account;
+  // By card where the link's own event is one of a card's.
+  const method = carries.some(isCardEvent) ? 'credit_card' : 'bank_transfer';
+  return withPayment(account, { id, way: 'link', method, state, amount: 0, test: false, at });
+};
+
+const cardStates: Record<CardAttempt['state'], PaymentState> = {
+  started: 'awaited',
+  authorised: 'awaited',
+  verified: 'awaited',
+  // Received by the event that records the money.
+  captured: 'awaited',
+  refused: 'refused',
+  voided: 'void',
+};
+
+export const withCard = (account: Account, event: CardEvent): Account => {
+  const { attempts, ...guesses } = evolveCard(cardsOf(account), event);
+  return attempts.reduce<Account>(
+    (next, attempt) => {
+      const id = `card-${attempt.attempt}`;
+      const known = next.payments.find(payment => payment.id === id);
+      const state = known?.state === 'received' ? known.state : cardStates[attempt.state];
+      const { amount, test, startedAt: at } = attempt;
+      return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
+    },
+    { ...account, guesses },
+  );
+};
+
+/** What becomes of the slip that staff look at, where there is one. */
+export const decideSlip = (account: Account, state: PaymentState): Account => {
+  const slip = slipPaymentOf(account);
+  return slip?.state === 'awaited' ? withPayment(account, { ...slip, state }) : account;
+};
+
+type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
+  paymentLinkId?: string;
+  /** By staff, beside whatever else is looked at. */
+  recorded?: { id: string; day: PlainDate };
+  reason?: string;
+};
+
+/**
+ * What an event says of money that came: through a link, as staff record it, by the card that was just captured, by the slip that was
+ * looked at, else as staff say. `late`: it had ended, and nothing was owed.
+ */
+export const withReceived = (account: Account, data: Received, late = false): Account => {
+  const { at, amount, method, test, paymentLinkId, recorded, reason } = data;
+  const received = { at, amount, method, test, state: 'received' as const, ...(late ? { late } : {}) };
+  if (recorded) {
+    const { id, day } = recorded;
+    return withPayment(account, { ...received, id, day, ...(reason ? { reason } : {}), way: 'staff' });
+  }
+  if (paymentLinkId !== undefined) return withPayment(account, { ...received, id: paymentLinkId, way: 'link' });
+  const isCaptured = (payment: Payment): boolean =>
+    payment.way === 'card' && payment.attempt.state === 'captured' && payment.state === 'awaited';
+  const captured = method === 'credit_card' ? account.payments.find(isCaptured) : undefined;
+  if (captured) return withPayment(account, { ...captured, ...received });
+  const slip = slipPaymentOf(account);
+  if (slip?.state === 'awaited') return withPayment(account, { ...slip, ...received });
+  const id = `staff-${account.payments.filter(({ way }) => way === 'staff').length + 1}`;
+  return withPayment(account, { ...received, id, way: 'staff' });
+};
+
+/** By card it gives back test money first, else what real money does not cover. More than is due lowers what the house keeps. */
+export const withRefund = (account: Account, { at, amount, method, reason }: Omit<Refund, 'test'>): Account => {
+  const test = Math.min(testMoneyOf(account), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(account)));
+  const refunds = [...account.refunds, { at, amount, method, ...(reason ? { reason } : {}), test }];
+  if (typeof account.kept !== 'number') return { ...account, refunds };
+  return { ...account, refunds, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
+};
+
+/** A charge that staff add; of an ended stay the house keeps so much more. A negative one is a discount. */
+export const withCharge = (
+  account: Account,
+  { recorded, label, amount }: { recorded: { id: string }; label: string; amount: number },
+): Account => ({
+  ...account,
+  charges: [...account.charges, { chargeId: recorded.id, label, kind: amount < 0 ? 'discount' : 'adjustment', amount }],
+  ...(account.kept === undefined ? {} : { kept: keptOf(account) + amount }),
+});
+
+/** The charges of another quote in the place of the old one's. */
+export const withQuoted = (account: Account, charges: Line[]): Account => ({
+  ...account,
+  charges: [...charges, ...laterChargesOf(account)],
+});
+
+/** The quote's lines with other fees; what staff agreed on beside them stays. */
+export const withFees = (account: Account, lines: Line[]): Account => ({
+  ...account,
+  charges: [...lines, ...account.charges.filter(line => line.kind === 'adjustment' || isLater(line))],
+});
+
+/** A total that staff set, as one adjustment of the difference. */
+export const withTotal = (account: Account, total: number): Account => {
+  const others = account.charges.filter(line => line.kind !== 'adjustment' || isLater(line));
+  const amount = total - sumOf(others);
+  return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
+};
+
+/** The stay has ended. What nobody decided on is decided by that. */
+export const withKept = (account: Account, kept: number | null): Account => ({ ...decideSlip(account, 'void'), kept });
+
+/** The stay goes on: what is owed is its total again, and nothing is late any more. */
+export const withoutKept = (account: Account): Account => {
+  const { kept: _, ...rest } = decideSlip(account, 'void');
+  return { ...rest, payments: rest.payments.map(({ late: __, ...payment }) => payment as Payment) };
+};
