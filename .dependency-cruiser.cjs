@@ -12,6 +12,9 @@ const slipTimes = '(domain/policies/intent|domain/calendar/hold)[.]ts$';
 /** What a PromptPay id can be: the console says it while the owner types, and must not say otherwise either. */
 const promptPayRule = 'domain/villa/promptPayId[.]ts$';
 
+/** The list of languages. */
+const languages = '^services/words/languages[.]ts$';
+
 /** A package of ours and all that it may import, as regular expressions of resolved paths. */
 function mayImport(name, from, allowed) {
   return {
@@ -29,9 +32,9 @@ const builtin =
 
 module.exports = {
   forbidden: [
-    mayImport('contract', '^services/contract/', [npm('zod')]),
-    mayImport('domain', '^services/domain/', []),
-    mayImport('words', '^services/words/', []),
+    mayImport('contract', '^services/contract/', [npm('zod'), languages]),
+    mayImport('domain', '^services/domain/', [languages]),
+    mayImport('words', '^services/words/', [npm('i18next')]),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
       npm('pg'),

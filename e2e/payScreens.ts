@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { Browser } from 'playwright-core';
+import { say } from '../services/words/languages.ts';
 import { loadPictures, type Shoot } from './homeScreens.ts';
 import { cardPayments, inMinutes, showBooking, showHouse, showLink } from './otherBooking.ts';
 import { oddPictures, serveOddPictures, wordy } from './otherVilla.ts';
@@ -21,7 +22,7 @@ const confirmed: BookingChange = ({ totalPrice }) => ({
 /** By the page that shows them, in `/booking/{id}`. */
 const bookings: [name: string, page: string, change: BookingChange][] = [
   ['pay-soon', 'payment', () => ({ holdUntil: inMinutes(3.2) })],
-  ['pay-refused', 'payment', ({ language }) => ({ holdUntil: inMinutes(29), refusalReason: reason[language] })],
+  ['pay-refused', 'payment', ({ language }) => ({ holdUntil: inMinutes(29), refusalReason: say(reason, language) })],
   ['card-unknown', 'payment', () => ({ holdUntil: null, payment: cardPayments.unknown() })],
   ['code', 'otp-verification', () => ({ holdUntil: null, payment: cardPayments.code() })],
   ['code-expired', 'otp-verification', () => ({ holdUntil: null, payment: cardPayments.codeExpired() })],
@@ -36,7 +37,7 @@ const bookings: [name: string, page: string, change: BookingChange][] = [
   [
     'cancelled',
     'confirmation',
-    ({ language }) => ({ status: 'cancelled', cancellationReason: reason[language], refunded: 9000 }),
+    ({ language }) => ({ status: 'cancelled', cancellationReason: say(reason, language), refunded: 9000 }),
   ],
 ];
 
@@ -50,7 +51,7 @@ const paidLink: LinkChange = ({ amount }) => ({
 
 const links: [name: string, change: LinkChange][] = [
   ['link-soon', () => ({ expiresAt: inMinutes(41) })],
-  ['link-refused', ({ language }) => ({ refusalReason: reason[language] })],
+  ['link-refused', ({ language }) => ({ refusalReason: say(reason, language) })],
   ['link-in-review', () => ({ status: 'in_review', paymentSlipUrl: '/api/slips/1' })],
   ['link-paid', paidLink],
   ['link-revoked', () => ({ status: 'revoked', due: 0 })],

@@ -1,10 +1,11 @@
-import { en as guestEnglish } from '../services/words/site/en.ts';
-import { en as laterEnglish } from '../services/words/site/later/en.ts';
-import { th as laterThai } from '../services/words/site/later/th.ts';
-import { th as guestThai } from '../services/words/site/th.ts';
+import { en as laterEnglish } from '../services/words/en/later.ts';
+import { en as guestEnglish } from '../services/words/en/site.ts';
+import { th as laterThai } from '../services/words/th/later.ts';
+import { th as guestThai } from '../services/words/th/site.ts';
+import { makeI18n, translator } from '../services/words/translate.ts';
 import { en as consoleEnglish } from '../web-admin/i18n/en.ts';
 import { th as consoleThai } from '../web-admin/i18n/th.ts';
-import { makeI18n, type Translate, translator } from '../web-guest/i18n/translate.ts';
+import type { SiteTexts, Translate } from '../web-guest/i18n/translate.ts';
 
 export type Language = 'th' | 'en';
 
@@ -14,8 +15,8 @@ const i18n = makeI18n()
 
 /** What the guest site says, by its keys: a journey looks for what a person reads. */
 export const guestWords: Record<Language, Translate> = {
-  th: translator(i18n.getFixedT('th')),
-  en: translator(i18n.getFixedT('en')),
+  th: translator<SiteTexts>(i18n.getFixedT('th')),
+  en: translator<SiteTexts>(i18n.getFixedT('en')),
 };
 
 export type ConsoleWords = (key: string, values?: Record<string, string>) => string;

@@ -1,3 +1,4 @@
+import { languages } from '@baan/words/languages';
 import { z } from 'zod';
 import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
@@ -14,7 +15,7 @@ export const bookingStatus = z.enum(['pending_payment', 'in_review', 'confirmed'
 /** What a client may write for a status: `pending` is another word for `pending_payment`. */
 export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? 'pending_payment' : value), bookingStatus);
 
-export const language = z.enum(['th', 'en']);
+export const language = z.enum(languages);
 
 /** A letter greets by it: whoever mails strangers through a booking finds no place for an address of a page here. */
 const name = singleLine

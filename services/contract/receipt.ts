@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 import { baht } from './quote.ts';
 
@@ -7,7 +8,7 @@ import { baht } from './quote.ts';
 // unless the booking is confirmed. `/r/{number}?mac=` is the page that a receipt's link and QR code lead to; the service draws it.
 
 /** Language of the document; without it, the one in which the booking was made. `number` names one of several. */
-export const receiptQuery = z.object({ lang: z.enum(['th', 'en']).optional(), number: z.string().max(40).optional() });
+export const receiptQuery = z.object({ lang: language.optional(), number: z.string().max(40).optional() });
 
 export const checkReceiptQuery = z.object({ mac: z.string().max(64) });
 

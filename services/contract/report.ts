@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneyMethod } from './account.ts';
-import { bookingSource, bookingStatus, language } from './booking.ts';
+import { bookingSource, bookingStatus } from './booking.ts';
 import { plainDate } from './plainDate.ts';
 
 /** In which month money counts: by the nights that it was paid for, or by the day on which it came. */
@@ -11,7 +11,7 @@ export const reportQuery = z.object({ by: reportBy.default('nights') });
 export const reportMonth = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/);
 
 /** Of what a file says. */
-export const fileLanguage = language.default('th');
+export const fileLanguage = z.enum(['th', 'en']).default('th');
 
 /** `GET /admin/export/payments.csv`: both days are in it, 400 at most. */
 export const paymentsExportQuery = z.object({ from: plainDate, to: plainDate, lang: fileLanguage });

@@ -1,5 +1,5 @@
-import { house as houseEn } from './house/en.ts';
-import { type HouseWords, house as houseTh } from './house/th.ts';
+import { house as houseEn } from './en/house.ts';
+import { type HouseWords, house as houseTh } from './th/house.ts';
 
 // What stands in the files that the console saves as CSV.
 

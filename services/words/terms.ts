@@ -1,16 +1,5 @@
-type Language = 'th' | 'en';
-
-/** "Fri 20 Nov 2026" of a day; Thai years are Buddhist. */
-const dayWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'th' ? 'th-TH' : 'en-GB', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '');
+import { shortDay } from './dates.ts';
+import type { Language } from './languages.ts';
 
 /**
  * Terms of cancelling in dates, not in days: "Free until Fri 20 Nov 2026, then 50 % back until Fri 27 Nov 2026, then nothing back". `until`: a
@@ -20,7 +9,7 @@ export const termsSentence = (steps: readonly { until: string; refundPercent: nu
   const th = language === 'th';
   if (steps.length === 0) return th ? 'ยกเลิกแล้วไม่คืนเงิน' : 'Nothing back';
   const parts = steps.map(({ until, refundPercent }) => {
-    const day = dayWords(until.slice(0, 10), language);
+    const day = shortDay(until.slice(0, 10), language);
     if (refundPercent === 100) return th ? `ยกเลิกฟรีถึง ${day}` : `free until ${day}`;
     return th ? `คืนเงิน ${refundPercent}% ถึง ${day}` : `${refundPercent} % back until ${day}`;
   });

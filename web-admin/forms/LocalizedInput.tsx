@@ -1,6 +1,6 @@
 import './localizedInput.css';
-import type { Language } from '@baan/contract/booking';
 import type { Localized } from '@baan/contract/villa';
+import type { HouseLanguage } from '@baan/words/languages';
 import { type ReactNode, useId } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -31,7 +31,7 @@ export const LocalizedInput = ({ source, label, quiet = false, lines = 1, maxLen
   // Said of both at once, such as "a name is needed"; what is wrong with one of them stands at it.
   const both = getFieldState(source, formState).error?.message;
 
-  const field = (language: Language, other: Language, instead: string) => (
+  const field = (language: HouseLanguage, other: HouseLanguage, instead: string) => (
     <span className="tongue">
       <span className="tag" aria-hidden="true">
         {language.toUpperCase()}

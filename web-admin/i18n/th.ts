@@ -1,4 +1,4 @@
-import { house } from '@baan/words/house/th';
+import { house } from '@baan/words/th/house';
 import type { Messages } from './en.ts';
 import { raThai } from './raThai.ts';
 import { account } from './th/account.ts';

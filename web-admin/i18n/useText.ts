@@ -1,4 +1,4 @@
-import type { Language } from '@baan/contract/booking';
+import type { HouseLanguage } from '@baan/words/languages';
 import { useI18nProvider, useLocaleState, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { MessageKey } from './en.ts';
@@ -17,11 +17,11 @@ export const useText = (): Text => {
  * The language, and how to change it. The texts are there before it is told: react-admin, which learns it first, would make the whole
  * page anew, and what was typed would be gone.
  */
-export const useLanguage = (): [Language, (language: Language) => void] => {
+export const useLanguage = (): [HouseLanguage, (language: HouseLanguage) => void] => {
   const i18n = useI18nProvider();
   const [locale, setLocale] = useLocaleState();
   const change = useCallback(
-    (language: Language) => void Promise.resolve(i18n.changeLocale(language)).then(() => setLocale(language)),
+    (language: HouseLanguage) => void Promise.resolve(i18n.changeLocale(language)).then(() => setLocale(language)),
     [i18n, setLocale],
   );
   return useMemo(() => [locale === 'en' ? 'en' : 'th', change], [locale, change]);

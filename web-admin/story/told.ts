@@ -1,10 +1,11 @@
-import type { BookingSource, Language, MoneyMethod } from '@baan/contract/booking';
+import type { BookingSource, MoneyMethod } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
 import type { Role } from '@baan/contract/staff';
+import type { HouseLanguage } from '@baan/words/languages';
 import type { Text } from '../i18n/useText.ts';
 
 /** Whom the story is told to, and when. `nameOf`: a member of the team, of those whom the listener may know. */
-export type Listener = { text: Text; language: Language; now: Date; nameOf?: (staffId: string) => string | undefined };
+export type Listener = { text: Text; language: HouseLanguage; now: Date; nameOf?: (staffId: string) => string | undefined };
 
 /** An event of the log, with the fields that the listener may not see. */
 export type StoryEvent = HistoryEvent & { hidden?: readonly string[] };

@@ -1,3 +1,6 @@
+import { isLanguage } from '@baan/words/languages';
+import { siteTexts } from '@baan/words/site';
+
 /**
  * The first file to run. The house comes with its picture, and that is painted before the app is even fetched: on a weak network both would
  * come later together. All that the first page needs is then asked for at once.
@@ -21,5 +24,6 @@ const whenOnline = () => window.addEventListener('online', () => window.location
 void painted.then(() => {
   void import('./main.tsx').catch(whenOnline);
   if (isHome) void import('./routes/home.tsx');
-  void (document.documentElement.lang === 'en' ? import('@baan/words/site/en') : import('@baan/words/site/th'));
+  const { lang } = document.documentElement;
+  void siteTexts[isLanguage(lang) ? lang : 'th'].first();
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@baan/contract/booking';
+import { languages } from '@baan/words/languages';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
@@ -38,7 +39,7 @@ export const Header = ({ name, over = false }: { name: string; over?: boolean })
             <Icon name="moon" className="when-light" />
           </button>
           <fieldset className="lang" aria-label={t('common.language')}>
-            {(['th', 'en'] as const).map(code => (
+            {languages.map(code => (
               <button key={code} type="button" lang={code} aria-pressed={language === code} onClick={() => choose(code)}>
                 {code.toUpperCase()}
               </button>

@@ -1,3 +1,5 @@
+import type { Language } from '@baan/contract/booking';
+
 /** Ten digits of Thailand, as they are dialled within it. */
 const thai = /^0(\d{1,2})(\d{3})(\d{4})$/;
 
@@ -7,7 +9,7 @@ const figures = (phone: string): string => phone.replace(/[^\d+]/g, '');
 export const telephone = (phone: string): string => figures(phone).replace(/^0(?=[1-9])/, '+66');
 
 /** As it is read: a Thai number in the international form where the page is not Thai. */
-export const shownPhone = (phone: string, language: 'th' | 'en'): string =>
+export const shownPhone = (phone: string, language: Language): string =>
   language === 'th' ? phone : figures(phone).replace(thai, '+66 $1 $2 $3');
 
 /** For a sentence: a number that does not break at the end of a line. */

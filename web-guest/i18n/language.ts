@@ -1,20 +1,12 @@
 import type { Language } from '@baan/contract/booking';
 import type { Localized } from '@baan/contract/villa';
-import type { LaterTexts, Texts } from '@baan/words/site/texts';
+import { isLanguage, say } from '@baan/words/languages';
+import { siteTexts } from '@baan/words/site';
+import { makeI18n, translator } from '@baan/words/translate';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeWords } from './thaiWords.ts';
-import { makeI18n, type Translate, translator } from './translate.ts';
-
-/** Each language comes as a file of its own: nobody loads what they do not read. */
-const files = {
-  th: async (): Promise<Texts> => (await import('@baan/words/site/th')).th,
-  en: async (): Promise<Texts> => (await import('@baan/words/site/en')).en,
-};
-const laterFiles = {
-  th: async (): Promise<LaterTexts> => (await import('@baan/words/site/later/th')).th,
-  en: async (): Promise<LaterTexts> => (await import('@baan/words/site/later/en')).en,
-};
+import type { SiteTexts, Translate } from './translate.ts';
 
 const STORED = 'i18nextLng'; // the name that i18n libraries have made usual; start.js reads it
 
@@ -24,7 +16,7 @@ const i18n = makeI18n();
 let more: Promise<void> | undefined;
 
 const speak = async (language: Language): Promise<void> => {
-  const texts = await Promise.all([files[language](), more && laterFiles[language]()]);
+  const texts = await Promise.all([siteTexts[language].first(), more && siteTexts[language].later()]);
   for (const part of texts) if (part) i18n.addResourceBundle(language, 'translation', part);
   await i18n.changeLanguage(language);
 };
@@ -36,11 +28,14 @@ export const speakOfMore = (): Promise<void> => {
 };
 
 const addMore = async (language: Language): Promise<void> => {
-  i18n.addResourceBundle(language, 'translation', await laterFiles[language]());
+  i18n.addResourceBundle(language, 'translation', await siteTexts[language].later());
 };
 
 /** Loads the first language. start.js has looked into storage, then at the browser, and left its choice on the document. */
-export const startLanguage = (): Promise<void> => speak(document.documentElement.lang === 'en' ? 'en' : 'th');
+export const startLanguage = (): Promise<void> => {
+  const { lang } = document.documentElement;
+  return speak(isLanguage(lang) ? lang : 'th');
+};
 
 const changeLanguage = async (language: Language): Promise<void> => {
   await speak(language);
@@ -63,11 +58,10 @@ interface UsedLanguage {
 /** The texts in the chosen language, and the choice. */
 export const useLanguage = (): UsedLanguage => {
   const { t } = useTranslation(undefined, { i18n, useSuspense: false });
-  const typed = useMemo(() => translator(t), [t]);
+  const typed = useMemo(() => translator<SiteTexts>(t), [t]);
   const language = i18n.language as Language;
   return { language, t: typed, changeLanguage, say: text => wholeWords(inLanguage(text, language)) };
 };
 
-/** Falls back to English, then to Thai. */
-export const inLanguage = (text: Localized | undefined, language: Language): string =>
-  text ? text[language] || text.en || text.th : '';
+/** As `say`, of a text that may not be there. */
+export const inLanguage = (text: Localized | undefined, language: Language): string => (text ? say(text, language) : '');

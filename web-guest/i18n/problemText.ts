@@ -1,4 +1,4 @@
-import type { Texts } from '@baan/words/site/texts';
+import type { Texts } from '@baan/words/th/site';
 import { isFailure, RequestFailure } from '../lib/api/request.ts';
 import type { Translate } from './translate.ts';
 

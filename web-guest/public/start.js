@@ -1,5 +1,6 @@
 // Runs before the first paint, so that neither the theme nor the language flashes. A file of its own: the policy forbids inline scripts.
 (() => {
+  const languages = ['th', 'en'];
   const root = document.documentElement;
   const kept = key => {
     try {
@@ -16,6 +17,6 @@
   const linked = new URLSearchParams(window.location.search).get('lang');
   const language = [kept('i18nextLng'), linked, ...(navigator.languages ?? [navigator.language])]
     .map(tag => tag?.slice(0, 2).toLowerCase())
-    .find(tag => tag === 'th' || tag === 'en');
+    .find(tag => languages.includes(tag));
   root.lang = language ?? 'th';
 })();

@@ -1,7 +1,9 @@
 import type { Booking } from '@baan/domain/booking/state';
 import type { VillaState } from '@baan/domain/villa/events';
+import { clockTime } from '@baan/words/dates';
+import { say } from '@baan/words/languages';
+import { lettersIn } from '@baan/words/letters';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { clockTime, say } from '../mail/words.ts';
 
 export type StayFacts = {
   bookingId: string;
@@ -22,12 +24,12 @@ const dayInSeconds = 86_400;
 export const calendarFile = ({ bookingId, booking, revision, villa, publicUrl }: StayFacts): string => {
   const { number, stay, language, updatedAt } = booking;
   const { name, address, mapUrl, phone, checkInTime, checkOutTime } = villa.details;
-  const th = language === 'th';
+  const text = lettersIn(language);
   const house = say(name, language) || 'Baan';
   const arrive = clockTime(checkInTime, language);
   const leave = clockTime(checkOutTime, language);
   const where = say(address, language);
-  const summary = th ? `เข้าพัก${house}` : `Stay at ${house}`;
+  const summary = text('calendar.summary', { house });
   const calendar = new ICalCalendar({ prodId: '//Baan//Stay//EN', method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `${number}@${new URL(publicUrl).hostname}`,
@@ -40,9 +42,9 @@ export const calendarFile = ({ bookingId, booking, revision, villa, publicUrl }:
     alarms: [{ type: ICalAlarmType.display, trigger: dayInSeconds, description: summary }],
     ...(where ? { location: where } : {}),
     description: [
-      th ? `เลขที่การจอง ${number}` : `Booking ${number}`,
-      th ? `เช็กอินตั้งแต่ ${arrive} เช็กเอาต์ก่อน ${leave}` : `Arrive from ${arrive}, leave before ${leave}`,
-      ...(phone ? [th ? `โทร ${phone}` : `Call ${phone}`] : []),
+      text('calendar.number', { number }),
+      text('calendar.times', { arrive, leave }),
+      ...(phone ? [text('calendar.call', { phone })] : []),
       ...(mapUrl ? [mapUrl] : []),
     ].join('\n'),
     url: `${publicUrl}/booking/${bookingId}/confirmation`,

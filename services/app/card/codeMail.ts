@@ -1,41 +1,33 @@
+import { timeOf } from '@baan/words/dates';
+import { say } from '@baan/words/languages';
 import type { Handle } from '../commands/handle.ts';
+import { codeFrame } from '../mail/codeFrame.ts';
 import type { Letter } from '../mail/letter.ts';
 import { letterHtml } from '../mail/letterHtml.ts';
 import { letterText } from '../mail/letterText.ts';
+import { baht } from '../mail/money.ts';
+import { called } from '../mail/phrases.ts';
 import type { Sender } from '../mail/sender.ts';
-import { baht, khun, say, timeOf } from '../mail/words.ts';
+import { speechIn } from '../mail/speech.ts';
 import type { SendCode } from './cardSteps.ts';
 import { codeOf } from './oneTimeCode.ts';
 
 type Facts = Parameters<SendCode>[0] & Parameters<SendCode>[1] & { code: string; houseName: string };
 
-const codeLetter = ({ code, houseName, firstName, language, number, amount, expiresAt, test }: Facts): Letter => {
-  const th = language === 'th';
+const codeLetter = (facts: Facts): Letter => {
+  const { code, houseName, firstName, language, number, amount, expiresAt, test } = facts;
   const price = baht(amount);
-  const until = timeOf(expiresAt, language);
-  const isTest = th ? ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง' : ' This is a test payment: no money moves.';
+  const values = { name: called(firstName, language), price, time: timeOf(expiresAt, language) };
+  const { text, words } = speechIn(language, houseName, values);
   return {
-    language,
-    subject: th ? `รหัสยืนยัน ${code} · ${houseName}` : `Your code is ${code} · ${houseName}`,
-    preview: th ? `ใช้ยืนยันการจ่าย ${price} ภายใน ${until}` : `It confirms your payment of ${price}, until ${until}.`,
-    houseName,
-    picture: null,
-    heading: [{ keepTogether: `${code.slice(0, 3)} ${code.slice(3)}` }],
-    lead: [
-      th
-        ? `${khun(firstName)} ใส่รหัสนี้ในหน้าชำระเงินเพื่อยืนยันการจ่าย ${price} รหัสใช้ได้ถึง ${until} และอย่าบอกรหัสนี้กับใคร`
-        : `${firstName}, enter this code on the payment page to confirm your payment of ${price}. It is good until ${until}. Do not tell it to anybody.`,
-      ...(test ? [isTest] : []),
-    ],
+    ...codeFrame(code, houseName, language),
+    preview: text('cardCode.preview'),
+    lead: [...words('cardCode.lead'), ...(test ? [text('cardCode.test')] : [])],
     rows: [
-      { label: th ? 'รายการ' : 'For', value: [{ strong: number }] },
-      { label: th ? 'ยอดชำระ' : 'Amount', value: [{ strong: price }] },
+      { label: text('row.for'), value: [{ strong: number }] },
+      { label: text('row.amount'), value: [{ strong: price }] },
     ],
-    button: null,
-    sections: [],
-    closing: th
-      ? 'ถ้าคุณไม่ได้ขอรหัสนี้ ไม่ต้องทำอะไร ไม่มีรหัสก็ไม่มีการตัดเงิน'
-      : 'If you did not ask for this code, do nothing: without it nothing is charged.',
+    closing: text('cardCode.closing'),
   };
 };
 

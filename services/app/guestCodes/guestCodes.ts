@@ -7,6 +7,7 @@ import type { GuestCode, GuestCodePurpose } from '@baan/domain/code/guestCode';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { maskedEmail } from '@baan/projections/cardView';
+import { say } from '@baan/words/languages';
 import { codeOf, drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { Context } from '../commands/context.ts';
 import type { Decided } from '../commands/decided.ts';
@@ -14,7 +15,6 @@ import type { Handle } from '../commands/handle.ts';
 import { letterHtml } from '../mail/letterHtml.ts';
 import { letterText } from '../mail/letterText.ts';
 import type { Sender } from '../mail/sender.ts';
-import { say } from '../mail/words.ts';
 import { guestCodeLetter } from './guestCodeLetter.ts';
 
 type Ask = Pick<CommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;

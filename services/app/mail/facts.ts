@@ -2,8 +2,13 @@ import type { Booking } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
-import type { Letter, Words } from './letter.ts';
-import { clockTime, counted, phoneFor, say, shortDay } from './words.ts';
+import { clockTime, shortDay } from '@baan/words/dates';
+import { say } from '@baan/words/languages';
+import { lettersIn } from '@baan/words/letters';
+import type { Letter } from './letter.ts';
+import { phoneFor } from './phone.ts';
+import { called, theseNights } from './phrases.ts';
+import { capital, type Speech, speechIn } from './speech.ts';
 
 /** What a letter is made of. `publicUrl` without a slash at its end. */
 export type Facts = { bookingId: string; booking: Booking & { customer: Customer }; villa: VillaState; publicUrl: string };
@@ -12,56 +17,63 @@ export type Row = Letter['rows'][number];
 
 export const houseName = (villa: VillaState, language: Language): string => say(villa.details.name, language) || 'Baan';
 
-export const houseOf = ({ villa, booking }: Facts): string => houseName(villa, booking.language);
-
 export const nightCount = ({ booking }: Facts): number => nightsOf(booking.stay).length;
 
 export const bookingUrl = ({ publicUrl, bookingId }: Facts, page: 'confirmation' | 'payment'): string =>
   `${publicUrl}/booking/${bookingId}/${page}`;
 
-/** Children are told apart where there are any. */
-const partyWords = ({ language, guests, children }: Facts['booking']): string => {
-  const adults = guests - children;
-  if (language === 'th') return children > 0 ? `ผู้ใหญ่ ${adults} เด็ก ${children}` : `${guests} คน`;
-  return children > 0
-    ? `${counted(adults, 'adult', 'adults')}, ${counted(children, 'child', 'children')}`
-    : counted(guests, 'guest', 'guests');
+/** In the guest's language. Every text may name the guest, the booking and its nights. */
+export const speechOf = (facts: Facts): Speech => {
+  const { language, customer, number } = facts.booking;
+  const count = nightCount(facts);
+  const nights = theseNights(count, language);
+  const theirs = lettersIn(language)('nightsAreYours', { count, nights });
+  return speechIn(language, houseName(facts.villa, language), {
+    name: called(customer.firstName, language),
+    number,
+    count,
+    nights,
+    Nights: capital(nights),
+    theirs,
+    Theirs: capital(theirs),
+  });
 };
 
+/** Children are told apart where there are any. */
+const partyWords = ({ guests, children }: Facts['booking'], { text }: Speech): string =>
+  children > 0
+    ? text('stay.adultsAndChildren', {
+        adults: text('stay.adults', { count: guests - children }),
+        children: text('stay.children', { count: children }),
+      })
+    : text('stay.guests', { count: guests });
+
 /** Number, arrival, departure, rooms and guests. */
-export const stayRows = ({ booking, villa }: Facts): Row[] => {
+export const stayRows = (facts: Facts): Row[] => {
+  const { booking, villa } = facts;
   const { language, stay, rooms } = booking;
   const { checkInTime, checkOutTime } = villa.details;
-  const arrive = clockTime(checkInTime, language);
-  const leave = clockTime(checkOutTime, language);
-  const th = language === 'th';
-  const end = (date: string, times: string): Words => [
-    { strong: shortDay(date, language) },
-    th ? ' ' : ', ',
-    { keepTogether: times },
-  ];
+  const speech = speechOf(facts);
+  const { text, words } = speech;
+  const at = (date: string, time: string) => ({ day: shortDay(date, language), time: clockTime(time, language) });
+  const roomsAndParty = { rooms: text('stay.rooms', { count: rooms }), party: partyWords(booking, speech) };
   return [
-    { label: th ? 'เลขที่การจอง' : 'Booking', value: [{ strong: booking.number }] },
-    { label: th ? 'เช็กอิน' : 'Arrive', value: end(stay.checkIn, th ? `ตั้งแต่ ${arrive}` : `from ${arrive}`) },
-    { label: th ? 'เช็กเอาต์' : 'Leave', value: end(stay.checkOut, th ? `ก่อน ${leave}` : `before ${leave}`) },
-    {
-      label: th ? 'ห้องและผู้เข้าพัก' : 'Rooms and guests',
-      value: [th ? `${rooms} ห้องนอน ${partyWords(booking)}` : `${counted(rooms, 'bedroom', 'bedrooms')}, ${partyWords(booking)}`],
-    },
+    { label: text('stay.booking'), value: [{ strong: booking.number }] },
+    { label: text('stay.arrive'), value: words('stay.arriveAt', at(stay.checkIn, checkInTime)) },
+    { label: text('stay.leave'), value: words('stay.leaveAt', at(stay.checkOut, checkOutTime)) },
+    { label: text('stay.roomsAndGuests'), value: [text('stay.roomsAndParty', roomsAndParty)] },
   ];
 };
 
 /** The last line: the host reads replies, and the house has LINE and a telephone. */
 const closingOf = (language: Language, { details }: VillaState): string => {
-  const name = details.host && say(details.host.name, language);
+  const text = lettersIn(language);
+  const host = details.host && say(details.host.name, language);
   const phone = details.phone && phoneFor(details.phone, language).replaceAll(' ', '\u00a0');
   const { line } = details;
-  if (language === 'th') {
-    const ways = [line && `หรือ LINE ${line}`, phone && `โทร ${phone}`].filter(Boolean).join(' ');
-    return `ตอบอีเมลฉบับนี้ได้เลย ${name || 'เรา'}อ่านเองทุกฉบับ ${ways}`.trim();
-  }
-  const ways = [line && `LINE ${line}`, phone].filter(Boolean).join(', ');
-  return `Just reply to this email; ${name ? `${name} reads` : 'we read'} every one.${ways ? ` Or ${ways}.` : ''}`;
+  const ways = line && phone ? 'closing.lineAndPhone' : line ? 'closing.line' : phone ? 'closing.phone' : null;
+  const reply = host ? text('closing.host', { host }) : text('closing.house');
+  return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
 /** What all letters share. */

@@ -1,14 +1,9 @@
 import type { Language } from '@baan/domain/shared/customer';
 import type { Line, LineKind } from '@baan/domain/villa/lines';
-import { say } from './words.ts';
+import { say } from '@baan/words/languages';
+import { lettersIn } from '@baan/words/letters';
 
 // A price line as letters and receipts name it.
-
-const kinds: Record<Exclude<LineKind, 'night'>, Record<Language, string>> = {
-  fee: { th: 'ค่าบริการ', en: 'Fee' },
-  discount: { th: 'ส่วนลด', en: 'Discount' },
-  adjustment: { th: 'ปรับตามที่ตกลงกัน', en: 'As agreed with the house' },
-};
 
 type NamedLine = Line & { kind: Exclude<LineKind, 'night'> };
 
@@ -18,4 +13,4 @@ export const namedLines = (lines: readonly Line[]): NamedLine[] =>
 
 /** The words of a line; without any, its kind says what it is. */
 export const lineName = ({ label, kind }: NamedLine, language: Language): string =>
-  (typeof label === 'string' ? label : label && say(label, language)) || kinds[kind][language];
+  (typeof label === 'string' ? label : label && say(label, language)) || lettersIn(language)(`line.${kind}`);

@@ -4,8 +4,10 @@ import { dueOf } from '@baan/domain/payment/linkStanding';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
+import { stayDays } from '@baan/words/dates';
+import { lettersIn } from '@baan/words/letters';
 import type { Letter } from './letter.ts';
-import { baht, stayDays } from './words.ts';
+import { baht } from './money.ts';
 
 /** What a letter about a payment link is made of. `booking`: the one that it is for. `publicUrl` without a slash at its end. */
 export type LinkFacts = {
@@ -26,22 +28,18 @@ export const amountOf = ({ link, booking }: LinkFacts): number =>
 /** What is paid, for which stay, and how much it is. */
 export const linkRows = (facts: LinkFacts): Letter['rows'] => {
   const { link, booking } = facts;
-  const th = link.language === 'th';
-  const isPaid = link.status === 'paid';
+  const text = lettersIn(link.language);
   return [
-    { label: th ? 'รายการ' : 'For', value: [{ strong: link.description ?? '—' }] },
+    { label: text('row.for'), value: [{ strong: link.description ?? '—' }] },
     ...(booking
       ? [
-          { label: th ? 'เลขที่การจอง' : 'Booking', value: [booking.number] },
+          { label: text('stay.booking'), value: [booking.number] },
           {
-            label: th ? 'เข้าพัก' : 'Stay',
+            label: text('row.stay'),
             value: [{ keepTogether: stayDays(booking.stay.checkIn, booking.stay.checkOut, link.language) }],
           },
         ]
       : []),
-    {
-      label: isPaid ? (th ? 'จ่ายแล้ว' : 'Paid') : th ? 'ยอดชำระ' : 'Amount',
-      value: [{ strong: baht(amountOf(facts)) }],
-    },
+    { label: text(link.status === 'paid' ? 'money.paid' : 'row.amount'), value: [{ strong: baht(amountOf(facts)) }] },
   ];
 };

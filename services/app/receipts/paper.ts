@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Language } from '@baan/domain/shared/customer';
+import { mannerOf } from '@baan/words/languages';
 import PDFDocument from 'pdfkit';
 
 // A sheet of paper, and text set on it so that Thai stands right: whole fonts, and lines broken between words, which pdfkit cannot find.
@@ -68,7 +69,7 @@ export const openPaper = ({ language, title, author, at }: Options): Paper => {
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    lang: language === 'th' ? 'th-TH' : 'en-GB',
+    lang: mannerOf(language).locale,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Baan', Producer: 'Baan', CreationDate: at, ModDate: at },
   });

@@ -1,4 +1,4 @@
-import { house } from '@baan/words/house/en';
+import { house } from '@baan/words/en/house';
 export const report = {
   before: 'The month before',
   after: 'The month after',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CreateBookingInput } from '@baan/contract/booking';
-import { en } from '@baan/words/site/en';
+import { en } from '@baan/words/en/site';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../components/toasts.tsx';

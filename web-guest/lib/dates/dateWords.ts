@@ -1,14 +1,14 @@
 import type { Language } from '@baan/contract/booking';
+import { mannerOf } from '@baan/words/languages';
 import { bangkokDate, type Month, monthOf, type PlainDate } from './plainDate.ts';
 
 /* Days in words. Names of weekdays and months, and the Buddhist era in Thai, come from Intl; ranges are written by hand. */
 
-const locale = { th: 'th-TH', en: 'en-GB' } as const;
 const cache = new Map<string, Intl.DateTimeFormat>();
 
 const format = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = language + JSON.stringify(options);
-  const known = cache.get(key) ?? new Intl.DateTimeFormat(locale[language], { timeZone: 'UTC', ...options });
+  const known = cache.get(key) ?? new Intl.DateTimeFormat(mannerOf(language).locale, { timeZone: 'UTC', ...options });
   cache.set(key, known);
   return known;
 };
@@ -33,7 +33,7 @@ const longMonth = (date: PlainDate, language: Language): string =>
 const shortWeekday = (date: PlainDate, language: Language): string =>
   language === 'th'
     ? `${part(date, 'th', { weekday: 'narrow' }, 'weekday').replace('.', '')}.`
-    : part(date, 'en', { weekday: 'short' }, 'weekday');
+    : part(date, language, { weekday: 'short' }, 'weekday');
 const longWeekday = (date: PlainDate, language: Language): string => part(date, language, { weekday: 'long' }, 'weekday');
 
 /** ธันวาคม 2569, December 2026. */
@@ -70,16 +70,13 @@ export const dayMonthYear = (date: PlainDate, language: Language): string =>
 
 /** ศุกร์ 4 ธ.ค., Fri 4 Dec: the label of a night in a list of prices. */
 export const nightLabel = (date: PlainDate, language: Language): string => {
-  const weekday = language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : shortWeekday(date, 'en');
+  const weekday = language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : shortWeekday(date, language);
   return `${weekday} ${day(date)} ${shortMonth(date, language)}`;
 };
 
 /** วันศุกร์ที่ 4 ธันวาคม, Friday 4 December. */
 export const longDay = (date: PlainDate, language: Language, withYear = false): string => {
-  const words =
-    language === 'th'
-      ? `${longWeekday(date, 'th')}ที่ ${day(date)} ${longMonth(date, 'th')}`
-      : `${longWeekday(date, 'en')} ${day(date)} ${longMonth(date, 'en')}`;
+  const words = mannerOf(language).longDay(longWeekday(date, language), day(date), longMonth(date, language));
   return withYear ? `${words} ${year(date, language)}` : words;
 };
 
@@ -109,8 +106,8 @@ const weekDays = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-
 /** Heads of the calendar's columns, Sunday first. */
 export const weekdayHeads = (language: Language): { short: string; long: string }[] =>
   weekDays.map(date => ({
-    short: language === 'th' ? shortWeekday(date, 'th').replace('.', '') : shortWeekday(date, 'en').slice(0, 2),
-    long: language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : longWeekday(date, 'en'),
+    short: language === 'th' ? shortWeekday(date, 'th').replace('.', '') : shortWeekday(date, language).slice(0, 2),
+    long: language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : longWeekday(date, language),
   }));
 
 /** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. */

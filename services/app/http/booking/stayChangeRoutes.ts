@@ -4,6 +4,7 @@ import { type Booking, isHidden } from '@baan/domain/booking/state';
 import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { lettersIn } from '@baan/words/letters';
 import { keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
@@ -39,7 +40,7 @@ const askForRest = async (
   if (balance <= 0) return undefined;
   const now = call.now.toISOString();
   const id = keyIdFor(secrets.idempotency, 'stay-change', bookingId, state.updatedAt);
-  const description = state.language === 'th' ? 'ส่วนต่างของการย้ายวัน' : 'The difference for the new dates';
+  const description = lettersIn(state.language)('differenceOfMove');
   const asked = { amount: balance, description, language: state.language, expiresAt: addSeconds(now, 86_400), bookingId };
   return (await handle.paymentLink(id, { type: 'createLink', now, ...asked, requestHash: id }, call.context)).position;
 };

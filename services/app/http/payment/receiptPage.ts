@@ -1,6 +1,6 @@
 import { findReceipt } from '@baan/projections/receipts';
+import { dateInFull } from '@baan/words/dates';
 import { type RequestHandler, Router } from 'express';
-import { dateInFull } from '../../receipts/receiptWords.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sameText } from '../door/sameText.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';

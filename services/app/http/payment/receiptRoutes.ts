@@ -7,6 +7,7 @@ import {
 } from '@baan/contract/receipt';
 import { isHidden } from '@baan/domain/booking/state';
 import { receivedOf } from '@baan/domain/payment/account';
+import type { Language } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
@@ -47,7 +48,7 @@ const receiptsFor = (
 /** The one that is named, else the newest that stands. */
 const answerReceipt = async (
   all: Receipt[],
-  { number, lang }: { number?: string | undefined; lang?: 'th' | 'en' | undefined },
+  { number, lang }: { number?: string | undefined; lang?: Language | undefined },
   { receipts }: Dependencies,
 ): Promise<Answer> => {
   const own = all.filter(({ kind }) => kind !== 'refund');

@@ -1,4 +1,5 @@
 import type { Language } from '@baan/contract/booking';
+import { isLanguage, languages } from '@baan/words/languages';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
 import type { BuiltPage } from './builtPage.ts';
@@ -30,8 +31,9 @@ export const originOf = (request: Request, publicUrl: string | undefined): strin
 /** The language that the address names, else the first that the browser reads. What a guest chose before only their browser knows. */
 const languageOf = (request: Request): { language: Language; linked: boolean } => {
   const named = request.query.lang;
-  if (named === 'th' || named === 'en') return { language: named, linked: true };
-  return { language: request.acceptsLanguages('th', 'en') === 'en' ? 'en' : 'th', linked: false };
+  if (isLanguage(named)) return { language: named, linked: true };
+  const read = request.acceptsLanguages(languages);
+  return { language: isLanguage(read) ? read : 'th', linked: false };
 };
 
 /** The app's document for any path, with a head made for it. Asked again each time: it names the files of the newest build. */

@@ -1,18 +1,16 @@
 import type { Language } from '@baan/contract/booking';
 import type { Picture, Villa } from '@baan/contract/villa';
-import { say } from '../../mail/words.ts';
+import { languages, mannerOf, say } from '@baan/words/languages';
+import { lettersIn } from '@baan/words/letters';
 import type { BuiltPage } from './builtPage.ts';
 import { escapeHtml, scriptJson } from './htmlText.ts';
 import { type Offer, vacationRental } from './structuredData.ts';
 
-const other: Record<Language, Language> = { th: 'en', en: 'th' };
-const locales: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
+/** As Open Graph writes it: `th_TH`. */
+const localeOf = (language: Language): string => mannerOf(language).locale.replace('-', '_');
 
 /** What a house that has no name yet is called. */
-const nameless: Record<Language, string> = {
-  th: 'บ้านพักทั้งหลัง จองตรงกับเจ้าของบ้าน',
-  en: 'A whole house to stay in, booked directly with its owner',
-};
+const nameless = (language: Language): string => lettersIn(language)('namelessHouse');
 
 /** A search engine shows about so much. */
 const descriptionLength = 160;
@@ -55,14 +53,14 @@ const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | '
   return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
 };
 
-const fontFiles: Record<Language, string[]> = {
-  th: ['trirong-thai-300-normal', 'ibm-plex-sans-thai-thai-400-normal'],
-  en: ['trirong-latin-300-normal', 'ibm-plex-sans-thai-latin-400-normal'],
+const fontFiles = {
+  thai: ['trirong-thai-300-normal', 'ibm-plex-sans-thai-thai-400-normal'],
+  latin: ['trirong-latin-300-normal', 'ibm-plex-sans-thai-latin-400-normal'],
 };
 
 /** Fonts only: the app's own files follow the picture (web-guest/app/begin.ts). */
 const fontPreloads = (built: BuiltPage, language: Language): string[] =>
-  fontFiles[language]
+  fontFiles[mannerOf(language).script]
     .flatMap(name => built.asset(`../web-look/fonts/${name}.woff2`) ?? [])
     .map(href => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }));
 
@@ -76,14 +74,15 @@ const openGraph = (villa: Villa, language: Language, origin: string, url: string
     'og:title': say(villa.title, language) || name,
     'og:description': description,
     'og:url': url,
-    'og:locale': locales[language],
-    'og:locale:alternate': locales[other[language]],
+    'og:locale': localeOf(language),
     'og:image': image && origin + image,
     'og:image:width': image && picture && String(picture.width),
     'og:image:height': image && picture && String(picture.height),
     'og:image:alt': image && picture && say(picture.alt, language),
   };
   const lines = Object.entries(properties).flatMap(([property, content]) => (content ? tag('meta', { property, content }) : []));
+  const others = languages.filter(other => other !== language).map(localeOf);
+  lines.push(...others.map(content => tag('meta', { property: 'og:locale:alternate', content })));
   return [...lines, tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' })];
 };
 
@@ -103,12 +102,11 @@ export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead, b
   const url = linked ? `${origin}/?lang=${language}` : `${origin}/`;
   const words = [say(villa.name, language), say(villa.beachfront, language)].filter(Boolean).join(' · ');
   return [
-    title(words || nameless[language]),
+    title(words || nameless(language)),
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
     ...fontPreloads(built, language),
     tag('link', { rel: 'canonical', href: url }),
-    tag('link', { rel: 'alternate', hreflang: 'th', href: `${origin}/?lang=th` }),
-    tag('link', { rel: 'alternate', hreflang: 'en', href: `${origin}/?lang=en` }),
+    ...languages.map(each => tag('link', { rel: 'alternate', hreflang: each, href: `${origin}/?lang=${each}` })),
     tag('link', { rel: 'alternate', hreflang: 'x-default', href: `${origin}/` }),
     ...openGraph(villa, language, origin, url, description),
     `<script type="application/ld+json">${scriptJson(vacationRental(villa, language, origin, offer))}</script>`,
@@ -117,7 +115,7 @@ export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead, b
 
 /** The head of every other page: none of them is for strangers. */
 export const innerHead = (villa: Villa | undefined, language: Language): string =>
-  [title((villa && say(villa.name, language)) || nameless[language]), tag('meta', { name: 'robots', content: 'noindex' })].join(
+  [title((villa && say(villa.name, language)) || nameless(language)), tag('meta', { name: 'robots', content: 'noindex' })].join(
     '\n    ',
   );
 

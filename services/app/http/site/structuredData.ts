@@ -1,7 +1,7 @@
 import type { Language } from '@baan/contract/booking';
 import type { Amenity, Villa } from '@baan/contract/villa';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
-import { say } from '../../mail/words.ts';
+import { languages, say } from '@baan/words/languages';
 
 /** What search engines call the amenities, where they have a word for it. */
 const amenityNames: Partial<Record<Amenity, string>> = {
@@ -63,7 +63,7 @@ export const vacationRental = (villa: Villa, language: Language, origin: string,
     ...(villa.phone ? { telephone: villa.phone } : {}),
     checkinTime: villa.checkInTime,
     checkoutTime: villa.checkOutTime,
-    knowsLanguage: ['th', 'en'],
+    knowsLanguage: languages,
     currenciesAccepted: 'THB',
     containsPlace: {
       '@type': 'Accommodation',

@@ -1,10 +1,10 @@
-import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
+import type { Instant } from '@baan/domain/shared/plainDate';
 import type { MemberMessage } from '@baan/domain/staff/events';
 import type { VillaState } from '@baan/domain/villa/events';
-import { frameOf, houseName } from '../facts.ts';
+import type { HouseLanguage } from '@baan/words/languages';
+import { houseName } from '../facts.ts';
+import { both, momentIn, saidIn, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
-import { shortDay, timeOf } from '../words.ts';
-import { both } from './forStaff.ts';
 
 export type MemberFacts = {
   at: Instant;
@@ -17,68 +17,39 @@ export type MemberFacts = {
   publicUrl: string;
 };
 
-const moment = (instant: Instant, language: 'th' | 'en'): string =>
-  language === 'th'
-    ? `${shortDay(bangkokDate(instant), 'th')} ${timeOf(instant, 'th')}`
-    : `${shortDay(bangkokDate(instant), 'en')}, ${timeOf(instant, 'en')}, Bangkok time`;
-
-const inBoth = (instant: Instant) => [{ keepTogether: moment(instant, 'th') }, '\n', { keepTogether: moment(instant, 'en') }];
-
-/** The way to a new password, for who forgot theirs. */
-const passwordReset = ({ expiresAt, link, villa, publicUrl }: MemberFacts): Letter => {
-  const house = { th: houseName(villa, 'th'), en: houseName(villa, 'en') };
+const letter = (message: MemberMessage, { link, ...facts }: MemberFacts) => {
+  const house: ValuesIn = language => ({ house: houseName(facts.villa, language) });
   return {
-    ...frameOf('th', villa, publicUrl),
-    picture: null,
-    subject: both({ th: `ตั้งรหัสผ่านใหม่ของ${house.th}`, en: `A new password for ${house.en}` }),
-    preview: both({ th: `ใช้ได้ถึง ${moment(expiresAt, 'th')}`, en: `Valid until ${moment(expiresAt, 'en')}` }),
-    heading: ['ตั้งรหัสผ่านใหม่'],
-    lead: ['มีคนขอตั้งรหัสผ่านใหม่ให้บัญชีของคุณ ถ้าเป็นคุณ กดปุ่มด้านล่าง แล้วทุกเครื่องที่เข้าสู่ระบบอยู่จะออกจากระบบ'],
-    rows: [{ label: 'ใช้ได้ถึง · Valid until', value: inBoth(expiresAt) }],
-    button: { text: 'ตั้งรหัสผ่านใหม่ · Set a new password', url: link },
-    sections: [
-      {
-        title: 'Set a new password',
-        paragraphs: [
-          [
-            'Somebody asked for a new password for your account. If it was you, press the button; all devices that are signed in are then signed out.',
-          ],
-        ],
-      },
-      {
-        title: 'ไม่ใช่คุณหรือ · Not you?',
-        paragraphs: [
-          ['ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ ลิงก์นี้ใช้ได้ครั้งเดียว อย่าส่งต่อให้ใคร'],
-          ['Then do nothing: your password stays as it is. The link works once; pass it on to nobody.'],
-        ],
-      },
-    ],
-    closing: `ส่งถึงคุณเพราะคุณอยู่ในทีมของ${house.th} · Sent because you work at ${house.en}`,
+    ...toHouse(facts, { title: `${message}.title`, lead: `${message}.lead` }),
+    button: { text: both('button.newPassword'), url: link },
+    closing: both('toMember', house),
   };
 };
 
-const passwordChanged = ({ at, link, villa, publicUrl }: MemberFacts): Letter => {
-  const house = { th: houseName(villa, 'th'), en: houseName(villa, 'en') };
+/** The way to a new password, for a member that forgot theirs. */
+const passwordReset = (facts: MemberFacts): Letter => {
+  const until = (language: HouseLanguage): string => momentIn(facts.expiresAt, 'moment', language);
+  const whole = letter('passwordReset', facts);
+  const notYou = {
+    title: both('passwordReset.notYou'),
+    paragraphs: [[saidIn('th', 'passwordReset.doNothing')], [saidIn('en', 'passwordReset.doNothing')]],
+  };
   return {
-    ...frameOf('th', villa, publicUrl),
-    picture: null,
-    subject: both({ th: 'รหัสผ่านของคุณเปลี่ยนแล้ว', en: 'Your password was changed' }),
-    preview: both({ th: `เมื่อ ${moment(at, 'th')}`, en: `On ${moment(at, 'en')}` }),
-    heading: ['รหัสผ่านของคุณเปลี่ยนแล้ว'],
-    lead: ['ถ้าคุณเปลี่ยนเอง ไม่ต้องทำอะไร ถ้าไม่ใช่ ตั้งรหัสผ่านใหม่ทันที แล้วบอกเจ้าของบ้าน'],
-    rows: [{ label: 'เมื่อ · When', value: inBoth(at) }],
-    button: { text: 'ตั้งรหัสผ่านใหม่ · Set a new password', url: link },
-    sections: [
-      {
-        title: 'Your password was changed',
-        paragraphs: [
-          [
-            'If this was you, there is nothing to do. If it was not, set a new password at once, and tell the owner of the house.',
-          ],
-        ],
-      },
-    ],
-    closing: `ส่งถึงคุณเพราะคุณอยู่ในทีมของ${house.th} · Sent because you work at ${house.en}`,
+    ...whole,
+    subject: both('passwordReset.subject', language => ({ house: houseName(facts.villa, language) })),
+    preview: both('validUntil', language => ({ until: until(language) })),
+    rows: [{ label: both('row.validUntil'), value: twoLines(until) }],
+    sections: [...whole.sections, notYou],
+  };
+};
+
+const passwordChanged = (facts: MemberFacts): Letter => {
+  const when = (language: HouseLanguage): string => momentIn(facts.at, 'moment', language);
+  return {
+    ...letter('passwordChanged', facts),
+    subject: both('passwordChanged.title'),
+    preview: both('at', language => ({ when: when(language) })),
+    rows: [{ label: both('row.when'), value: twoLines(when) }],
   };
 };
 

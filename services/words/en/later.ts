@@ -1,4 +1,4 @@
-import type { LaterTexts } from '../texts.ts';
+import type { LaterTexts } from '../th/later.ts';
 
 export const en: LaterTexts = {
   move: {

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from '../th/site.ts';
 
 export const en: Texts = {
   common: {

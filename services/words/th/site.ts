@@ -588,3 +588,6 @@ export const th = {
     other: 'ทำรายการไม่สำเร็จ ลองอีกครั้ง',
   },
 };
+
+/** The shape of every language: a missing or a surplus key is a type error. */
+export type Texts = typeof th;

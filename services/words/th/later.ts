@@ -139,3 +139,5 @@ export const th = {
     printed: 'พิมพ์เมื่อ {{time}} เวลาไทย ฉบับล่าสุดอยู่ในลิงก์ที่ส่งทางอีเมล',
   },
 };
+
+export type LaterTexts = typeof th;

@@ -1,11 +1,11 @@
-import { en } from '@baan/words/site/en';
-import { th } from '@baan/words/site/th';
 import { describe, expect, test } from 'vitest';
+import { en } from './en/site.ts';
+import { type Texts, th } from './th/site.ts';
 import { makeI18n, translator } from './translate.ts';
 
 const i18n = makeI18n().addResourceBundle('en', 'translation', en).addResourceBundle('th', 'translation', th);
-const english = translator(i18n.getFixedT('en'));
-const thai = translator(i18n.getFixedT('th'));
+const english = translator<Texts>(i18n.getFixedT('en'));
+const thai = translator<Texts>(i18n.getFixedT('th'));
 
 describe('a text', () => {
   test('is found by its key and filled in', () => {

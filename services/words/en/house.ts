@@ -1,4 +1,4 @@
-import type { HouseWords } from './th.ts';
+import type { HouseWords } from '../th/house.ts';
 
 export const house: HouseWords = {
   status: {

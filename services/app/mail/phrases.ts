@@ -1,0 +1,27 @@
+import type { Language } from '@baan/words/languages';
+import { lettersIn } from '@baan/words/letters';
+
+// Parts of sentences that several letters say.
+
+const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+const inWords = (count: number, language: Language): string | undefined => {
+  const name = names[count - 1];
+  return name && lettersIn(language)(`numbers.${name}`);
+};
+
+/** สามคืนนี้, the three nights. */
+export const theseNights = (count: number, language: Language): string =>
+  lettersIn(language)('theseNights', { count, words: inWords(count, language) ?? count });
+
+/** `, usually within two hours`, to follow what the owner does; nothing where no time is promised. */
+export const usuallyWithin = (hours: number, language: Language): string => {
+  if (hours === 0) return '';
+  const words = inWords(hours, language);
+  const text = lettersIn(language);
+  return words ? text('usuallyWithin', { count: hours, words }) : text('usuallyWithinMany', { count: hours });
+};
+
+/** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. English says the name alone. */
+export const called = (name: string, language: Language): string =>
+  lettersIn(language)(/^[\u0e00-\u0e7f]/.test(name) ? 'called' : 'calledForeign', { name });

@@ -1,0 +1,71 @@
+import type { Language } from '@baan/words/languages';
+import { lettersIn } from '@baan/words/letters';
+import type { LetterTexts } from '@baan/words/th/letters';
+import type { KeyOf, Values } from '@baan/words/translate';
+import type { Letter, Words } from './letter.ts';
+
+type LetterKey = KeyOf<LetterTexts>;
+
+/** How one letter speaks: texts of the catalog in its language, with what all of its texts may name. */
+export type Speech = {
+  language: Language;
+  /** Name of the house. */
+  house: string;
+  text: (key: LetterKey, values?: Values) => string;
+  /** As `text`, with the tags of the catalog made into parts of a letter. `url` is where a <link> leads. */
+  words: (key: LetterKey, values?: Values) => Words;
+};
+
+/** Stands for `<` while a text is taken apart, so that nothing that somebody typed becomes a tag. */
+const hidden = '\u0001';
+
+const tags = /<(keep|strong|link|words)>(.*?)<\/\1>/s;
+
+const tagged = (tag: string, text: string, url: string): Words => {
+  if (tag === 'strong') return [{ strong: text }];
+  if (tag === 'link') return [{ link: text, url }];
+  if (tag === 'keep') return [{ keepTogether: text }];
+  // Thai writes no spaces inside words, so that a line would break within "ต.ปากน้ำปราณ".
+  return text.split(' ').flatMap((piece, index) => [index > 0 ? ' ' : '', { keepTogether: piece }]);
+};
+
+/** @param named what every text of the letter may name, beside the house */
+export const speechIn = (language: Language, house: string, named: Values = {}): Speech => {
+  const always: Values = { house, ...named };
+  const translate = lettersIn(language);
+  const words: Speech['words'] = (key, values) => {
+    const all: Values = { ...always, ...values };
+    const guarded = Object.entries(all).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('<', hidden) : value,
+    ]);
+    // Text, tag, what the tag holds, text, tag, ...
+    const pieces = translate(key, Object.fromEntries(guarded))
+      .split(tags)
+      .map(piece => piece.replaceAll(hidden, '<'));
+    return pieces.flatMap((piece, index): Words => {
+      if (index % 3 === 1) return tagged(piece, pieces[index + 1] ?? '', String(all.url ?? ''));
+      return index % 3 === 0 && piece !== '' ? [piece] : [];
+    });
+  };
+  return { language, house, text: (key, values) => translate(key, { ...always, ...values }), words };
+};
+
+/** Letters that the catalog has whole. */
+type LetterName = {
+  [K in keyof LetterTexts]: LetterTexts[K] extends { subject: string; preview: string; heading: string } ? K : never;
+}[keyof LetterTexts];
+
+/** How a letter begins. Its subject ends with the name of the house. */
+export const opening = (
+  { text, words, house }: Speech,
+  name: LetterName,
+  values?: Values,
+): Pick<Letter, 'subject' | 'preview' | 'heading' | 'lead'> => ({
+  subject: `${text(`${name}.subject`, values)} · ${house}`,
+  preview: text(`${name}.preview`, values),
+  heading: words(`${name}.heading`, values),
+  lead: words(`${name}.lead`, values),
+});
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

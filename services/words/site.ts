@@ -1,0 +1,15 @@
+import type { Language } from './languages.ts';
+import type { LaterTexts } from './th/later.ts';
+import type { Texts } from './th/site.ts';
+
+/** Each language comes as files of its own: nobody loads what they do not read. `later`: of the pages of one booking. */
+export const siteTexts: Record<Language, { first: () => Promise<Texts>; later: () => Promise<LaterTexts> }> = {
+  th: {
+    first: async () => (await import('./th/site.ts')).th,
+    later: async () => (await import('./th/later.ts')).th,
+  },
+  en: {
+    first: async () => (await import('./en/site.ts')).en,
+    later: async () => (await import('./en/later.ts')).en,
+  },
+};
