@@ -17,7 +17,7 @@ import { buildWebApps } from './webApps.mjs';
 
 /** What would turn a skipped test on, by a word in its name. */
 const ways = [
-  { word: /redis/i, way: 'install redis-server, or give TEST_REDIS_URL' },
+  { word: /redis/i, way: 'install redis-server, give TEST_REDIS_URL, or run where Docker answers' },
   { word: /docker|container|eventstoredb/i, way: 'give EVENTSTORE_URL, or run where Docker answers' },
   { word: /tmpfs/i, way: 'run as root where a tmpfs can be mounted' },
   { word: /chrom|browser|e2e/i, way: 'give CHROMIUM_PATH' },

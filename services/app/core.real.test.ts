@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { call, openHouse, ownerOf, quoteTotal } from './testService.ts';
 import { runTool } from './tools/runTool.testkit.ts';
 
-// The core of the service on the servers of production: the real EventStoreDB, and DATABASE_URL and REDIS_URL where those name servers. A real
+// The core of the service on the servers of production, each named or in a container, and on what is embedded for those that are not to be had. A real
 // store's positions have gaps, and other events lie between ours.
 
 // The times are there to end a test that waits in vain, on whatever machine.
@@ -20,7 +20,10 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 type Placed = { code?: string; data?: { booking: { id: string } } };
 
-const { url, missing } = inject('realStore') ?? {};
+const servers = inject('servers');
+const realUrl = servers?.eventStore.url;
+const notRun = (why: string) =>
+  it.skip(`the core of the service on a real EventStoreDB, which EVENTSTORE_URL names or Docker runs (${why})`);
 
 /** A store keeps one house, and what a named one keeps is somebody's. */
 const holdsHouse = async (eventStoreUrl: string): Promise<boolean> => {
@@ -36,24 +39,29 @@ const holdsHouse = async (eventStoreUrl: string): Promise<boolean> => {
   }
 };
 
-if (!url) it.skip(`the core of the service on a real EventStoreDB, which EVENTSTORE_URL names or Docker runs (${missing})`);
-else if (await holdsHouse(url))
-  it.skip('the core of the service on the EventStoreDB that EVENTSTORE_URL names: it holds a house already');
-else
-  describe('the core of the service on a real EventStoreDB', () => {
+const isTaken = realUrl !== undefined && (await holdsHouse(realUrl));
+if (isTaken) notRun('it holds a house already');
+else {
+  if (!realUrl) notRun(servers?.eventStore.said ?? 'nobody looked for one');
+  describe(`the core of the service on ${realUrl ? 'a real EventStoreDB' : 'the embedded event store'}`, () => {
     let databases: string[];
     let env: Record<string, string>;
     let service: ServiceProcess;
-    let other: EventStoreProcess | undefined;
+    const embedded: EventStoreProcess[] = [];
 
     const start = (over: Record<string, string> = {}) => startServiceProcess({ ...process.env, ...env, PORT: '0', ...over });
     const tool = (name: string, args: string[] = [], over: Record<string, string> = {}) =>
       runTool(name, args, { ...env, ...over });
     const newDatabase = async (): Promise<string> => {
-      const server = process.env.DATABASE_URL || inject('postgresUrl');
+      const server = servers?.postgres.url ?? inject('postgresUrl');
       const database = await createDatabase(server, `test_${randomBytes(6).toString('hex')}`);
       databases.push(database);
       return database;
+    };
+    const startEmbedded = async (): Promise<string> => {
+      const store = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: await newDatabase() });
+      embedded.push(store);
+      return store.url;
     };
 
     beforeAll(async () => {
@@ -61,14 +69,15 @@ else
       const dataDir = await mkdtemp(join(tmpdir(), 'baan-real-'));
       env = {
         DATABASE_URL: await newDatabase(),
-        EVENTSTORE_URL: url,
+        EVENTSTORE_URL: realUrl ?? (await startEmbedded()),
         DATA_DIR: dataDir,
         DATA_KEY: randomBytes(32).toString('hex'),
         HOST: '127.0.0.1',
         SAMPLE_VILLA: 'off',
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
-        ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+        ...(servers?.redis.url ? { REDIS_URL: servers.redis.url } : {}),
+        ...(servers?.mail.url ? { SMTP_URL: servers.mail.url } : {}),
       };
       service = await start();
       await openHouse(service, await ownerOf(service));
@@ -76,7 +85,7 @@ else
 
     afterAll(async () => {
       await service?.stop();
-      await other?.stop();
+      for (const store of embedded) await store.stop();
       for (const database of databases) await dropDatabase(database);
       await rm(env.DATA_DIR ?? '', { recursive: true, force: true });
     });
@@ -90,6 +99,13 @@ else
       return call<Placed>(service, 'POST', '/booking', { headers, body: { bookingDetails } });
     };
 
+    /** How many went out, to the mail catcher where there is one. */
+    const letters = async (): Promise<number> => {
+      const mail = servers?.mail;
+      if (!mail?.url) return (await readdir(join(env.DATA_DIR ?? '', 'outbox')).catch(() => [])).length;
+      return ((await (await fetch(`${mail.page}/api/v1/messages`)).json()) as { total: number }).total;
+    };
+
     const verified = async (): Promise<void> => {
       const run = await tool('verify');
       expect(run, run.stdout).toMatchObject({ code: 0, stdout: expect.stringContaining('all is well') });
@@ -99,8 +115,7 @@ else
       const { id } = (await place(10)).body.data?.booking ?? {};
       const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '0812345678' };
       expect((await call(service, 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } })).status).toBe(200);
-      const outbox = async () => (await readdir(join(env.DATA_DIR ?? '', 'outbox')).catch(() => [])).length;
-      await expect.poll(outbox, { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect.poll(letters, { timeout: 60_000 }).toBeGreaterThan(0);
       await verified();
     });
 
@@ -125,11 +140,12 @@ else
       const folder = `${env.DATA_DIR}-backup`;
       expect(await tool('backup', [folder])).toMatchObject({ code: 0 });
       await rm(folder, { recursive: true, force: true });
-      other = await startEventStoreProcess({ certificates: await testCertificates(), databaseUrl: await newDatabase() });
-      const moved = await tool('move-store', ['--to', other.url]);
+      const to = await startEmbedded();
+      const moved = await tool('move-store', ['--to', to]);
       expect(moved, moved.stdout).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Done: /) });
-      env = { ...env, EVENTSTORE_URL: other.url };
+      env = { ...env, EVENTSTORE_URL: to };
       service = await start();
       await verified();
     });
   });
+}

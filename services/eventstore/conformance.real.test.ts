@@ -15,13 +15,13 @@ const files = {
   subscriptions: () => import('./subscriptions.int.test.ts'),
 };
 
-const { url, missing } = inject('realStore') ?? {};
-if (url) {
+const real = inject('servers')?.eventStore;
+if (real?.url) {
   for (const [name, load] of Object.entries(files)) {
     describe(`on a real EventStoreDB, ${name}`, async () => {
       await load();
     });
   }
 } else {
-  it.skip(`the conformance tests on a real EventStoreDB, which EVENTSTORE_URL names or Docker runs (${missing})`);
+  it.skip(`the conformance tests on a real EventStoreDB, which EVENTSTORE_URL names or Docker runs (${real?.said})`);
 }

@@ -3,7 +3,7 @@ import { callError } from './errors.ts';
 import type { ReadEvent } from './events.ts';
 
 /** The part of a filter that PostgreSQL evaluates; `value` is bound to the placeholder. */
-export type SqlFilter = { name: string; value: string | string[]; where(placeholder: string): string };
+export type SqlFilter = { subject: FilterSubject; name: string; value: string | string[]; where(placeholder: string): string };
 
 export type Filter = {
   matches(event: ReadEvent): boolean;
@@ -21,6 +21,7 @@ export function createFilter(subject: FilterSubject, expression: { regex: string
     return {
       matches: event => prefixes.some(prefix => event[subject].startsWith(prefix)),
       sql: {
+        subject,
         name: `${subject}-prefix`,
         value: prefixes,
         where: placeholder =>
@@ -37,7 +38,7 @@ export function createFilter(subject: FilterSubject, expression: { regex: string
   return {
     matches: event => pattern.test(event[subject]),
     sql: isPlain(regex)
-      ? { name: `${subject}-regex`, value: regex, where: placeholder => `${columns[subject]} ~ ${placeholder}` }
+      ? { subject, name: `${subject}-regex`, value: regex, where: placeholder => `${columns[subject]} ~ ${placeholder}` }
       : undefined,
   };
 }

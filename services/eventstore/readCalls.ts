@@ -22,7 +22,7 @@ export type ReadContext = { reads: Reads; streams: Streams; feed: Feed; clock: (
 /** Messages are handed to the connection in bunches of about this size: half of what the client takes before it says that it has room. */
 const togetherBytes = 32 * 1024;
 
-const nothing: Page = { events: [], bytes: 0, isLast: true };
+export const nothing: Page = { events: [], bytes: 0, isLast: true };
 
 type Fetch = (cursor: bigint, limit: number) => Promise<Page>;
 
@@ -40,7 +40,7 @@ async function readStream(stream: string, request: ReadRequest, outlet: Outlet, 
     await outlet.send(encodeStreamNotFound(stream));
     return;
   }
-  const range = readableRange(state, stream, context.clock);
+  const range = await readableRange(state, stream, context);
   const { from, backwards } = request;
   const last = range.atMost;
   const first = from === 'start' ? 0n : from === 'end' ? last + (backwards ? 0n : 1n) : from;
@@ -62,18 +62,19 @@ export async function stateOf(stream: string, { streams, reads }: ReadContext): 
 }
 
 /** What of a stream its metadata leave to read; a metadata stream keeps its last event only. */
-export function readableRange(
+export async function readableRange(
   state: StreamState,
   stream: string,
-  clock: () => Date,
-): Pick<StreamRange, 'atLeast' | 'atMost' | 'createdSince'> {
-  const atMost = lineOf(state, stream).last;
+  { reads, clock }: ReadContext,
+): Promise<Pick<StreamRange, 'atLeast' | 'atMost'>> {
+  const { streamId, last: atMost } = lineOf(state, stream);
   if (lineOf(state, stream) === state.meta) return { atLeast: atMost, atMost };
+  const atLeast = firstReadable(state);
   const { maxAge } = state.metadata;
-  const ticks = BigInt(clock().getTime()) * 10_000n - BigInt(maxAge ?? 0) * 10_000_000n;
+  if (maxAge === undefined || streamId === undefined || atLeast > atMost) return { atLeast, atMost };
+  const since = BigInt(clock().getTime()) * 10_000n - BigInt(maxAge) * 10_000_000n;
   // An age that goes back before the epoch leaves everything.
-  const createdSince = maxAge === undefined || ticks < 0n ? undefined : ticks;
-  return { atLeast: firstReadable(state), atMost, createdSince };
+  return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
 }
 
 async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {

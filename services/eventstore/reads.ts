@@ -14,8 +14,12 @@ export type EventId = Pick<ReadEvent, 'position' | 'stream' | 'revision' | 'id'>
 export type Reads = {
   /** Events of one stream from `from` on, in either direction, revision included. Each page holds at most `limit`, fewer when they are heavy. */
   ofStream(streamId: bigint, range: StreamRange, limit: number): Promise<Page>;
+  /** The first revision of `[from, last]` that was created at `since` (100 ns ticks) or later; `last` + 1 when there is none. */
+  firstSince(streamId: bigint, from: bigint, last: bigint, since: bigint): Promise<bigint>;
   /** Events of the whole log in `(after, upTo]`, oldest first; a filter may leave gaps. */
   forwards(after: bigint, upTo: bigint, limit: number, filter?: SqlFilter): Promise<Page>;
+  /** The same filter as one on the numbers of streams, which is quicker; undefined when it looks at types, or when many streams match. It knows the streams of now. */
+  narrowed(filter: SqlFilter): Promise<SqlFilter | undefined>;
   /** Events of the whole log before `position`, newest first. */
   backwards(before: bigint, limit: number): Promise<Page>;
   /** The newest events up to `position`, newest first. */
@@ -33,8 +37,6 @@ export type StreamRange = {
   /** and nothing above this: what is stored already may not be committed for its writer yet, or be a tombstone. */
   atMost: bigint;
   backwards: boolean;
-  /** 100 ns ticks; nothing older is read. */
-  createdSince?: bigint;
 };
 
 type Row = [string, string, string, string, string, string, string, string, string];
@@ -53,6 +55,21 @@ const pageWhere = (condition: string, order: string, limit: string): string =>
        where ${condition} order by e.${order} limit ${limit}
      ) found
    ) sized where before < ${pageBytes} order by ${order}`;
+
+/** Halves what is looked at, as an age that leaves little of a long stream would have all of it looked through. Events are created in the order of revisions. */
+const firstSinceQuery = `
+  with recursive halves as (
+    select $2::bigint as low, $3::bigint + 1 as high
+    union all
+    select case when e.created < $4 then e.revision + 1 else low end, case when e.created < $4 then high else e.revision end
+    from halves cross join lateral (
+      select revision, created from eventstore.events where stream_id = $1 and revision = (low + high) / 2 offset 0
+    ) e where low < high
+  )
+  select low from halves where low >= high`;
+
+/** Numbers are compared one by one: of many streams the names are quicker. */
+const fewStreams = 32;
 
 /**
  * Of the pool's connections searches have a share of their own: each may look through much, and nobody else is to wait for them.
@@ -75,15 +92,29 @@ export function createReads(pool: Pool): Reads {
   }
 
   return {
-    ofStream(streamId, { from, atLeast, atMost, backwards, createdSince = 0n }, limit) {
+    ofStream(streamId, { from, atLeast, atMost, backwards }, limit) {
       const [name, order] = backwards ? ['stream-backwards', 'desc'] : ['stream-forwards', 'asc'];
       const [lowest, highest] = backwards ? [atLeast, from < atMost ? from : atMost] : [from > atLeast ? from : atLeast, atMost];
       return page(
         limit,
         name,
-        pageWhere('e.stream_id = $1 and e.revision between $2 and $3 and e.created >= $4', `revision ${order}`, '$5'),
-        [streamId, lowest, highest, createdSince, limit].map(String),
+        pageWhere('e.stream_id = $1 and e.revision between $2 and $3', `revision ${order}`, '$4'),
+        [streamId, lowest, highest, limit].map(String),
       );
+    },
+    async firstSince(streamId, ...asked) {
+      const values = [streamId, ...asked].map(String);
+      const { rows } = await read(() => pool.query<{ low: string }>({ name: 'first-since', text: firstSinceQuery, values }));
+      return BigInt(rows[0]?.low ?? asked[0]);
+    },
+    async narrowed(filter) {
+      if (filter.subject !== 'stream') return undefined;
+      const text = `select s.id from eventstore.streams s where ${filter.where('$1')} limit ${fewStreams + 1}`;
+      const { rows } = await search(() => pool.query<{ id: string }>({ text, values: [filter.value] }));
+      if (rows.length > fewStreams) return undefined;
+      const value = rows.map(({ id }) => id);
+      // With the sum the log is still read by position: a stream may be long, and a page wants little of it.
+      return { subject: 'stream', name: 'streams', value, where: placeholder => `e.stream_id + 0 = any(${placeholder}::bigint[])` };
     },
     forwards(after, upTo, limit, filter) {
       return page(

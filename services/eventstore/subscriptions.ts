@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
 import type { ReadEvent } from './events.ts';
-import type { Filter } from './filters.ts';
+import type { Filter, SqlFilter } from './filters.ts';
 import type { Outlet } from './outlet.ts';
-import { isNoPosition, type ReadContext, readableRange, sendEvents, stateOf } from './readCalls.ts';
+import { isNoPosition, nothing, type ReadContext, readableRange, sendEvents, stateOf } from './readCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
 import { nextLimit, type Page } from './reads.ts';
 import { caughtUpMessage, encodeCheckpoint, encodeConfirmation, fellBehindMessage } from './responses.ts';
@@ -32,6 +32,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
   let considered = 0; // Since the last checkpoint.
   let lastCheckpoint = 0n;
   let limit = nextLimit(0);
+  const search = createSearch(filter, context);
 
   async function checkpoint(position: bigint): Promise<void> {
     if (!filter || position === lastCheckpoint) return;
@@ -79,7 +80,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
       await sendEvents(matching(recent, filter), request, outlet, context);
       cursor += BigInt(recent.length);
     } else {
-      const found = await search(cursor, limit, filter, context);
+      const found = await search(cursor, limit);
       await sendEvents(found.events, request, outlet, context);
       limit = nextLimit(limit, found.page);
       cursor = found.upTo;
@@ -98,13 +99,30 @@ function matching(events: ReadEvent[], filter: Filter | undefined): ReadEvent[] 
 
 type Found = { events: ReadEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
 
-/** The next matching events after `cursor`, and how far the search went. */
-async function search(cursor: bigint, limit: number, filter: Filter | undefined, { feed, reads }: ReadContext): Promise<Found> {
-  const head = feed.head();
-  const end = filter?.sql && cursor + searchWindow < head ? cursor + searchWindow : head;
-  const page = await reads.forwards(cursor, end, limit, filter?.sql);
-  const upTo = page.isLast ? end : (page.events.at(-1) as ReadEvent).position;
-  return { events: filter && !filter.sql ? page.events.filter(filter.matches) : page.events, page, upTo };
+/**
+ * Finds the next matching events after a cursor, and says how far it looked. Where a whole window holds none, the streams that match
+ * are looked up once: up to the end that the log had then, their numbers are compared in place of names, and without any there is nothing to look at.
+ */
+function createSearch(filter: Filter | undefined, { feed, reads }: ReadContext) {
+  let narrowed: { sql: SqlFilter; upTo: bigint } | undefined;
+  let isAsked = false;
+
+  return async (cursor: bigint, limit: number): Promise<Found> => {
+    const head = feed.head();
+    const known = narrowed && cursor < narrowed.upTo ? narrowed : undefined;
+    if (known?.sql.value.length === 0) return { events: [], page: nothing, upTo: known.upTo };
+    const sql = known?.sql ?? filter?.sql;
+    const last = known?.upTo ?? head;
+    const end = sql && cursor + searchWindow < last ? cursor + searchWindow : last;
+    const page = await reads.forwards(cursor, end, limit, sql);
+    if (filter?.sql && !isAsked && page.events.length === 0 && end < head) {
+      isAsked = true;
+      const found = await reads.narrowed(filter.sql);
+      narrowed = found && { sql: found, upTo: head };
+    }
+    const upTo = page.isLast ? end : (page.events.at(-1) as ReadEvent).position;
+    return { events: filter && !filter.sql ? matching(page.events, filter) : page.events, page, upTo };
+  };
 }
 
 async function subscribeToStream(stream: string, request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
@@ -120,7 +138,7 @@ async function subscribeToStream(stream: string, request: ReadRequest, outlet: O
   async function catchUp(): Promise<void> {
     const { streamId } = lineOf(await stateOf(stream, context), stream);
     if (streamId !== undefined) {
-      const range = readableRange(await stateOf(stream, context), stream, context.clock);
+      const range = await readableRange(await stateOf(stream, context), stream, context);
       for (let limit = nextLimit(0), isMore = true; isMore && !outlet.signal.aborted; ) {
         const page = await context.reads.ofStream(streamId, { ...range, from: next, backwards: false }, limit);
         await sendEvents(page.events, request, outlet, context);

@@ -22,7 +22,7 @@ export type TestStore = {
   stop(): Promise<void>;
 };
 
-const realUrl = inject('realStore')?.url;
+const realUrl = inject('servers')?.eventStore.url;
 export const isOurs = realUrl === undefined;
 
 /** A test of what only the embedded server does. Elsewhere there is none, rather than one that nothing would turn on. */

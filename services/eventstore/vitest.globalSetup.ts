@@ -1,22 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { containers } from '@baan/embedded/containers.testkit';
+import { type FoundServers, startServers } from '@baan/embedded/servers.testkit';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type { TestProject } from 'vitest/node';
 import { terminalSteps } from '../../scripts/steps.mjs';
-import { findRealStore } from './realStore.testkit.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** In the project `real` only: the store that all its tests share, or in words why there is none. */
-    realStore?: { url?: string; missing?: string };
+    /** In the project `real` only: the servers of production that all its tests share, or in words why there are none. */
+    servers?: FoundServers;
   }
 }
 
-/** A real EventStoreDB for the whole run, where one can be had. */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const title = 'Looking for a real EventStoreDB: EVENTSTORE_URL, Docker';
-  const store = await terminalSteps(process.stdout).run(title, () => findRealStore(process.env));
-  if (store.url === undefined) {
-    project.provide('realStore', { missing: store.missing });
-    return undefined;
+/** The servers of production for the whole run, where they can be had; which ones are is said. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const steps = terminalSteps(process.stdout);
+  const find = () => startServers(['eventStore', 'postgres', 'redis', 'mail'], process.env, containers);
+  const { found, stop } = await steps.run('Looking for servers: EVENTSTORE_URL, DATABASE_URL, REDIS_URL, Docker', find);
+  for (const { url, said } of Object.values(found)) (url ? steps.line : steps.warn)(said);
+  if (found.eventStore.url) await untilItAppends(found.eventStore.url);
+  project.provide('servers', found);
+  return stop;
+}
+
+/** A node that starts takes calls before it leads, and refuses what is written until then. */
+async function untilItAppends(url: string): Promise<void> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    const client = EventStoreDBClient.connectionString(url);
+    try {
+      await client.appendToStream(`ready-${randomUUID()}`, jsonEvent({ type: 'ready', data: {} }));
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw new Error(`The event store takes no append: ${(error as Error).message}`);
+    } finally {
+      await client.dispose();
+    }
+    await wait(250);
   }
-  project.provide('realStore', { url: store.url });
-  return store.stop;
 }

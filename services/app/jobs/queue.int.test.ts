@@ -23,7 +23,9 @@ afterAll(async () => {
 
 const redis = await startTestRedis();
 if (!redis)
-  console.warn('SKIPPED: the job queue on Redis. No TEST_REDIS_URL answers, and there is no redis-server on this machine.');
+  console.warn(
+    'SKIPPED: the job queue on Redis. No TEST_REDIS_URL answers, there is no redis-server on this machine, and Docker does not answer.',
+  );
 
 describe.each([
   { backend: 'PostgreSQL', redisUrl: undefined, skipped: false },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@baan/embedded/ports';
+import { startServers } from '@baan/embedded/servers.testkit';
 import { Redis } from 'ioredis';
 
 export type TestRedis = { url: string; stop: () => void };
@@ -19,7 +20,7 @@ const answers = async (url: string): Promise<boolean> => {
   return answered;
 };
 
-/** An empty Redis: the one at TEST_REDIS_URL (which is emptied), else a `redis-server` of this machine, else none. */
+/** An empty Redis: the one at TEST_REDIS_URL (which is emptied), else a `redis-server` of this machine, else a container, else none. */
 export const startTestRedis = async (): Promise<TestRedis | undefined> => {
   const given = process.env.TEST_REDIS_URL;
   if (given) return (await answers(given)) ? { url: given, stop: () => undefined } : undefined;
@@ -38,5 +39,7 @@ export const startTestRedis = async (): Promise<TestRedis | undefined> => {
     if (await answers(url)) return { url, stop: () => void server.kill() };
     await wait(50);
   }
-  return undefined;
+  const { containers } = await import('@baan/embedded/containers.testkit');
+  const { found, stop } = await startServers(['redis'], {}, containers);
+  return found.redis.url === undefined ? undefined : { url: found.redis.url, stop: () => void stop() };
 };

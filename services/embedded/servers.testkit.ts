@@ -1,0 +1,94 @@
+/** Servers of production that tests run on. */
+export type ServerKind = 'eventStore' | 'postgres' | 'redis' | 'mail';
+
+/** Where a server comes from, and in words why. */
+export type Choice = { why: string } & (
+  | { from: 'environment'; url: string }
+  | { from: 'container'; image: string }
+  | { from: 'embedded' }
+);
+
+/** A server that was started; `page` is where a mail catcher shows what it caught. */
+export type StartedServer = { url: string; page?: string; stop(): Promise<void> };
+
+/** Without `url` the part that is embedded (or, of mail, the outbox) takes its place. `said` is a sentence for whoever reads the test run. */
+export type FoundServer = { said: string } & ({ url: string; page?: string } | { url?: undefined });
+export type FoundServers = Record<ServerKind, FoundServer>;
+
+/** What runs containers. */
+export type Engine = {
+  /** @throws Error with the reason when none answers */
+  assertAnswers(): Promise<void>;
+  start(kind: ServerKind): Promise<StartedServer>;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** As in docker-compose.yml, which a test compares. Nothing names a mail server: what is caught there has to be read. */
+export const servers: Record<ServerKind, { name: string; image: string; variable?: string }> = {
+  eventStore: { name: 'EventStoreDB', image: 'eventstore/eventstore:24.6.0-jammy', variable: 'EVENTSTORE_URL' },
+  postgres: { name: 'PostgreSQL', image: 'postgres:18', variable: 'DATABASE_URL' },
+  redis: { name: 'Redis', image: 'redis:8', variable: 'REDIS_URL' },
+  mail: { name: 'mail catcher', image: 'axllent/mailpit:v1.21' },
+};
+
+/** A client without a daemon may say nothing for minutes; an image may have to be fetched first. */
+const patience = { answer: 5_000, start: 300_000 };
+
+/** A server that is named comes first, since whoever names it wants it tried; then a container; then what is embedded. */
+export function chooseServer(kind: ServerKind, env: Environment, missingEngine: string | undefined): Choice {
+  const { variable, image } = servers[kind];
+  const url = variable && env[variable];
+  if (url) return { from: 'environment', url, why: `${variable} names it` };
+  if (missingEngine !== undefined) return { from: 'embedded', why: missingEngine };
+  return { from: 'container', image, why: 'Docker answers' };
+}
+
+/** Finds or starts a server of each kind that is wanted. What goes wrong with containers is no error: it becomes the reason for what is embedded. */
+export async function startServers<Kind extends ServerKind>(
+  kinds: readonly Kind[],
+  env: Environment,
+  engine: Engine,
+  ms = patience,
+): Promise<{ found: Record<Kind, FoundServer>; stop(): Promise<void> }> {
+  const isNamed = (kind: Kind): boolean => chooseServer(kind, env, '').from === 'environment';
+  const missing = kinds.every(isNamed)
+    ? ''
+    : await reasonOf(() => within(ms.answer, 'Docker does not answer', engine.assertAnswers()));
+  const started: StartedServer[] = [];
+  const provide = async (kind: Kind): Promise<[Kind, FoundServer]> => {
+    const { name } = servers[kind];
+    const choice = chooseServer(kind, env, missing);
+    if (choice.from === 'environment') return [kind, { url: choice.url, said: `${name}: ${choice.why}` }];
+    if (choice.from === 'embedded') return [kind, { said: `no ${name}: ${choice.why}` }];
+    try {
+      const { url, page, stop } = await within(ms.start, `${choice.image} did not start in time`, engine.start(kind));
+      started.push({ url, stop });
+      return [kind, { url, ...(page ? { page } : {}), said: `${name}: a container of ${choice.image}` }];
+    } catch (error) {
+      return [kind, { said: `no ${name}: ${choice.why}, but not with ${choice.image}: ${lineOf(error)}` }];
+    }
+  };
+  const found = Object.fromEntries(await Promise.all(kinds.map(provide))) as Record<Kind, FoundServer>;
+  return { found, stop: async () => void (await Promise.all(started.map(({ stop }) => stop()))) };
+}
+
+const lineOf = (error: unknown): string =>
+  String((error as Error).message)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+async function reasonOf(work: () => Promise<void>): Promise<string | undefined> {
+  return work().then(
+    () => undefined,
+    error => lineOf(error),
+  );
+}
+
+async function within<T>(ms: number, said: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(said)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
