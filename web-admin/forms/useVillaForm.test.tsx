@@ -12,7 +12,13 @@ import { useVillaForm, type VillaFields } from './useVillaForm.ts';
 import { VillaFormFrame } from './VillaFormFrame.tsx';
 
 type Values = { phone: string; line: string; name: { th: string; en: string } };
-const fields: VillaFields<Values> = { read: ({ phone, line, name }) => ({ phone, line, name }) };
+const fields: VillaFields<Values> = {
+  read: ({ phone, line, name }) => ({ phone, line, name }),
+  check: ({ phone, line, name }) => ({
+    ...(phone && phone === line && { line: 'the phone again' }),
+    ...(!name.th && !name.en && { name: 'one language' }),
+  }),
+};
 const first = { id: 'villa', revision: 3, phone: '1', line: '@a', name: { th: 'บ้าน', en: 'House' } } as unknown as AdminVilla;
 
 const Edit = ({ villa }: { villa: AdminVilla }) => {
@@ -80,6 +86,22 @@ describe('a form over the villa', () => {
     await press(words('saving.save'));
     await barIsGone();
     expect(sent).toEqual([{ data: { phone: '2' }, revision: 3 }]);
+  });
+
+  test('says what is wrong until it is mended, in whichever field that is', async () => {
+    const { answered } = service();
+    showInConsole(<Page />, answered);
+    await type('phone', '@a');
+    await type(/name, .*Thai|name, .*ไทย/, '');
+    await type(/name, .*English|name, .*อังกฤษ/, '');
+    await press(words('saving.save'));
+    await screen.findByRole('button', { name: 'line: the phone again' });
+    await screen.findByRole('button', { name: 'name: one language' });
+    await type('phone', '3');
+    await waitFor(() => expect(screen.queryByText('the phone again')).toBeNull());
+    await type(/name, .*English|name, .*อังกฤษ/, 'Hut');
+    await waitFor(() => expect(screen.queryByText('one language')).toBeNull());
+    await screen.findByText(words('saving.unsaved', { smart_count: '2' }));
   });
 
   test('sends again by itself when a colleague saved another field, and shows theirs', async () => {
