@@ -1,6 +1,5 @@
 export const prices = {
   title: 'Prices',
-  asGuest: 'See as a guest',
   base: 'Base prices',
   baseText: 'A night, the whole house of %{smart_count} room |||| A night, the whole house of %{smart_count} rooms',
   weekday: 'Sunday to Thursday',

@@ -2,7 +2,6 @@ import type { Messages } from '../en.ts';
 
 export const prices: Messages['prices'] = {
   title: 'ราคา',
-  asGuest: 'ดูอย่างที่แขกเห็น',
   base: 'ราคาปกติ',
   baseText: 'ต่อคืน ทั้งหลัง %{smart_count} ห้อง',
   weekday: 'อาทิตย์ถึงพฤหัสบดี',
