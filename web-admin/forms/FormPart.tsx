@@ -11,9 +11,11 @@ type Parts = {
   changed: ReadonlySet<string>;
   /** The part in which the field of a path stands. */
   partOf: (path: string) => string;
+  /** Another one each time that all was saved, or thrown away. */
+  round: number;
 };
 
-export const FormParts = createContext<Parts>({ changed: new Set(), partOf: () => '' });
+export const FormParts = createContext<Parts>({ changed: new Set(), partOf: () => '', round: 0 });
 
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 1100px)', { noSsr: true });
 

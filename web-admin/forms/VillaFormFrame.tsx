@@ -31,9 +31,13 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
   const { form } = house;
   const changed = props.changed ?? house.changed.map(label);
   const [shown, setShown] = useState<Shown>(null);
+  const [round, setRound] = useState(0);
   const goTo = (path: string) => setShown({ path });
   const partsKey = [...new Set(house.changed.map(partOf))].join(' ');
-  const parts = useMemo(() => ({ changed: new Set(partsKey.split(' ').filter(Boolean)), partOf }), [partsKey, partOf]);
+  const parts = useMemo(
+    () => ({ changed: new Set(partsKey.split(' ').filter(Boolean)), partOf, round }),
+    [partsKey, partOf, round],
+  );
 
   // The part and the row have to be open before an input in them can take the focus.
   useEffect(() => {
@@ -49,7 +53,12 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
   const save = async () => {
     const { saved, at } = await house.save();
     if (at !== undefined) goTo(at);
+    if (saved) setRound(round + 1);
     return saved;
+  };
+  const discard = () => {
+    house.discard();
+    setRound(round + 1);
   };
   return (
     <FormProvider {...house.form}>
@@ -72,7 +81,7 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
             }))}
             busy={house.busy}
             onSave={save}
-            onDiscard={house.discard}
+            onDiscard={discard}
           />
         </form>
       </FormGroupsProvider>

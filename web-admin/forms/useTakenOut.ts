@@ -22,12 +22,10 @@ export const goneWithout = <T>(gone: readonly Gone<T>[], back: Gone<T>): Gone<T>
 export const useTakenOut = <T>(source: string, keyOf: (item: T) => string) => {
   const list = useItems<T>(source);
   const { items, insert, remove } = list;
-  const { changed, partOf } = useContext(FormParts);
-  const unsaved = changed.has(partOf(source));
+  const { round } = useContext(FormParts);
   const [gone, setGone] = useState<Gone<T>[]>([]);
-  useEffect(() => {
-    if (!unsaved) setGone([]);
-  }, [unsaved]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each round there is nothing left to put back
+  useEffect(() => setGone([]), [round]);
   const takeOut = (at: number) => {
     setGone(goneWith(gone, items[at] as T, at));
     remove(at);
@@ -36,7 +34,7 @@ export const useTakenOut = <T>(source: string, keyOf: (item: T) => string) => {
     setGone(goneWithout(gone, back));
     insert(back.at, back.item);
   };
-  /** What stood before the row of that place; with the number of rows, after the last. What came back by "discard" is not gone. */
+  /** What stood before the row of that place; with the number of rows, after the last. What was added once more is not gone. */
   const goneBefore = (at: number) =>
     gone
       .filter(one => one.at === at || (at === items.length && one.at > at))

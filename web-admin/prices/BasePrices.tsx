@@ -33,7 +33,7 @@ export const BasePrices = ({ villa }: { villa: AdminVilla }) => {
             <RoomsCount bedrooms={villa.bedrooms} />
           </div>
         </div>
-        <PriceTable values={asPrices(values)} bedrooms={villa.bedrooms} />
+        <PriceTable values={asPrices(values)} bedrooms={villa.bedrooms} guests={villa.guestsByRooms} />
       </div>
     </FormPart>
   );

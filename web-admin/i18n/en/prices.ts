@@ -16,6 +16,7 @@ export const prices = {
   minRooms: 'Rooms at least',
   fewerRooms: 'One room fewer',
   moreRooms: 'One room more',
+  roomsFor: '%{rooms}, %{guests}',
   table: 'What a guest sees',
   rooms: 'Rooms',
   insteadOf: 'instead of',

@@ -18,6 +18,7 @@ export const prices: Messages['prices'] = {
   minRooms: 'จองอย่างน้อยกี่ห้อง',
   fewerRooms: 'ลดหนึ่งห้อง',
   moreRooms: 'เพิ่มหนึ่งห้อง',
+  roomsFor: '%{rooms} %{guests}',
   table: 'แขกเห็น',
   rooms: 'ห้อง',
   insteadOf: 'จาก',
