@@ -45,6 +45,7 @@ describe('the two languages', () => {
       'ra.page.edit',
       'ra.page.show',
       'history.other',
+      'prices.roomsFor',
       ...['line', 'airbnb', 'booking_com', 'agoda'].map(name => `source.${name}`),
     ];
     for (const [key, text] of thai) {
