@@ -93,6 +93,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the house', () =>
     await save(owner);
     await isSaved(owner);
 
+    // The row that was saved is still open.
+    await press(page.locator('#rooms').getByRole('button', { name: text('house.fold') }));
     await press(page.getByRole('button', { name: text('house.roomDelete', { name: 'ห้องริมน้ำ' }) }));
     await page.getByRole('dialog', { name: text('house.roomDeleteTitle', { name: 'ห้องริมน้ำ' }) }).waitFor();
     found.push(...(await barriers(owner, 'delete a room')));

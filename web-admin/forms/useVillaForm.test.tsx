@@ -152,7 +152,7 @@ describe('a form over the villa', () => {
     await press(words('saving.save'));
     await screen.findByRole('button', { name: `phone: ${words('field.too_long')}` });
     expect((await screen.findByLabelText('phone')).getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(screen.getByLabelText('phone'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('phone')));
     expect(sent).toEqual([]);
   });
 
