@@ -33,6 +33,8 @@ export const createMemoryStorage = (): Storage => {
       pageOf(log.slice(Math.max(0, Number(before) - 1 - limit), Math.max(0, Number(before) - 1)).reverse(), limit),
     newestIds: async (_position, limit) => log.slice(-limit).reverse(),
     targets: async () => [],
+    firstSince: async (_streamId, from) => from,
+    narrowed: async () => undefined,
     states,
   };
 

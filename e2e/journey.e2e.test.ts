@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { stayShort } from '../web-admin/format/day.ts';
 import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
@@ -8,7 +9,7 @@ import { book, chooseRooms, giveDetails, openHouse, openPanel, pickStay, readTot
 import { mailsTo } from './mail.ts';
 import { approve, enterConsole, history, owner as houseOwner, openSlipOf, type Story } from './owner.ts';
 import { slipPhoto } from './slips.ts';
-import { type Party, stayOf } from './stays.ts';
+import { type Party, type Stay, stayOf } from './stays.ts';
 import type { Device, Visitor } from './visitor.ts';
 import { consoleWords, guestWords, type Language } from './words.ts';
 
@@ -33,10 +34,11 @@ const countTaps = (guest: Visitor): (() => number) => {
 };
 
 /** What the owner reads afterwards: who did what, in order, and what was mailed. */
-const storyOf = (language: Language, total: number): Story => {
+const storyOf = (language: Language, { checkIn, checkOut }: Stay, total: number): Story => {
   const text = consoleWords[language];
   const values = {
     nights: text('common.nights').split(' |||| ').at(-1)?.replace('%{smart_count}', '3') ?? '',
+    days: stayShort(checkIn, checkOut, language, ''),
     amount: baht(total),
   };
   return {
@@ -113,7 +115,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
       expect(confirmation?.html).toContain(number);
 
       await owner.page.getByText(text('history.message.confirmation')).waitFor();
-      expect(await history(owner)).toEqual(storyOf(language, total));
+      expect(await history(owner)).toEqual(storyOf(language, stayOf(party), total));
       const receipt = owner.page.locator('.receipts').getByRole('link');
       expect(await receipt.innerText()).toMatch(/^R-\d{4}-\d{6}$/);
       const paper = await owner.page.request.get((await receipt.getAttribute('href')) ?? '');

@@ -213,7 +213,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
       await owner.page.getByRole('heading', { name: consoleWords.th('menu.bookings') }).waitFor();
       await owner.page.getByRole('searchbox', { name: consoleWords.th('bookings.searchLabel') }).waitFor();
       const found = await barriers(owner, 'bookings');
-      await owner.page.goto('/admin/prices');
+      await owner.page.goto('/admin/prices#base');
       await owner.page.getByRole('textbox', { name: consoleWords.th('prices.weekdayUsual') }).waitFor();
       found.push(...(await barriers(owner, 'prices')));
       expect(found).toEqual([]);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { startBrowser } from './browser.ts';
-import { isSaved, makeTeam, openHousePage, save } from './housePage.ts';
+import { isSaved, makeTeam, openHousePage, openPart, save } from './housePage.ts';
 import { startOwnHouse } from './ownHouse.testkit.ts';
 import { photograph } from './photograph.ts';
 import { later } from './stays.ts';
@@ -27,7 +27,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     await openHousePage(owner, team.owner);
     const from = later(new Date().toISOString().slice(0, 10), 40);
     // As the calendar leads here, with the nights that were chosen there.
-    await page.goto(`/admin/prices?from=${from}&to=${later(from, 8)}`);
+    await page.goto(`/admin/prices?from=${from}&to=${later(from, 8)}#seasons`);
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
       found.push(...(await barriers(owner, name)));
@@ -39,35 +39,42 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     };
     const amount = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-    const seasonName = page.getByRole('region', { name: text('prices.seasons') }).getByLabel(named(text('prices.seasonName')));
+    const seasonName = page.locator('#seasons').getByLabel(named(text('prices.seasonName')));
     await seasonName.fill('ปีใหม่');
     expect(await page.locator('input[name="seasons.0.from"]').inputValue()).toBe(from);
     expect(await page.locator('input[name="seasons.0.to"]').inputValue()).toBe(later(from, 7));
     await page.getByLabel(text('prices.minNights')).first().fill('3');
     for (const label of ['weekdayUsual', 'weekendUsual'] as const) await amount(`ปีใหม่, ${text(`prices.${label}`)}`).fill('20000');
     for (const label of ['weekdayDirect', 'weekendDirect'] as const) await amount(`ปีใหม่, ${text(`prices.${label}`)}`).fill('0');
+    await openPart(owner, 'fees');
     await press(page.getByRole('button', { name: text('prices.addFee') }));
-    const fees = page.getByRole('region', { name: text('prices.fees') });
+    const fees = page.locator('#fees');
     await fees.getByLabel(named(text('prices.feeName'))).fill('ค่าทำความสะอาด');
     await amount(`ค่าทำความสะอาด, ${text('prices.feeAmount')}`).fill('800');
     // The terms of cancelling, with the sentence that a guest reads.
-    const terms = page.getByRole('region', { name: text('cancelTerms.title') });
+    await openPart(owner, 'cancellation');
+    const terms = page.locator('#cancellation');
     await terms.getByLabel(`${text('cancelTerms.step', { number: '2' })}: ${text('cancelTerms.percent')}`).fill('40');
     await terms.getByText(/คืนเงิน 40%/).waitFor();
     await look('typed');
 
-    // A second one in the same nights is refused where its first night stands.
+    // A second one in the same nights is refused where its first night stands, though its part was folded again.
     await press(page.getByRole('button', { name: text('prices.addSeason') }));
     await seasonName.last().fill('ปิดเทอม');
     await chooseNights(1, later(from, 6), later(from, 9));
+    await press(page.locator('#seasons > summary'));
     await save(owner);
     const overlap = text('prices.overlaps', { name: 'ปีใหม่', smart_count: '2' });
     await page.getByText(overlap, { exact: true }).waitFor();
     await look('overlap');
-    await press(page.getByRole('button', { name: text('prices.seasonDelete', { name: 'ปิดเทอม' }) }).first());
+    const away = () => press(page.getByRole('button', { name: text('prices.seasonDelete', { name: 'ปิดเทอม' }) }).first());
+    await away();
+    await press(page.getByRole('button', { name: text('house.undo') }));
+    await away();
     await save(owner);
     await isSaved(owner);
     await page.reload();
+    await openPart(owner, 'seasons');
     await page.getByText('ปีใหม่', { exact: true }).waitFor();
     await look('saved');
 

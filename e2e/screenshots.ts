@@ -86,7 +86,7 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
   await owner.page.goto('/admin/bookings');
   await owner.page.locator('.bookings-table').waitFor();
   await shoot(owner, '12-bookings');
-  await owner.page.goto('/admin/prices');
+  await owner.page.goto('/admin/prices#base');
   await owner.page.getByRole('textbox', { name: consoleWords[language]('prices.weekdayUsual') }).waitFor();
   await shoot(owner, '13-prices', true);
   await openLinks(owner);

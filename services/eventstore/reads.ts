@@ -114,7 +114,12 @@ export function createReads(pool: Pool): Reads {
       if (rows.length > fewStreams) return undefined;
       const value = rows.map(({ id }) => id);
       // With the sum the log is still read by position: a stream may be long, and a page wants little of it.
-      return { subject: 'stream', name: 'streams', value, where: placeholder => `e.stream_id + 0 = any(${placeholder}::bigint[])` };
+      return {
+        subject: 'stream',
+        name: 'streams',
+        value,
+        where: placeholder => `e.stream_id + 0 = any(${placeholder}::bigint[])`,
+      };
     },
     forwards(after, upTo, limit, filter) {
       return page(

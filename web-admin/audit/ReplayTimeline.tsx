@@ -4,6 +4,7 @@ import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { fieldName } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
+import { PinLegend } from '../story/PinLegend.tsx';
 import { BeforeAfter, FieldValue, Said } from '../story/Said.tsx';
 import { tell } from '../story/sentence.ts';
 import type { Listener } from '../story/told.ts';
@@ -11,7 +12,6 @@ import { Button } from '../ui/Button.tsx';
 import type { Moment } from './auditCalls.ts';
 import { useEventsAround } from './useReplay.ts';
 
-const pins = ['guest', 'staff', 'system'] as const;
 const mostChanges = 6;
 
 type Place = 'future' | 'here' | 'past';
@@ -72,14 +72,7 @@ export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {
     <section className="panel">
       <div className="panel-head wrap-s">
         <h2>{text('audit.state.events')}</h2>
-        <span className="legend pins">
-          {pins.map(kind => (
-            <span key={kind}>
-              <span className={`pin ${kind}`} />
-              {text(`history.by.${kind}`)}
-            </span>
-          ))}
-        </span>
+        <PinLegend />
       </div>
       <ol className="timeline body">
         {coming.map(event => entry(event, 'future'))}

@@ -1,7 +1,7 @@
 import type { AuditState } from '@baan/contract/audit';
 import { useState } from 'react';
-import { useText } from '../i18n/useText.ts';
-import { fieldName } from '../story/fieldName.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { fieldName, ownerOf } from '../story/fieldName.ts';
 import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type StateGroup, type StateRow, stateGroups } from './stateRows.ts';
@@ -33,7 +33,9 @@ const shortened = (rows: StateRow[]): StateRow[] => {
   return telling.length > 0 ? telling : rows.slice(0, shortGroup);
 };
 
-const Group = ({ name, rows, compared }: StateGroup & { compared: boolean }) => {
+type GroupProps = StateGroup & { compared: boolean; called: (field: string) => string | undefined };
+
+const Group = ({ name, rows, compared, called }: GroupProps) => {
   const text = useText();
   const [whole, setWhole] = useState(false);
   const shown = whole ? rows : shortened(rows);
@@ -48,7 +50,7 @@ const Group = ({ name, rows, compared }: StateGroup & { compared: boolean }) => 
       </tr>
       {shown.map(row => (
         <tr key={row.field} data-changed={row.change ? '' : undefined}>
-          <th scope="row">{fieldName(row.field, text)}</th>
+          <th scope="row">{fieldName(row.field, text, called(row.field))}</th>
           <td>
             <Then row={row} />
           </td>
@@ -71,7 +73,14 @@ const Group = ({ name, rows, compared }: StateGroup & { compared: boolean }) => 
 /** A state, field by field: what it was, what the event changed, what differs today. */
 export const ThenTable = ({ then, now }: { then: AuditState; now: AuditState | undefined }) => {
   const text = useText();
+  const [language] = useLanguage();
   const compared = now !== undefined;
+  const called = (field: string): string | undefined => {
+    const owner = ownerOf(field);
+    if (!owner) return undefined;
+    const names = [then, now].flatMap(at => [at?.state[`${owner}.name.${language}`], at?.state[`${owner}.name.th`]]);
+    return names.find((name): name is string => typeof name === 'string' && name !== '');
+  };
   return (
     <table className={compared ? 'then' : 'then alone'}>
       <thead>
@@ -84,7 +93,7 @@ export const ThenTable = ({ then, now }: { then: AuditState; now: AuditState | u
         </tr>
       </thead>
       {stateGroups(then, now).map(({ name, rows }) => (
-        <Group key={name} name={name} rows={rows} compared={compared} />
+        <Group key={name} name={name} rows={rows} compared={compared} called={called} />
       ))}
     </table>
   );

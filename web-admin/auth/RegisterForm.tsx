@@ -25,6 +25,9 @@ type Props = {
 /** What else the service asks of one, it says at the field. */
 export const shortestPassword = 12;
 
+/** At least somebody, at some place: the service looks closer. */
+const looksLikeEmail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed.trim());
+
 /** Does the service refuse because the set-up code is missing or wrong? */
 const wantsSetupCode = (failure: unknown): boolean => problemOf(failure)?.details?.needed === 'setupCode';
 
@@ -43,6 +46,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
     const found: Errors = {};
     if (!form.name.trim()) found.name = text('field.required');
     if (!form.email.trim()) found.email = text('field.required');
+    else if (!looksLikeEmail(form.email)) found.email = text('field.invalid_email');
     if (form.password.length < shortestPassword) found.password = text('auth.passwordHint');
     if (form.confirmPassword !== form.password) found.confirmPassword = text('auth.passwordsDiffer');
     if (asksCode && !form.setupCode.trim()) found.setupCode = text('auth.setupCodeNeeded');

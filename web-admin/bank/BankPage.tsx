@@ -5,12 +5,9 @@ import { useMay } from '../auth/useMay.ts';
 import { useVillaForm } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
-import { usePageTitle } from '../layout/usePageTitle.ts';
 import { useOwnerName } from '../team/useOwnerName.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PageLoading } from '../ui/PageLoading.tsx';
-import { useVilla } from '../villa/useVilla.ts';
+import { HousePage } from '../villa/HousePage.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BankFacts } from './BankFacts.tsx';
 import { type BankValues, bankProblems, changedNames, labelOf, readBank, writeDetails } from './bankFields.ts';
@@ -25,18 +22,7 @@ import { useBankSave } from './useBankSave.tsx';
 /** /admin/bank: how guests pay, and where the money goes. The owner's; the team reads, and changes what stands on receipts. */
 export const BankPage = () => {
   const text = useText();
-  const { villa, error, isPending, refetch } = useVilla();
-  usePageTitle(text('bank.title'));
-  return (
-    <>
-      <div className="page-head">
-        <h1>{text('bank.title')}</h1>
-      </div>
-      {isPending && <PageLoading />}
-      {error && !villa && <LoadFailed retry={refetch} />}
-      {villa && <BankForm villa={villa} />}
-    </>
-  );
+  return <HousePage title={text('bank.title')}>{villa => <BankForm villa={villa} />}</HousePage>;
 };
 
 const BankForm = ({ villa }: { villa: AdminVilla }) => {

@@ -15,12 +15,20 @@ const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card']
 const isOn = (villa: AdminVilla, method: Method): boolean =>
   ({ bank_transfer: villa.bankEnabled, promptpay: villa.promptPayEnabled, credit_card: villa.creditCardEnabled })[method];
 
-/** Why guests do not see a method that is on; null when they do. */
+const hasData = (villa: AdminVilla, method: Method): boolean =>
+  ({
+    bank_transfer: villa.bankDetails !== null,
+    promptpay: villa.promptPayId !== null || villa.promptPayQrImage !== null,
+    credit_card: false,
+  })[method];
+
+/** Why guests do not see a method that is on, or how they come to see one; null when they do, or have another. */
 const lacks = (villa: AdminVilla, method: Method): MessageKey | null => {
-  if (!isOn(villa, method) || villa.paymentMethods.includes(method)) return null;
+  if (villa.paymentMethods.includes(method)) return null;
+  if (!isOn(villa, method)) return villa.paymentMethods.length === 0 && hasData(villa, method) ? 'bank.methods.onlyOff' : null;
   if (method === 'credit_card') return 'bank.methods.cardUnusable';
-  if (method === 'bank_transfer') return villa.bankDetails ? 'bank.methods.notUsable' : 'bank.methods.noAccount';
-  return villa.promptPayId || villa.promptPayQrImage ? 'bank.methods.notUsable' : 'bank.methods.noPromptPay';
+  if (method === 'bank_transfer') return hasData(villa, method) ? 'bank.methods.notUsable' : 'bank.methods.noAccount';
+  return hasData(villa, method) ? 'bank.methods.notUsable' : 'bank.methods.noPromptPay';
 };
 
 /** Which ways to pay guests have. The switches act at once; `mayChange` false: only what they stand at. */
@@ -30,6 +38,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
   const service = useService();
   const refresh = useVillaRefresh();
   const [busy, setBusy] = useState<Method | null>(null);
+  const [turned, setTurned] = useState<Method | null>(null);
   const [wasLast, setWasLast] = useState(false);
 
   const turn = async (method: Method) => {
@@ -37,13 +46,11 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
     const on = !isOn(villa, method);
     setBusy(method);
     setWasLast(false);
+    setTurned(null);
     try {
       await service(() => switchMethod(method, on));
       await refresh();
-      notify(on ? 'bank.methods.switchedOn' : 'bank.methods.switchedOff', {
-        type: 'success',
-        messageArgs: { method: text(`method.${method}`) },
-      });
+      setTurned(method);
     } catch (failure) {
       const code = codeOf(failure);
       if (code === 'wrong_state') setWasLast(true);
@@ -80,6 +87,11 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
                     {method === 'credit_card' && villa.sandboxCards && ` ${text('bank.methods.sandbox')}`}
                   </small>
                   {lack && <small className="lack">{text(lack)}</small>}
+                  <small className="turned" role="status">
+                    {turned === method &&
+                      !lack &&
+                      text(isOn(villa, method) ? 'bank.methods.switchedOn' : 'bank.methods.switchedOff')}
+                  </small>
                 </div>
                 {mayChange ? (
                   <label className="switch">

@@ -4,13 +4,12 @@ import { usePermissions } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { tellHistory } from '../story/chapters.ts';
+import { PinLegend } from '../story/PinLegend.tsx';
 import { Timeline } from '../story/Timeline.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useHistory } from './useHistory.ts';
-
-const pins = ['guest', 'staff', 'system'] as const;
 
 export const HistoryPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
@@ -23,14 +22,7 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
     <section className="panel">
       <div className="panel-head wrap-s">
         <h2>{text('booking.history')}</h2>
-        <span className="legend pins">
-          {pins.map(kind => (
-            <span key={kind}>
-              <span className={`pin ${kind}`} />
-              {text(`history.by.${kind}`)}
-            </span>
-          ))}
-        </span>
+        <PinLegend />
       </div>
       {isError && <LoadFailed retry={refetch} />}
       {!events && !isError && <ListSkeleton rows={4} />}

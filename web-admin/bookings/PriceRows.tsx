@@ -36,7 +36,7 @@ export const OtherRow = ({ line: { kind, label, amount }, parted = false, childr
     <div className={parted ? 'sum' : undefined}>
       <dt>{name || text(`booking.lines.${kind}`)}</dt>
       <dd className={amount < 0 ? 'num done' : 'num'}>
-        {amount < 0 ? `−${baht(-amount)}` : baht(amount)}
+        {baht(amount)}
         {children}
       </dd>
     </div>

@@ -54,7 +54,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
               : text('calendar.allFree')}
           </span>
         )}
-        {!moving && <Link to={`/admin/prices?from=${first}&to=${to}`}>{text('calendar.price')}</Link>}
+        {!moving && <Link to={`/admin/prices?from=${first}&to=${to}#seasons`}>{text('calendar.price')}</Link>}
         {(refused || missing) && (
           <span className="error" role="alert" id={id}>
             {refused ?? text('calendar.reasonNeeded')}

@@ -11,6 +11,12 @@ import { StepRow } from './StepRow.tsx';
 import { stepsOf } from './steps.ts';
 import { useLooked } from './useLooked.ts';
 
+const later = [
+  { name: 'invite', to: '/admin/team', icon: 'user' },
+  { name: 'block', to: '/admin/calendar', icon: 'calendar' },
+  { name: 'enter', to: '/admin/bookings/create', icon: 'history' },
+] as const;
+
 /** Today of a house that was never open: six steps to its first booking. */
 export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
@@ -57,26 +63,28 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
         </section>
         <HouseCard villa={villa} onLook={look} />
       </div>
-      {mayInvite && (
-        <section className="panel can-wait" aria-labelledby="can-wait">
-          <div className="panel-head">
-            <h2 id="can-wait">{text('firstSteps.later.title')}</h2>
-          </div>
-          <div className="body">
-            <ul className="lines">
-              <li>
-                <Icon name="user" />
-                <span className="grow">
-                  <Link to="/admin/team">
-                    <strong>{text('firstSteps.later.invite')}</strong>
-                  </Link>
-                  <small>{text('firstSteps.later.inviteText')}</small>
-                </span>
-              </li>
-            </ul>
-          </div>
-        </section>
-      )}
+      <section className="panel can-wait" aria-labelledby="can-wait">
+        <div className="panel-head">
+          <h2 id="can-wait">{text('firstSteps.later.title')}</h2>
+        </div>
+        <div className="body">
+          <ul className="lines stack-s">
+            {later
+              .filter(({ name }) => name !== 'invite' || mayInvite)
+              .map(({ name, to, icon }) => (
+                <li key={name}>
+                  <Icon name={icon} />
+                  <span className="grow">
+                    <Link to={to}>
+                      <strong>{text(`firstSteps.later.${name}`)}</strong>
+                    </Link>
+                    <small>{text(`firstSteps.later.${name}Text`)}</small>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      </section>
     </>
   );
 };

@@ -22,7 +22,7 @@ export const StepRow = ({ villa, step: { name, done }, number, isNow, onLook }: 
       <span>
         <strong>{text(`firstSteps.${name}.title`)}</strong>
         {done && <span className="visually-hidden"> {text('firstSteps.done')}</span>}
-        <small>{(done && words(name)) || text(`firstSteps.${name}.text`)}</small>
+        <small>{words(name, done)}</small>
       </span>
       <Act name={name} done={done} isNow={isNow} villa={villa} onLook={onLook} />
     </li>
@@ -32,7 +32,7 @@ export const StepRow = ({ villa, step: { name, done }, number, isNow, onLook }: 
 const pages: Partial<Record<StepName, string>> = {
   name: '/admin/villa#names',
   pictures: '/admin/villa#pictures',
-  prices: '/admin/prices',
+  prices: '/admin/prices#base',
   money: '/admin/bank',
 };
 

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { villaName } from '../ui/villaName.ts';
 import type { StepName } from './steps.ts';
 
-/** What is there already, for a step that is done; empty where nothing needs to be said. */
+/** What is there already, for a step that is done; else what it is about. */
 export const useStepWords = (villa: AdminVilla) => {
   const text = useText();
   const [language] = useLanguage();
@@ -18,7 +18,13 @@ export const useStepWords = (villa: AdminVilla) => {
   };
   const direct = (discounted: number, usual: number) => figure(discounted > 0 ? discounted : usual);
 
-  return (step: StepName): string => {
+  const toDo = (step: StepName): string => {
+    const hasAccount = villa.bankDetails !== null || villa.promptPayId !== null;
+    const allOff = !villa.bankEnabled && !villa.promptPayEnabled;
+    return text(step === 'money' && hasAccount && allOff ? 'firstSteps.money.allOff' : `firstSteps.${step}.text`);
+  };
+
+  const there = (step: StepName): string => {
     switch (step) {
       case 'name':
         return [villaName(villa, language), own(villa.title)].filter(Boolean).join(', ');
@@ -37,4 +43,6 @@ export const useStepWords = (villa: AdminVilla) => {
         return '';
     }
   };
+
+  return (step: StepName, done: boolean): string => (done && there(step)) || toDo(step);
 };

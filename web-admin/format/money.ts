@@ -9,7 +9,8 @@ const millions: Record<HouseLanguage, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 }),
 };
 
-export const baht = (amount: number): string => withSign.format(amount);
+/** A minus as wide as a plus. */
+export const baht = (amount: number): string => withSign.format(amount).replace('-', '−');
 
 /** "21,700", for columns that say baht in their head. */
 export const figure = (amount: number): string => plain.format(amount);

@@ -39,7 +39,11 @@ export const SaveBar = ({ changed, hindrances = [], busy, onSave, onDiscard }: P
     <section className="savebar" ref={bar} aria-label={text('saving.bar')}>
       <Icon name={hindrances.length > 0 ? 'alert' : 'pen'} className={hindrances.length > 0 ? 'wrong' : ''} />
       <div className="savebar-words" aria-live="polite">
-        <strong>{text('saving.unsaved', { smart_count: changed.length })}</strong>
+        <strong>
+          {hindrances.length > 0
+            ? text('saving.hindered', { smart_count: hindrances.length })
+            : text('saving.unsaved', { smart_count: changed.length })}
+        </strong>
         {hindrances.length === 0 && <small>{names.join(', ')}</small>}
         {hindrances.slice(0, 2).map(({ words, show }) => (
           <button key={words} type="button" className="savebar-way" onClick={show}>

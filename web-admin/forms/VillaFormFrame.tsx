@@ -1,9 +1,11 @@
 import { FormGroupsProvider } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormParts } from './FormPart.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { type Shown, ShownPath } from './ShownPath.tsx';
 import type { VillaForm } from './useVillaForm.ts';
 
 type Props<V extends FieldValues> = {
@@ -16,21 +18,47 @@ type Props<V extends FieldValues> = {
   changed?: readonly string[];
   /** What is on its way and would be lost by leaving, such as an upload. */
   underway?: readonly string[];
-  /** Brings the place of a path into sight; without it, its input takes the focus. */
-  onShow?: (path: string) => void;
+  /** The part of a long form in which the field of a path stands. Defined once, outside of components. */
+  partOf?: (path: string) => string;
   children: ReactNode;
 };
 
+const oneForm = () => '';
+
 /** A form over the villa: its inputs, the one save bar, the question after a colleague's change, and the one before leaving. */
 export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
-  const { house, label, show, underway = [], onShow, children } = props;
-  const focus = (path: string) => house.form.setFocus(path as never);
+  const { house, label, show, underway = [], partOf = oneForm, children } = props;
+  const { form } = house;
   const changed = props.changed ?? house.changed.map(label);
-  const goTo = onShow ?? focus;
+  const [shown, setShown] = useState<Shown>(null);
+  const [round, setRound] = useState(0);
+  const goTo = (path: string) => setShown({ path });
+  const partsKey = [...new Set(house.changed.map(partOf))].join(' ');
+  const parts = useMemo(
+    () => ({ changed: new Set(partsKey.split(' ').filter(Boolean)), partOf, round }),
+    [partsKey, partOf, round],
+  );
+
+  // The part and the row have to be open before an input in them can take the focus.
+  useEffect(() => {
+    if (!shown) return;
+    const frame = requestAnimationFrame(() => {
+      const before = document.activeElement;
+      for (const path of [shown.path, `${shown.path}.th`]) form.setFocus(path as never);
+      if (document.activeElement === before) document.getElementById(partOf(shown.path))?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown, form, partOf]);
+
   const save = async () => {
     const { saved, at } = await house.save();
     if (at !== undefined) goTo(at);
+    if (saved) setRound(round + 1);
     return saved;
+  };
+  const discard = () => {
+    house.discard();
+    setRound(round + 1);
   };
   return (
     <FormProvider {...house.form}>
@@ -42,7 +70,9 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
             void save();
           }}
         >
-          {children}
+          <FormParts value={parts}>
+            <ShownPath value={shown}>{children}</ShownPath>
+          </FormParts>
           <SaveBar
             changed={changed}
             hindrances={house.wrong.map(({ path, message }) => ({
@@ -51,7 +81,7 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
             }))}
             busy={house.busy}
             onSave={save}
-            onDiscard={house.discard}
+            onDiscard={discard}
           />
         </form>
       </FormGroupsProvider>

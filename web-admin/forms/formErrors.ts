@@ -1,6 +1,7 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 
-export type Wrong = { path: string; message: string };
+/** `type`: `wrong` by our own rules, `refused` by the service. */
+export type Wrong = { path: string; message: string; type: string };
 
 /** Sentences by path as react-hook-form keeps them. */
 export const nestErrors = (wrong: Record<string, string>): FieldErrors => {
@@ -14,6 +15,6 @@ export const listErrors = (errors: object, above = ''): Wrong[] =>
   Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
     const path = above ? `${above}.${key}` : key;
-    const { message } = value as { message?: unknown };
-    return typeof message === 'string' ? [{ path, message }] : listErrors(value, path);
+    const { message, type } = value as { message?: unknown; type?: unknown };
+    return typeof message === 'string' ? [{ path, message, type: String(type) }] : listErrors(value, path);
   });

@@ -1,5 +1,6 @@
 import { type PatchVillaInput, patchVilla } from '@baan/contract/adminVilla';
 import type { FieldCode } from '@baan/contract/problem';
+import { figure } from '../format/money.ts';
 
 type Issue = NonNullable<ReturnType<typeof patchVilla.safeParse>['error']>['issues'][number];
 
@@ -18,10 +19,21 @@ const codeOf = (issue: Issue): FieldCode => {
   }
 };
 
+/** What a number may be at most or at least. */
+type Limit = { kind: 'at_most' | 'at_least'; limit: string };
+
+const limitOf = (issue: Issue): Limit | undefined => {
+  if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array')
+    return { kind: 'at_most', limit: figure(Number(issue.maximum)) };
+  if (issue.code === 'too_small' && issue.origin !== 'string' && issue.origin !== 'array' && issue.inclusive !== false)
+    return { kind: 'at_least', limit: figure(Number(issue.minimum)) };
+  return undefined;
+};
+
 /** What the service would refuse in an edit of the villa, by the path of the field: the contract is asked before the service is. */
-export const patchProblems = (patch: PatchVillaInput): Record<string, FieldCode> => {
-  const problems: Record<string, FieldCode> = {};
+export const patchProblems = (patch: PatchVillaInput): Record<string, { code: FieldCode; limit?: Limit }> => {
+  const problems: Record<string, { code: FieldCode; limit?: Limit }> = {};
   for (const issue of patchVilla.safeParse(patch, { reportInput: true }).error?.issues ?? [])
-    problems[issue.path.map(String).join('.')] ??= codeOf(issue);
+    problems[issue.path.map(String).join('.')] ??= { code: codeOf(issue), limit: limitOf(issue) };
   return problems;
 };

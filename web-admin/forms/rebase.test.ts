@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, pick, rebase, settled } from './rebase.ts';
+import { changedFields, pick, rebase, settled, withKeysOf } from './rebase.ts';
 
 const baseline = { name: { th: 'บ้าน', en: 'House' }, phone: '1', slides: [{ id: 'a' }, { id: 'b' }] };
 
@@ -46,4 +46,37 @@ test('after saving, the service has the say on what was sent, and what was typed
   const values = { ...sent, name: { th: 'ใหม่', en: '' } };
   const saved = { ...baseline, phone: '2' };
   expect(settled(sent, values, saved)).toEqual({ ...saved, name: { th: 'ใหม่', en: '' } });
+});
+
+describe('the rows of a list keep their keys', () => {
+  test('by id, wherever they stand, and a new one when saving has given it an id', () => {
+    const shown = {
+      rooms: [
+        { key: 'new', name: 'a' },
+        { key: '7', id: '7', name: 'b' },
+      ],
+      phone: '1',
+    };
+    const saved = {
+      rooms: [
+        { key: '8', id: '8', name: 'a' },
+        { key: '7', id: '7', name: 'b' },
+      ],
+      phone: '1',
+    };
+    expect(withKeysOf(shown, saved).rooms.map(({ key }) => key)).toEqual(['new', '7']);
+    const moved = { rooms: [...saved.rooms].reverse() };
+    expect(withKeysOf(withKeysOf(shown, saved), moved).rooms.map(({ key }) => key)).toEqual(['7', 'new']);
+  });
+
+  test('what others added has its own', () => {
+    const shown = { rooms: [{ key: 'new', name: 'a' }] };
+    const theirs = {
+      rooms: [
+        { key: '7', id: '7', name: 'b' },
+        { key: '8', id: '8', name: 'c' },
+      ],
+    };
+    expect(withKeysOf(shown, theirs)).toEqual(theirs);
+  });
 });

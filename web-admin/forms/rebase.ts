@@ -37,3 +37,23 @@ export const settled = <V extends Values>(sent: V, values: V, saved: V): V =>
   Object.fromEntries(
     Object.keys(saved).map(field => [field, sameValue(values[field], sent[field]) ? saved[field] : values[field]]),
   ) as V;
+
+type Row = { key?: string; id?: string };
+
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.every(row => typeof row === 'object' && row !== null && 'key' in row);
+
+const keyed = (shown: Row[], next: Row[]): Row[] => {
+  const keys = new Map(shown.flatMap(({ id, key }) => (id === undefined ? [] : [[id, key] as const])));
+  const atPlace = (at: number) => (shown.length === next.length && shown[at]?.id === undefined ? shown[at]?.key : undefined);
+  return next.map((row, at) => ({ ...row, key: (row.id && keys.get(row.id)) || atPlace(at) || row.key }));
+};
+
+/** The lists of `next` under the keys of the rows that are shown: by id, and what has none yet by its place. A row that was saved is still the same row. */
+export const withKeysOf = <V extends Values>(shown: Values, next: V): V =>
+  Object.fromEntries(
+    Object.entries(next).map(([field, value]) => {
+      const before = shown[field];
+      return [field, isRows(value) && isRows(before) ? keyed(before, value) : value];
+    }),
+  ) as V;

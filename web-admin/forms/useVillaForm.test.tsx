@@ -12,7 +12,13 @@ import { useVillaForm, type VillaFields } from './useVillaForm.ts';
 import { VillaFormFrame } from './VillaFormFrame.tsx';
 
 type Values = { phone: string; line: string; name: { th: string; en: string } };
-const fields: VillaFields<Values> = { read: ({ phone, line, name }) => ({ phone, line, name }) };
+const fields: VillaFields<Values> = {
+  read: ({ phone, line, name }) => ({ phone, line, name }),
+  check: ({ phone, line, name }) => ({
+    ...(phone && phone === line && { line: 'the phone again' }),
+    ...(!name.th && !name.en && { name: 'one language' }),
+  }),
+};
 const first = { id: 'villa', revision: 3, phone: '1', line: '@a', name: { th: 'บ้าน', en: 'House' } } as unknown as AdminVilla;
 
 const Edit = ({ villa }: { villa: AdminVilla }) => {
@@ -82,6 +88,22 @@ describe('a form over the villa', () => {
     expect(sent).toEqual([{ data: { phone: '2' }, revision: 3 }]);
   });
 
+  test('says what is wrong until it is mended, in whichever field that is', async () => {
+    const { answered } = service();
+    showInConsole(<Page />, answered);
+    await type('phone', '@a');
+    await type(/name, .*Thai|name, .*ไทย/, '');
+    await type(/name, .*English|name, .*อังกฤษ/, '');
+    await press(words('saving.save'));
+    await screen.findByRole('button', { name: 'line: the phone again' });
+    await screen.findByRole('button', { name: 'name: one language' });
+    await type('phone', '3');
+    await waitFor(() => expect(screen.queryByText('the phone again')).toBeNull());
+    await type(/name, .*English|name, .*อังกฤษ/, 'Hut');
+    await waitFor(() => expect(screen.queryByText('one language')).toBeNull());
+    await screen.findByText(words('saving.unsaved', { smart_count: '2' }));
+  });
+
   test('sends again by itself when a colleague saved another field, and shows theirs', async () => {
     const { answered, sent, villa } = service({ line: '@b' }, { line: '@c' });
     showInConsole(<Page />, answered);
@@ -130,7 +152,7 @@ describe('a form over the villa', () => {
     await press(words('saving.save'));
     await screen.findByRole('button', { name: `phone: ${words('field.too_long')}` });
     expect((await screen.findByLabelText('phone')).getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(screen.getByLabelText('phone'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('phone')));
     expect(sent).toEqual([]);
   });
 

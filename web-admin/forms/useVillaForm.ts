@@ -10,7 +10,7 @@ import { type Crossing, crossingsOf } from './crossings.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { listErrors, nestErrors, type Wrong } from './formErrors.ts';
 import { patchProblems } from './patchProblems.ts';
-import { changedFields, pick, rebase, settled } from './rebase.ts';
+import { changedFields, pick, rebase, settled, withKeysOf } from './rebase.ts';
 
 /** The fields of the villa that a page edits. Their names are those of `PATCH /admin/villa`. Defined once, outside of components. */
 export type VillaFields<V extends FieldValues> = {
@@ -64,8 +64,12 @@ export const useVillaForm = <V extends FieldValues>(
 
   const wrongIn = (values: V): Record<string, string> => {
     const changed = changedFields(now.current.baseline, values);
-    const codes = Object.entries(patchProblems(write(pick(values, changed))));
-    return { ...Object.fromEntries(codes.map(([path, code]) => [path, text(`field.${code}`)])), ...check(values, text, changed) };
+    const problems = Object.entries(patchProblems(write(pick(values, changed))));
+    const said = problems.map(([path, { code, limit }]) => [
+      path,
+      limit ? text(`field.${limit.kind}`, limit) : text(`field.${code}`),
+    ]);
+    return { ...Object.fromEntries(said), ...check(values, text, changed) };
   };
   const form = useForm<V>({
     defaultValues: baseline as never,
@@ -77,6 +81,15 @@ export const useVillaForm = <V extends FieldValues>(
     },
   });
   const values = useWatch({ control: form.control }) as V;
+  const wrong = listErrors(form.formState.errors);
+
+  // A rule between two fields is met by either of them, "one language at least" by each: what was said goes with its reason.
+  // What the service said it alone can take back, when it is asked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something else is typed
+  useEffect(() => {
+    const said = wrong.filter(({ type }) => type === 'wrong').map(({ path }) => path);
+    if (said.length > 0) void form.trigger(said as never);
+  }, [values]);
 
   const show = (next: V, nextBaseline: V) => {
     const shown = form.getValues();
@@ -85,8 +98,10 @@ export const useVillaForm = <V extends FieldValues>(
     setBaseline(nextBaseline);
   };
 
+  const readShown = (from: AdminVilla): V => withKeysOf(form.getValues(), read(from));
+
   const adopt = (theirs: AdminVilla) => {
-    const next = rebase(now.current.baseline, form.getValues(), read(theirs));
+    const next = rebase(now.current.baseline, form.getValues(), readShown(theirs));
     // A crossed field must meet the service with the revision that it was changed on.
     if (next.crossed.length === 0) now.current.revision = theirs.revision;
     now.current.seen = theirs.revision;
@@ -110,14 +125,13 @@ export const useVillaForm = <V extends FieldValues>(
   const meet = async (failure: unknown): Promise<boolean> => {
     const details = problemOf(failure)?.details as VillaConflict | undefined;
     const theirs = details?.villa ?? ((await provider.getOne(villaId, { id: villaId })).data as AdminVilla);
-    const next = rebase(now.current.baseline, form.getValues(), read(theirs));
-    const crossings = crossingsOf(next.crossed, next.values, read(theirs), details?.changes ?? []);
+    const kept = readShown(theirs);
+    const next = rebase(now.current.baseline, form.getValues(), kept);
+    const crossings = crossingsOf(next.crossed, next.values, kept, details?.changes ?? []);
     const mine = crossings.length === 0 ? [] : await ask(crossings);
     if (mine === null) return false;
-    const chosen = Object.fromEntries(
-      next.crossed.map(field => [field, (mine.includes(field) ? next.values : read(theirs))[field]]),
-    );
-    show({ ...next.values, ...chosen }, read(theirs));
+    const chosen = Object.fromEntries(next.crossed.map(field => [field, (mine.includes(field) ? next.values : kept)[field]]));
+    show({ ...next.values, ...chosen }, kept);
     now.current.revision = theirs.revision;
     now.current.seen = theirs.revision;
     return true;
@@ -136,7 +150,8 @@ export const useVillaForm = <V extends FieldValues>(
     if (changed.length === 0) return { saved: true };
     try {
       const saved = await (put ?? patch)(pick(sent, changed), now.current.revision);
-      show(settled(sent, form.getValues(), read(saved)), read(saved));
+      const kept = readShown(saved);
+      show(settled(sent, form.getValues(), kept), kept);
       now.current.revision = saved.revision;
       now.current.seen = saved.revision;
       return { saved: true };
@@ -144,10 +159,10 @@ export const useVillaForm = <V extends FieldValues>(
       if (failure instanceof NotConfirmed) return { saved: false };
       if (codeOf(failure) === 'conflict' && tries > 1) return (await meet(failure)) ? send(tries - 1) : { saved: false };
       const { root, ...fields } = fieldErrors(failure, text);
-      const wrong = Object.entries(fields);
-      for (const [path, message] of wrong) form.setError(path as never, { type: 'wrong', message });
-      if (wrong.length === 0) notify(codeOf(failure) === 'conflict' ? 'saving.busy' : (root ?? ''), { type: 'error' });
-      return { saved: false, at: wrong[0]?.[0] };
+      const refused = Object.entries(fields);
+      for (const [path, message] of refused) form.setError(path as never, { type: 'refused', message });
+      if (refused.length === 0) notify(codeOf(failure) === 'conflict' ? 'saving.busy' : (root ?? ''), { type: 'error' });
+      return { saved: false, at: refused[0]?.[0] };
     }
   };
 
@@ -170,7 +185,7 @@ export const useVillaForm = <V extends FieldValues>(
     form,
     baseline,
     changed: changedFields(baseline, values),
-    wrong: listErrors(form.formState.errors),
+    wrong,
     busy,
     question,
     save,

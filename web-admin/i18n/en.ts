@@ -77,7 +77,9 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   unknown: 'That did not work. Please try again.',
 };
 
-const field: Record<FieldCode, string> = {
+const field: Record<FieldCode | 'at_most' | 'at_least', string> = {
+  at_most: '%{limit} at most',
+  at_least: '%{limit} at least',
   required: 'This field is required',
   invalid: 'Please check this field',
   invalid_email: 'Please enter a valid email',

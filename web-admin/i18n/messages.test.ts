@@ -44,6 +44,7 @@ describe('the two languages', () => {
       'ra.page.list',
       'ra.page.edit',
       'ra.page.show',
+      'prices.roomsFor',
       ...['line', 'airbnb', 'booking_com', 'agoda'].map(name => `source.${name}`),
     ];
     for (const [key, text] of thai) {

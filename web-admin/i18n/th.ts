@@ -95,6 +95,8 @@ export const th: Messages = {
     unknown: 'ทำไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
   field: {
+    at_most: 'ใส่ได้ไม่เกิน %{limit}',
+    at_least: 'ต้องไม่ต่ำกว่า %{limit}',
     required: 'กรุณากรอกช่องนี้',
     invalid: 'กรุณาตรวจช่องนี้',
     invalid_email: 'กรุณากรอกอีเมลให้ถูกต้อง',

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../i18n/useText.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { initial } from '../ui/initial.ts';
@@ -11,6 +11,7 @@ import { initial } from '../ui/initial.ts';
 /** Who is signed in, and the way out. */
 export const UserMenu = () => {
   const text = useText();
+  const [language] = useLanguage();
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const { permissions: role } = usePermissions();
@@ -30,7 +31,7 @@ export const UserMenu = () => {
           {initial(name)}
         </span>
         <span className="who-name">
-          {name} <span className="muted">{role && text(`role.${role as 'owner'}`)}</span>
+          {[name, role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
         </span>
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

@@ -1,5 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useWatch } from 'react-hook-form';
+import { FormPart } from '../forms/FormPart.tsx';
 import { useText } from '../i18n/useText.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { PriceTable } from './PriceTable.tsx';
@@ -11,14 +12,8 @@ export const BasePrices = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const values = useWatch() as PriceValues;
   return (
-    <section className="panel" aria-labelledby="prices-base">
-      <div className="panel-head panel-head-tall">
-        <div>
-          <h2 id="prices-base">{text('prices.base')}</h2>
-          <small className="muted">{text('prices.baseText', { smart_count: villa.bedrooms })}</small>
-        </div>
-      </div>
-      <div className="body base-prices">
+    <FormPart id="base" title={text('prices.base')} about={text('prices.baseText', { smart_count: villa.bedrooms })}>
+      <div className="base-prices">
         <div className="gap-2">
           <div className="price-grid">
             <span />
@@ -38,8 +33,8 @@ export const BasePrices = ({ villa }: { villa: AdminVilla }) => {
             <RoomsCount bedrooms={villa.bedrooms} />
           </div>
         </div>
-        <PriceTable values={asPrices(values)} bedrooms={villa.bedrooms} />
+        <PriceTable values={asPrices(values)} bedrooms={villa.bedrooms} guests={villa.guestsByRooms} />
       </div>
-    </section>
+    </FormPart>
   );
 };

@@ -3,6 +3,7 @@ import { termsSentence } from '@baan/words/terms';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
+import { FormPart } from '../forms/FormPart.tsx';
 import { useItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,32 +16,24 @@ export const CancellationPart = ({ today }: { today: Day }) => {
   const { setValue } = useFormContext();
   const terms = useWatch({ name: 'cancellation' }) as FormTerms | null;
   return (
-    <section className="panel" aria-labelledby="prices-cancellation">
-      <div className="panel-head panel-head-tall">
-        <div>
-          <h2 id="prices-cancellation">{text('cancelTerms.title')}</h2>
-          <small className="muted">{text('cancelTerms.about')}</small>
-        </div>
-      </div>
-      <div className="body gap-2">
-        {terms ? (
-          <>
-            <Steps />
-            <FreeMove moves={terms.moves} />
-            <Said terms={terms} arrival={addDays(today, 30)} />
-          </>
-        ) : (
-          <>
-            <p>{text('cancelTerms.unset')}</p>
-            <div>
-              <Button kind="line" icon="plus" onClick={() => setValue('cancellation', usualTerms())}>
-                {text('cancelTerms.set')}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </section>
+    <FormPart id="cancellation" title={text('cancelTerms.title')} about={text('cancelTerms.about')}>
+      {terms ? (
+        <>
+          <Steps />
+          <FreeMove moves={terms.moves} />
+          <Said terms={terms} arrival={addDays(today, 30)} />
+        </>
+      ) : (
+        <>
+          <p>{text('cancelTerms.unset')}</p>
+          <div>
+            <Button kind="line" icon="plus" onClick={() => setValue('cancellation', usualTerms())}>
+              {text('cancelTerms.set')}
+            </Button>
+          </div>
+        </>
+      )}
+    </FormPart>
   );
 };
 

@@ -1,9 +1,12 @@
 import type { Fee } from '@baan/contract/villa';
+import { Fragment } from 'react';
 import { SelectInput } from 'react-admin';
+import { FormPart } from '../forms/FormPart.tsx';
+import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { newKey, wordless } from '../forms/newItem.ts';
-import { useItems } from '../forms/useItems.ts';
 import { useSay } from '../forms/useSay.ts';
+import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -16,22 +19,20 @@ const every = ['stay', 'night', 'guest', 'guestNight'] as const satisfies Fee['p
 export const FeesPart = () => {
   const text = useText();
   const say = useSay();
-  const { items, append, remove } = useItems<FormFee>('fees');
+  const { items, append, takeOut, goneBefore } = useTakenOut<FormFee>('fees', ({ key }) => key);
+  const goneAt = (at: number) => (
+    <GoneRows gone={goneBefore(at)} words={item => text('house.removed', { name: say(item.name) || text('prices.newFee') })} />
+  );
   return (
-    <section className="panel" aria-labelledby="prices-fees">
-      <div className="panel-head panel-head-tall">
-        <div>
-          <h2 id="prices-fees">{text('prices.fees')}</h2>
-          <small className="muted">{text('prices.feesText')}</small>
-        </div>
-      </div>
-      <div className="body gap-2">
-        {items.length === 0 && <p className="muted">{text('prices.noFees')}</p>}
-        <ul className="lines stack-s">
-          {items.map(({ key, name }, at) => {
-            const words = say(name) || text('prices.newFee');
-            return (
-              <li key={key}>
+    <FormPart id="fees" title={text('prices.fees')} about={text('prices.feesText')}>
+      {items.length === 0 && <p className="muted">{text('prices.noFees')}</p>}
+      <ul className="lines stack-s">
+        {items.map(({ key, name }, at) => {
+          const words = say(name) || text('prices.newFee');
+          return (
+            <Fragment key={key}>
+              {goneAt(at)}
+              <li>
                 <div className="edit room">
                   <LocalizedInput source={`fees.${at}.name`} label={text('prices.feeName')} maxLength={200} />
                   <div className="fee">
@@ -49,23 +50,24 @@ export const FeesPart = () => {
                       translateChoice={false}
                       isRequired
                     />
-                    <IconButton icon="trash" label={text('prices.feeDelete', { name: words })} onPress={() => remove(at)} />
+                    <IconButton icon="trash" label={text('prices.feeDelete', { name: words })} onPress={() => takeOut(at)} />
                   </div>
                 </div>
               </li>
-            );
-          })}
-        </ul>
-        <div>
-          <Button
-            kind="line"
-            icon="plus"
-            onClick={() => append({ key: newKey(), name: { ...wordless }, amount: null, per: 'stay' })}
-          >
-            {text('prices.addFee')}
-          </Button>
-        </div>
+            </Fragment>
+          );
+        })}
+        {goneAt(items.length)}
+      </ul>
+      <div>
+        <Button
+          kind="line"
+          icon="plus"
+          onClick={() => append({ key: newKey(), name: { ...wordless }, amount: null, per: 'stay' })}
+        >
+          {text('prices.addFee')}
+        </Button>
       </div>
-    </section>
+    </FormPart>
   );
 };

@@ -1,10 +1,11 @@
+import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { nightPrices, type Prices, type Warning, warningsOf } from './nightPrices.ts';
 
 /** What a guest sees of the prices in the form, and what is odd about them. */
-export const PriceTable = ({ values, bedrooms }: { values: Prices; bedrooms: number }) => {
+export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedrooms: number; guests: number[] }) => {
   const text = useText();
   const table = nightPrices(values, bedrooms);
   const unset = table.every(row => row.weekday === 0 && row.weekend === 0);
@@ -21,7 +22,12 @@ export const PriceTable = ({ values, bedrooms }: { values: Prices; bedrooms: num
         <tbody>
           {table.map(row => (
             <tr key={row.rooms}>
-              <th scope="row">{text('common.rooms', { smart_count: row.rooms })}</th>
+              <th scope="row">
+                {text('prices.roomsFor', {
+                  rooms: text('common.rooms', { smart_count: row.rooms }),
+                  guests: text('common.guests', { smart_count: mostGuests(row.rooms, guests) }),
+                })}
+              </th>
               <td className="num">
                 <Price price={row.weekday} usual={row.weekdayUsual} />
               </td>

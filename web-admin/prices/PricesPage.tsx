@@ -5,15 +5,11 @@ import { bangkokDay } from '../format/day.ts';
 import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
-import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PageLoading } from '../ui/PageLoading.tsx';
-import { useVilla } from '../villa/useVilla.ts';
+import { HousePage } from '../villa/HousePage.tsx';
 import { BasePrices } from './BasePrices.tsx';
 import { CancellationPart } from './CancellationPart.tsx';
 import { FeesPart } from './FeesPart.tsx';
-import { type PriceValues, priceLabels, priceProblems, readPrices, writePrices } from './priceFields.ts';
+import { type PriceValues, priceLabels, pricePartOf, priceProblems, readPrices, writePrices } from './priceFields.ts';
 import { SeasonsPart } from './SeasonsPart.tsx';
 import { StayRules } from './StayRules.tsx';
 import { TryStay } from './TryStay.tsx';
@@ -21,21 +17,10 @@ import { TryStay } from './TryStay.tsx';
 /** /admin/prices: the six numbers of a price, the rules of a stay, and what a stay costs before and after saving. */
 export const PricesPage = () => {
   const text = useText();
-  const { villa, error, isPending, refetch } = useVilla();
-  usePageTitle(text('prices.title'));
   return (
-    <>
-      <div className="page-head">
-        <h1>{text('prices.title')}</h1>
-        <a className="btn btn-line" href="/" target="_blank" rel="noopener">
-          <Icon name="eye" />
-          {text('prices.asGuest')}
-        </a>
-      </div>
-      {isPending && <PageLoading />}
-      {error && !villa && <LoadFailed retry={refetch} />}
-      {villa && <PricesForm villa={villa} />}
-    </>
+    <HousePage title={text('prices.title')} asGuest>
+      {villa => <PricesForm villa={villa} />}
+    </HousePage>
   );
 };
 
@@ -51,13 +36,14 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   return (
     <VillaFormFrame
       house={house}
+      partOf={pricePartOf}
       label={path => text(priceLabels[path.split('.')[0] as keyof PriceValues])}
       show={(_field, value) =>
         Array.isArray(value) ? text('prices.changedHere', { smart_count: value.length }) : String(value ?? '')
       }
     >
       <div className="grid with-side">
-        <div className="gap-3">
+        <div className="parts">
           <BasePrices villa={villa} />
           <SeasonsPart bedrooms={bedrooms} today={today} />
           <FeesPart />

@@ -2,8 +2,8 @@ import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { nightPrices, warningsOf } from './nightPrices.ts';
 import { PriceWarning } from './PriceTable.tsx';
@@ -48,14 +48,7 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
         <MoneyInput source={`${source}.weekendDiscountedPrice`} label={heard(text('prices.weekendDirect'))} />
       </div>
       {!isUnset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
-      <div className="row end">
-        <Button kind="quiet-danger" onClick={onDelete}>
-          {text('prices.seasonDelete', { name })}
-        </Button>
-        <Button kind="line" onClick={onClose}>
-          {text('house.fold')}
-        </Button>
-      </div>
+      <RowFoot remove={text('prices.seasonDelete', { name })} onRemove={onDelete} onClose={onClose} />
     </div>
   );
 };

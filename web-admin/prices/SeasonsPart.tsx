@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, dayMonthYear, isDay, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
+import { FormPart } from '../forms/FormPart.tsx';
+import { GoneRows } from '../forms/GoneRows.tsx';
 import { newKey, wordless } from '../forms/newItem.ts';
-import { useItems } from '../forms/useItems.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useSay } from '../forms/useSay.ts';
+import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,7 +22,7 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
   const say = useSay();
   const { errors } = useFormState();
   const values = useWatch() as PriceValues;
-  const { items, append, remove } = useItems<FormSeason>('seasons');
+  const { items, append, takeOut, goneBefore } = useTakenOut<FormSeason>('seasons', ({ key }) => key);
   const open = useOpenRows(
     'seasons',
     items.map(({ key }) => key),
@@ -40,28 +42,26 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
     setSearch({}, { replace: true });
     add({ from, to });
   }, [from, to]);
+  const goneAt = (at: number) => (
+    <GoneRows gone={goneBefore(at)} words={item => text('house.removed', { name: say(item.name) || text('prices.newSeason') })} />
+  );
   return (
-    <section className="panel" aria-labelledby="prices-seasons">
-      <div className="panel-head panel-head-tall">
-        <div>
-          <h2 id="prices-seasons">{text('prices.seasons')}</h2>
-          <small className="muted">{text('prices.seasonsText')}</small>
-        </div>
-      </div>
-      <div className="body gap-2">
-        {items.length === 0 && <p className="muted">{text('prices.noSeasons')}</p>}
-        <ul className="lines stack-s">
-          {items.map((season, at) => {
-            const name = say(season.name) || text('prices.newSeason');
-            return (
-              <li key={season.key}>
+    <FormPart id="seasons" title={text('prices.seasons')} about={text('prices.seasonsText')}>
+      {items.length === 0 && <p className="muted">{text('prices.noSeasons')}</p>}
+      <ul className="lines stack-s">
+        {items.map((season, at) => {
+          const name = say(season.name) || text('prices.newSeason');
+          return (
+            <Fragment key={season.key}>
+              {goneAt(at)}
+              <li>
                 {open.isOpen(season.key) || wrong?.[at] ? (
                   <SeasonInputs
                     at={at}
                     name={name}
                     bedrooms={bedrooms}
                     today={today}
-                    onDelete={() => remove(at)}
+                    onDelete={() => takeOut(at)}
                     onClose={() => open.set(season.key, false)}
                   />
                 ) : (
@@ -73,21 +73,22 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
                         label={text('prices.seasonEdit', { name })}
                         onPress={() => open.set(season.key, true)}
                       />
-                      <IconButton icon="trash" label={text('prices.seasonDelete', { name })} onPress={() => remove(at)} />
+                      <IconButton icon="trash" label={text('prices.seasonDelete', { name })} onPress={() => takeOut(at)} />
                     </span>
                   </>
                 )}
               </li>
-            );
-          })}
-        </ul>
-        <div>
-          <Button kind="line" icon="plus" onClick={() => add()}>
-            {text('prices.addSeason')}
-          </Button>
-        </div>
+            </Fragment>
+          );
+        })}
+        {goneAt(items.length)}
+      </ul>
+      <div>
+        <Button kind="line" icon="plus" onClick={() => add()}>
+          {text('prices.addSeason')}
+        </Button>
       </div>
-    </section>
+    </FormPart>
   );
 };
 

@@ -1,4 +1,5 @@
 import { NumberInput, SelectInput } from 'react-admin';
+import { FormPart } from '../forms/FormPart.tsx';
 import { useText } from '../i18n/useText.ts';
 import { WeekdayChoice } from './WeekdayChoice.tsx';
 
@@ -23,14 +24,8 @@ export const StayRules = () => {
     return hour === 24 ? text('prices.allDay') : `${String(hour).padStart(2, '0')}:00`;
   };
   return (
-    <section className="panel" aria-labelledby="prices-stay">
-      <div className="panel-head panel-head-tall">
-        <div>
-          <h2 id="prices-stay">{text('prices.stay')}</h2>
-          <small className="muted">{text('prices.stayText')}</small>
-        </div>
-      </div>
-      <div className="body gap-2 stay-rules">
+    <FormPart id="stay" title={text('prices.stay')} about={text('prices.stayText')}>
+      <div className="gap-2 stay-rules">
         <div className="fields-2">
           {number('minNights', text('prices.minNights'), text('prices.nightsUnit'), 365)}
           {number('maxNights', text('prices.maxNights'), text('prices.nightsUnit'), 365)}
@@ -47,6 +42,6 @@ export const StayRules = () => {
         <WeekdayChoice source="arrivalDays" label={text('prices.arrivalDays')} />
         <WeekdayChoice source="departureDays" label={text('prices.departureDays')} />
       </div>
-    </section>
+    </FormPart>
   );
 };

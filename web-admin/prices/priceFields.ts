@@ -140,3 +140,12 @@ export const nightPricesIn = (season: Parameters<typeof asPrices>[0]): Omit<Pric
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } = asPrices(season);
   return { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
 };
+
+const parts: Partial<Record<string, string>> = { seasons: 'seasons', fees: 'fees', cancellation: 'cancellation' };
+const ofStays: readonly string[] = [...Object.keys(ranges), 'lastArrivalHour', 'arrivalDays', 'departureDays'];
+
+/** The part of the page in which the field of a path stands. */
+export const pricePartOf = (path: string): string => {
+  const field = path.split('.')[0] ?? path;
+  return parts[field] ?? (ofStays.includes(field) ? 'stay' : 'base');
+};

@@ -1,4 +1,4 @@
-import { nightsBetween, stayLong } from '../format/day.ts';
+import { nightsBetween, stayLong, stayShort } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
@@ -56,8 +56,10 @@ export const tellBooking: Teller = (event, listener) => {
   const total = () => text('history.total', { amount: baht(number(event, 'totalPrice')) });
   switch (type) {
     case 'BookingPlaced': {
-      const nights = text('common.nights', { smart_count: nightsBetween(words(event, 'checkIn'), words(event, 'checkOut')) });
-      const values = { nights, amount: baht(number(event, 'totalPrice')), who };
+      const [checkIn, checkOut] = [words(event, 'checkIn'), words(event, 'checkOut')];
+      const nights = text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) });
+      const days = stayShort(checkIn, checkOut, language, '');
+      const values = { nights, days, amount: baht(number(event, 'totalPrice')), who };
       return {
         title: text(byStaff ? 'history.placedByStaff' : 'history.placed', values),
         named: byStaff,

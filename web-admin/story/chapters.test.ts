@@ -51,7 +51,7 @@ describe('in English', () => {
     const paused = event('HoldPaused', { remainingSeconds: 2253 }, { stream: 'calendar', correlationId: 'slip' });
     expect(told([held, placed, paused, slip])).toEqual([
       ['Guest sent a slip', 'Now in review', 'Clock stopped with 37:33 left'],
-      ['Guest booked 3 nights for ฿21,700', 'Nights held until 14:30'],
+      ['Guest booked 3 nights, 4 – 7 Dec 2026, for ฿21,700', 'Nights held until 14:30'],
     ]);
   });
 

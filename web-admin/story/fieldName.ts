@@ -20,15 +20,22 @@ const partsOf = (field: string): string[] =>
 /** The word that says most about a field, such as `accountNumber` of `bankDetails.accountNumber`. */
 export const baseOf = (field: string): string => partsOf(field).at(-1) ?? field;
 
-/** How people call a field of a state: `name.th` is the Thai name, `room:{id}.name.en` the English name of a room. One that nobody named is called as it is. */
-export const fieldName = (field: string, text: Text): string => {
+/** Which room, slide, season or fee a field is of: `room:{id}`. */
+export const ownerOf = (field: string): string | undefined => /^(?:room|slide|season|fee):[^.]+/.exec(field)?.[0];
+
+/**
+ * How people call a field of a state: `name.th` is the Thai name, `room:{id}.name.en` the English name of a room. One that nobody named is
+ * called as it is.
+ * @param called how the room or season is called whose field it is, where that is known
+ */
+export const fieldName = (field: string, text: Text, called?: string): string => {
   const parts = partsOf(field);
   const base = parts.findLast(isKnown);
   if (!base || !isKnown(base)) return field;
   const name = text(`fields.names.${base}`);
   const language = languages.find(known => field.endsWith(`.${known}`));
   const of = owners.find(owner => owner === parts[0]);
-  const owned = of && of !== base ? `${text(`fields.names.${of}`)}: ${name}` : name;
+  const owned = of && of !== base ? `${called || text(`fields.names.${of}`)}: ${name}` : name;
   return language ? text(`fields.in.${language}`, { name: owned }) : owned;
 };
 

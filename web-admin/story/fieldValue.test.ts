@@ -3,7 +3,7 @@ import { villaFields } from '@baan/projections/views/villaFields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import type { Text } from '../i18n/useText.ts';
-import { baseOf, fieldName, fieldWithin } from './fieldName.ts';
+import { baseOf, fieldName, fieldWithin, ownerOf } from './fieldName.ts';
 import { sayValue, toldOf } from './fieldValue.ts';
 
 const text: Text = (key, values) => i18nProvider.translate(key, values);
@@ -25,6 +25,12 @@ describe('the name of a field', () => {
     expect(fieldName(field, text)).toBe(name);
   });
 
+  it('says which room it is of, where its name is known', () => {
+    expect(ownerOf('room:01hx.beds.king')).toBe('room:01hx');
+    expect(ownerOf('rooms')).toBeUndefined();
+    expect(fieldName('room:01hx.beds.king', text, 'The Sea Room')).toBe('The Sea Room: King beds');
+  });
+
   it('is small within a sentence, but for names', () => {
     expect(fieldWithin('status', text)).toBe('status');
     expect(fieldWithin('promptPayId', text)).toBe('PromptPay number');
@@ -44,6 +50,7 @@ describe('the value of a field', () => {
     ['promptPayEnabled', true, 'on'],
     ['acceptsBookings', false, 'closed'],
     ['paidLate', true, 'yes'],
+    ['amenities', ['pool', 'wifi'], 'Private Pool, High-speed WiFi'],
     ['maxGuests', 6, '6'],
     ['paidWith', 'bank_transfer', 'Bank transfer'],
     ['member:s-1', { name: 'Piti', role: 'auditor' }, 'auditor'],

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@baan/contract/booking';
-import type { Villa } from '@baan/contract/villa';
+import { amenity, type Villa } from '@baan/contract/villa';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
@@ -58,6 +58,10 @@ const coded: Record<string, (value: string, say: Say) => string | undefined> = {
   per: (value, { text }) => {
     const known = pers.find(one => one === value);
     return known && text(`fields.per.${known}`);
+  },
+  amenities: (value, { text }) => {
+    const known = amenity.options.find(one => one === value);
+    return known && text(`house.amenity.${known}`);
   },
   slip: (_, { text }) => text('fields.attached'),
 };

@@ -90,7 +90,8 @@ const fields = (c: Colours): ThemeOptions['components'] => ({
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
       },
       notchedOutline: { borderColor: c.edge },
-      input: { padding: '10px 12px', height: 24, fontSize: 16, lineHeight: 1.5 },
+      // A phone zooms into letters smaller than 16 px when they take the focus.
+      input: { padding: '10px 12px', height: 24, fontSize: 16, lineHeight: 1.5, '@media (min-width: 820px)': { fontSize: 14 } },
       multiline: { padding: 0 },
     },
   },

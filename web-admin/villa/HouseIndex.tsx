@@ -1,13 +1,13 @@
 import { useContext, useEffect, useState } from 'react';
+import { FormParts } from '../forms/FormPart.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ChangedSections } from './Part.tsx';
 import { type Section, sectionNames } from './sections.ts';
 
 /** The sections at the left: which one is in sight, and which ones are changed. */
 export const HouseIndex = () => {
   const text = useText();
-  const changed = useContext(ChangedSections);
+  const { changed } = useContext(FormParts);
   const [current, setCurrent] = useState<Section>('names');
   useEffect(() => {
     const watch = new IntersectionObserver(
@@ -31,7 +31,7 @@ export const HouseIndex = () => {
           {changed.has(name) && (
             <>
               <Icon name="pen" size={16} />
-              <span className="visually-hidden">{text('house.unsaved')}</span>
+              <span className="visually-hidden">{text('saving.notYet')}</span>
             </>
           )}
         </a>

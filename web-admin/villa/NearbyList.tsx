@@ -1,9 +1,11 @@
 import { NumberInput, SelectInput } from 'react-admin';
+import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { newKey, wordless } from '../forms/newItem.ts';
-import { useItems } from '../forms/useItems.ts';
+import { RowFoot } from '../forms/RowFoot.tsx';
 import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useSay } from '../forms/useSay.ts';
+import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -16,7 +18,7 @@ export const NearbyList = () => {
   const text = useText();
   const say = useSay();
   const [language] = useLanguage();
-  const { items, append, remove, move } = useItems<HousePlace>('nearby');
+  const { items, append, move, takeOut, goneBefore } = useTakenOut<HousePlace>('nearby', ({ key }) => key);
   const open = useOpenRows(
     'nearby',
     items.map(({ key }) => key),
@@ -34,11 +36,17 @@ export const NearbyList = () => {
         label={text('house.field.nearby')}
         rows={items.map(({ key }, at) => ({ key, name: nameOf(at) }))}
         onMove={move}
+        between={at => (
+          <GoneRows
+            gone={goneBefore(at)}
+            words={item => text('house.removed', { name: say(item.name) || text('house.newPlace') })}
+          />
+        )}
       >
         {(at, moves) => {
           const place = items[at] as HousePlace;
           if (open.isOpen(place.key))
-            return <PlaceInputs at={at} onDelete={() => remove(at)} onClose={() => open.set(place.key, false)} />;
+            return <PlaceInputs at={at} onDelete={() => takeOut(at)} onClose={() => open.set(place.key, false)} />;
           return (
             <>
               <span className="place">
@@ -55,7 +63,7 @@ export const NearbyList = () => {
                   label={text('house.placeEdit', { name: nameOf(at) })}
                   onPress={() => open.set(place.key, true)}
                 />
-                <IconButton icon="trash" label={text('house.placeDelete', { name: nameOf(at) })} onPress={() => remove(at)} />
+                <IconButton icon="trash" label={text('house.placeDelete', { name: nameOf(at) })} onPress={() => takeOut(at)} />
               </span>
             </>
           );
@@ -109,14 +117,7 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
           parse={orNothing}
         />
       </div>
-      <div className="row end">
-        <Button kind="quiet-danger" onClick={onDelete}>
-          {text('house.placeDeleteConfirm')}
-        </Button>
-        <Button kind="line" onClick={onClose}>
-          {text('house.fold')}
-        </Button>
-      </div>
+      <RowFoot remove={text('house.placeDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </div>
   );
 };

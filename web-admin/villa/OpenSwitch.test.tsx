@@ -44,7 +44,9 @@ test('closing asks once', async () => {
 
 test('what is missing is said with the way to it, and there is no switch that would be refused', async () => {
   show('owner', { acceptsBookings: false, opensWhen: ['prices', 'paymentMethod'] });
-  expect((await screen.findByRole('link', { name: words('house.lacks.prices') })).getAttribute('href')).toBe('/admin/prices');
+  expect((await screen.findByRole('link', { name: words('house.lacks.prices') })).getAttribute('href')).toBe(
+    '/admin/prices#base',
+  );
   expect(screen.getByRole('link', { name: words('house.lacks.paymentMethod') }).getAttribute('href')).toBe('/admin/bank');
   expect(screen.queryByRole('switch')).toBeNull();
 });

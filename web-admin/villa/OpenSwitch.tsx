@@ -6,7 +6,7 @@ import { AskDialog } from '../ui/AskDialog.tsx';
 import { useOpenHouse } from './useOpenHouse.ts';
 
 /** Where what is missing can be given. */
-const places = { prices: '/admin/prices', paymentMethod: '/admin/bank' } as const;
+const places = { prices: '/admin/prices#base', paymentMethod: '/admin/bank' } as const;
 
 /** Whether guests can book. The owner opens and closes the house here, at once; everybody else reads how it stands. */
 export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {

@@ -1,10 +1,10 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import { useState } from 'react';
+import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { wordless } from '../forms/newItem.ts';
-import { useItems } from '../forms/useItems.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useSay } from '../forms/useSay.ts';
+import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -18,17 +18,14 @@ import { useUploads } from './useUploads.ts';
 
 type Props = { source: string; label: string; most: number; villa: AdminVilla };
 
-type Removed = { picture: HouseSlide; at: number };
-
 const keyOf = ({ id, picture }: HouseSlide): string => id ?? picture;
 
 /** Pictures in their order: add, describe, move, remove and take back. Files go up at once, their places are saved with the form. */
 export const PictureList = ({ source, label, most, villa }: Props) => {
   const text = useText();
   const say = useSay();
-  const { items, append, insert, remove, move } = useItems<HouseSlide>(source);
+  const { items, append, move, takeOut, goneBefore } = useTakenOut<HouseSlide>(source, keyOf);
   const rows = useOpenRows(source, items.map(keyOf));
-  const [removed, setRemoved] = useState<Removed | null>(null);
   const free = Math.max(0, most - items.length);
   const { uploads, ...files } = useUploads(({ id, url }) => {
     // The same file has the same id.
@@ -39,17 +36,6 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
   useUnderway(source, uploads.filter(({ refused }) => !refused).length);
 
   const nameOf = (picture: HouseSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });
-  const takeOut = (at: number) => {
-    const picture = items[at];
-    if (!picture) return;
-    setRemoved({ picture, at });
-    remove(at);
-  };
-  const gone = removed && !items.some(item => keyOf(item) === keyOf(removed.picture)) ? removed : null;
-  const putBack = () => {
-    if (gone) insert(gone.at, gone.picture);
-    setRemoved(null);
-  };
 
   return (
     <div>
@@ -57,6 +43,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         label={label}
         rows={items.map((item, at) => ({ key: keyOf(item), name: nameOf(item, at) }))}
         onMove={move}
+        between={at => <GoneRows gone={goneBefore(at)} words={(item, at) => text('house.removed', { name: nameOf(item, at) })} />}
         below={uploads.map(upload => (
           <UploadRow
             key={upload.key}
@@ -107,16 +94,6 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
           );
         }}
       </SortableRows>
-      <p className="taken-out" role="status">
-        {gone && (
-          <>
-            {text('house.pictureRemoved', { name: nameOf(gone.picture, gone.at) })}{' '}
-            <button type="button" className="link-btn" onClick={putBack}>
-              {text('house.undo')}
-            </button>
-          </>
-        )}
-      </p>
       <PickPictures free={free} most={most} have={items.length} onFiles={chosen => files.add(chosen, free)} />
       {items.length > 1 && <p className="hint how-to-order">{text('house.howToOrder')}</p>}
     </div>

@@ -1,8 +1,8 @@
 import { SelectInput } from 'react-admin';
 import { DayInput } from '../forms/DayInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
 
 type Props = { at: number; onDelete: () => void; onClose: () => void };
 
@@ -25,14 +25,7 @@ export const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
         />
       </div>
       <LocalizedInput source={`${source}.comment`} label={text('house.comment')} lines={3} maxLength={5000} />
-      <div className="row end">
-        <Button kind="quiet-danger" onClick={onDelete}>
-          {text('house.reviewDeleteConfirm')}
-        </Button>
-        <Button kind="line" onClick={onClose}>
-          {text('house.fold')}
-        </Button>
-      </div>
+      <RowFoot remove={text('house.reviewDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </div>
   );
 };

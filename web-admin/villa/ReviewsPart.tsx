@@ -1,11 +1,12 @@
-import { memo, useState } from 'react';
+import { Fragment, memo } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayMonthYear } from '../format/day.ts';
+import { GoneRows } from '../forms/GoneRows.tsx';
 import { newKey, wordless } from '../forms/newItem.ts';
-import { useItems } from '../forms/useItems.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useSay } from '../forms/useSay.ts';
+import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -29,23 +30,20 @@ const newReview = (): HouseReview => ({
 export const ReviewsPart = memo(() => {
   const text = useText();
   const say = useSay();
-  const { items: reviews, append, insert, remove } = useItems<HouseReview>('reviews');
+  const { items: reviews, append, takeOut, goneBefore } = useTakenOut<HouseReview>('reviews', ({ key }) => key);
   const open = useOpenRows(
     'reviews',
     reviews.map(({ key }) => key),
   );
-  const [removed, setRemoved] = useState<{ review: HouseReview; at: number } | null>(null);
   const { value, count } = useWatch({ name: 'rating' }) as HouseValues['rating'];
-  const gone = removed && !reviews.some(({ key }) => key === removed.review.key) ? removed : null;
   const add = () => {
     const review = newReview();
     open.set(review.key, true);
     append(review);
   };
-  const takeOut = (review: HouseReview, at: number) => {
-    setRemoved({ review, at });
-    remove(at);
-  };
+  const goneAt = (at: number) => (
+    <GoneRows gone={goneBefore(at)} words={item => text('house.reviewRemoved', { name: say(item.author) })} />
+  );
   const about =
     reviews.length + count > 0
       ? text('house.about.reviews', { value, count, shown: reviews.length })
@@ -68,39 +66,33 @@ export const ReviewsPart = memo(() => {
       </div>
       <ul className="lines stack-s">
         {reviews.map((review, at) => (
-          <li key={review.key}>
-            {open.isOpen(review.key) ? (
-              <ReviewInputs at={at} onDelete={() => takeOut(review, at)} onClose={() => open.set(review.key, false)} />
-            ) : (
-              <>
-                <ReviewWords review={review} />
-                <span className="row">
-                  <IconButton
-                    icon="pen"
-                    label={text('house.reviewEdit', { name: say(review.author) })}
-                    onPress={() => open.set(review.key, true)}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={text('house.reviewDelete', { name: say(review.author) })}
-                    onPress={() => takeOut(review, at)}
-                  />
-                </span>
-              </>
-            )}
-          </li>
+          <Fragment key={review.key}>
+            {goneAt(at)}
+            <li>
+              {open.isOpen(review.key) ? (
+                <ReviewInputs at={at} onDelete={() => takeOut(at)} onClose={() => open.set(review.key, false)} />
+              ) : (
+                <>
+                  <ReviewWords review={review} />
+                  <span className="row">
+                    <IconButton
+                      icon="pen"
+                      label={text('house.reviewEdit', { name: say(review.author) })}
+                      onPress={() => open.set(review.key, true)}
+                    />
+                    <IconButton
+                      icon="trash"
+                      label={text('house.reviewDelete', { name: say(review.author) })}
+                      onPress={() => takeOut(at)}
+                    />
+                  </span>
+                </>
+              )}
+            </li>
+          </Fragment>
         ))}
+        {goneAt(reviews.length)}
       </ul>
-      <p className="taken-out" role="status">
-        {gone && (
-          <>
-            {text('house.reviewRemoved', { name: say(gone.review.author) })}{' '}
-            <button type="button" className="link-btn" onClick={() => insert(gone.at, gone.review)}>
-              {text('house.undo')}
-            </button>
-          </>
-        )}
-      </p>
       <div>
         <Button kind="line" icon="plus" onClick={add}>
           {text('house.addReview')}

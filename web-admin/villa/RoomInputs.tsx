@@ -1,8 +1,8 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { CounterInput } from '../forms/CounterInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
 import { mostRoomPictures } from './houseFields.ts';
 import { PictureList } from './PictureList.tsx';
 
@@ -30,14 +30,7 @@ export const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
           villa={villa}
         />
       </div>
-      <div className="row end">
-        <Button kind="quiet-danger" onClick={onDelete}>
-          {text('house.roomDeleteConfirm')}
-        </Button>
-        <Button kind="line" onClick={onClose}>
-          {text('house.fold')}
-        </Button>
-      </div>
+      <RowFoot remove={text('house.roomDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </div>
   );
 };

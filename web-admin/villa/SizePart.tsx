@@ -46,7 +46,7 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
       {bedrooms === minRooms && minRooms > 1 && (
         <p className="hint">
           <span>
-            {text('house.fewestRooms', { smart_count: minRooms })} <Link to="/admin/prices">{text('house.toPrices')}</Link>
+            {text('house.fewestRooms', { smart_count: minRooms })} <Link to="/admin/prices#base">{text('house.toPrices')}</Link>
           </span>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -17,12 +17,14 @@ type Props = {
   onMove: Move;
   /** A row's content; `moves` are its buttons for one up and one down. */
   children: (at: number, moves: ReactNode) => ReactNode;
+  /** What stands before the row of that place, in the same list; with the number of rows, after the last. */
+  between?: (at: number) => ReactNode;
   /** What stands below the rows, in the same list. */
   below?: ReactNode;
 };
 
 /** A list whose order is changed by drag, by buttons and by Alt and an arrow; each move is told to a screen reader. */
-export const SortableRows = ({ label, plain = false, rows, onMove, children, below }: Props) => {
+export const SortableRows = ({ label, plain = false, rows, onMove, children, between, below }: Props) => {
   const text = useText();
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -65,16 +67,20 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bel
       <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         <ol className={plain ? 'pics plain' : 'pics'} aria-label={label}>
           {rows.map((row, at) => (
-            <SortableRow key={row.key} id={row.key} at={at} said={place(row.name, at)} onMove={move}>
-              {children(
-                at,
-                <>
-                  <MoveButton icon="up" name={row.name} disabled={at === 0} onPress={() => move(at, at - 1)} />
-                  <MoveButton icon="down" name={row.name} disabled={at === rows.length - 1} onPress={() => move(at, at + 1)} />
-                </>,
-              )}
-            </SortableRow>
+            <Fragment key={row.key}>
+              {between?.(at)}
+              <SortableRow id={row.key} at={at} said={place(row.name, at)} onMove={move}>
+                {children(
+                  at,
+                  <>
+                    <MoveButton icon="up" name={row.name} disabled={at === 0} onPress={() => move(at, at - 1)} />
+                    <MoveButton icon="down" name={row.name} disabled={at === rows.length - 1} onPress={() => move(at, at + 1)} />
+                  </>,
+                )}
+              </SortableRow>
+            </Fragment>
           ))}
+          {between?.(rows.length)}
           {below}
         </ol>
       </SortableContext>

@@ -7,7 +7,7 @@ export const audit = {
     all: 'All events',
     search: 'Search the events',
     searchHint: 'Number, name or word',
-    searchHintAuditor: 'Booking number or word',
+    searchHintAuditor: 'Number or word',
     filters: 'Filters',
     clear: 'Clear',
     show: 'Show %{count} event |||| Show %{count} events',

@@ -20,8 +20,9 @@ export const bank = {
     lastTitle: 'The last method stays on',
     last: 'Guests need one way to pay. Switch another on first, then this one off.',
     choseAgain: 'Whoever chose a method that you switch off is asked to choose again.',
-    switchedOn: '%{method} is on. Guests see it now.',
-    switchedOff: '%{method} is off.',
+    switchedOn: 'On. Guests see it now.',
+    switchedOff: 'Off.',
+    onlyOff: 'It is all there, and off. Guests have no way to pay until one is on.',
   },
   samples: {
     some: 'Guests are not offered what is still a sample',

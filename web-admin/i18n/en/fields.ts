@@ -86,6 +86,8 @@ export const fields = {
     pictures: 'Pictures',
     alt: 'Words for the picture',
     beds: 'Beds',
+    king: 'King beds',
+    single: 'Single beds',
     nearby: 'What is near',
     rating: 'Rating',
     reviews: 'Reviews',

@@ -28,6 +28,7 @@ export const firstSteps = {
   money: {
     title: 'Say where the money goes',
     text: 'A bank account or PromptPay, one at least',
+    allOff: 'The account is there; switch a way to pay on',
     act: 'Add it',
     actStaff: 'Look',
     set: 'Guests can pay by: %{methods}',
@@ -54,6 +55,10 @@ export const firstSteps = {
     title: 'Can wait',
     invite: 'Invite help',
     inviteText: 'A housekeeper, a caretaker or your accountant',
+    block: 'Block nights you need',
+    blockText: 'Airbnb bookings, or your own stays',
+    enter: 'Enter bookings you already have',
+    enterText: 'From your book or LINE, past ones too',
   },
   opening: {
     open: 'Open the house',

@@ -1,6 +1,6 @@
 export const history = {
-  placed: 'Guest booked %{nights} for %{amount}',
-  placedByStaff: '%{who} booked for the guest: %{nights}, %{amount}',
+  placed: 'Guest booked %{nights}, %{days}, for %{amount}',
+  placedByStaff: '%{who} booked for the guest: %{nights}, %{days}, %{amount}',
   cameBy: 'Came by %{source}',
   adjusted: 'Price adjusted: %{label} %{amount}',
   pastStay: 'The stay had begun already; no letter went out',

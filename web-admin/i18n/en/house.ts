@@ -16,7 +16,6 @@ export const house = {
   title: 'House and rooms',
   asGuest: 'See as a guest',
   index: 'On this page',
-  unsaved: 'changed, not saved',
   undo: 'Undo',
   fold: 'Close',
   keep: 'Keep it',
@@ -124,7 +123,6 @@ export const house = {
   noAlt: 'No description yet',
   noAltText: 'People who cannot see it will not know what it shows',
   pictureRemove: 'Remove this picture: %{name}',
-  pictureRemoved: 'Removed: %{name}.',
   addPictures: 'Add pictures',
   orDrop:
     'or drop them here. %{smart_count} more fits; JPG, PNG or WebP up to 5 MB. |||| or drop them here. %{smart_count} more fit; JPG, PNG or WebP up to 5 MB.',
@@ -202,6 +200,7 @@ export const house = {
   mapTry: 'Try it',
   addPlace: 'Add a place',
   newPlace: 'New place',
+  removed: 'Removed: %{name}.',
   placeName: 'Name of the place',
   placeEdit: 'Edit: %{name}',
   placeDelete: 'Delete: %{name}',

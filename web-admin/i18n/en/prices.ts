@@ -1,6 +1,5 @@
 export const prices = {
   title: 'Prices',
-  asGuest: 'See as a guest',
   base: 'Base prices',
   baseText: 'A night, the whole house of %{smart_count} room |||| A night, the whole house of %{smart_count} rooms',
   weekday: 'Sunday to Thursday',
@@ -17,6 +16,7 @@ export const prices = {
   minRooms: 'Rooms at least',
   fewerRooms: 'One room fewer',
   moreRooms: 'One room more',
+  roomsFor: '%{rooms}, %{guests}',
   table: 'What a guest sees',
   rooms: 'Rooms',
   insteadOf: 'instead of',

@@ -4,6 +4,8 @@ export const saving = {
   bar: 'Saving',
   saved: 'Saved. Guests see it at once.',
   unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
+  notYet: 'changed, not saved',
+  hindered: 'One thing to mend before saving |||| %{smart_count} things to mend before saving',
   more: 'and %{count} more',
   less: 'less',
   oneMore: 'more',

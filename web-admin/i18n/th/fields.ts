@@ -87,6 +87,8 @@ export const fields: Messages['fields'] = {
     pictures: 'ภาพ',
     alt: 'คำบรรยายภาพ',
     beds: 'เตียง',
+    king: 'เตียงคิงไซซ์',
+    single: 'เตียงเดี่ยว',
     nearby: 'ที่เที่ยวใกล้บ้าน',
     rating: 'คะแนน',
     reviews: 'รีวิว',

@@ -30,6 +30,7 @@ export const firstSteps: Messages['firstSteps'] = {
   money: {
     title: 'บอกบัญชีที่จะรับเงิน',
     text: 'บัญชีธนาคารหรือพร้อมเพย์ อย่างน้อยหนึ่งอย่าง',
+    allOff: 'มีบัญชีแล้ว เหลือเปิดวิธีจ่ายสักวิธี',
     act: 'ใส่บัญชี',
     actStaff: 'ดู',
     set: 'แขกจ่ายได้ทาง %{methods}',
@@ -44,7 +45,7 @@ export const firstSteps: Messages['firstSteps'] = {
   },
   open: {
     title: 'เปิดให้จอง',
-    text: 'เปิดได้เมื่อมีราคาและบัญชีแล้ว ปิดกลับเมื่อไหร่ก็ได้',
+    text: 'เปิดได้เมื่อมีราคาและบัญชีแล้ว ปิดกลับ\u2060เมื่อไหร่\u2060ก็ได้',
   },
   card: {
     not: 'ยังไม่เปิด',
@@ -56,6 +57,10 @@ export const firstSteps: Messages['firstSteps'] = {
     title: 'ทำเพิ่มทีหลังได้',
     invite: 'ชวนคนมาช่วย',
     inviteText: 'แม่บ้าน คนดูแลบ้าน หรือคนทำบัญชี',
+    block: 'ปิดคืนที่ไม่ว่าง',
+    blockText: 'จองจาก Airbnb หรือวันที่มาพักเอง',
+    enter: 'ใส่การจองเดิมที่รับไว้',
+    enterText: 'จากสมุดหรือ LINE ย้อนหลังก็ได้',
   },
   opening: {
     open: 'เปิดบ้าน',

@@ -1,8 +1,8 @@
 import type { Messages } from '../en.ts';
 
 export const history: Messages['history'] = {
-  placed: 'แขกจอง %{nights} ยอด %{amount}',
-  placedByStaff: '%{who}จองให้ลูกค้า %{nights} ยอด %{amount}',
+  placed: 'แขกจอง %{nights} %{days} ยอด %{amount}',
+  placedByStaff: '%{who}จองให้ลูกค้า %{nights} %{days} ยอด %{amount}',
   cameBy: 'ลูกค้ามาทาง %{source}',
   adjusted: 'ปรับยอด %{label} %{amount}',
   pastStay: 'เข้าพักไปแล้วตอนบันทึก จึงไม่ส่งจดหมาย',

@@ -2,7 +2,6 @@ import type { Messages } from '../en.ts';
 
 export const prices: Messages['prices'] = {
   title: 'ราคา',
-  asGuest: 'ดูอย่างที่แขกเห็น',
   base: 'ราคาปกติ',
   baseText: 'ต่อคืน ทั้งหลัง %{smart_count} ห้อง',
   weekday: 'อาทิตย์ถึงพฤหัสบดี',
@@ -19,6 +18,7 @@ export const prices: Messages['prices'] = {
   minRooms: 'จองอย่างน้อยกี่ห้อง',
   fewerRooms: 'ลดหนึ่งห้อง',
   moreRooms: 'เพิ่มหนึ่งห้อง',
+  roomsFor: '%{rooms} %{guests}',
   table: 'แขกเห็น',
   rooms: 'ห้อง',
   insteadOf: 'จาก',

@@ -6,6 +6,8 @@ export const saving: Messages['saving'] = {
   bar: 'การบันทึก',
   saved: 'บันทึกแล้ว แขกเห็นทันที',
   unsaved: 'ยังไม่บันทึก %{smart_count} อย่าง',
+  notYet: 'แก้แล้วยังไม่บันทึก',
+  hindered: 'ยังบันทึกไม่ได้ มี %{smart_count} จุดต้องแก้',
   more: 'และอีก %{count} อย่าง',
   less: 'ลด',
   oneMore: 'เพิ่ม',

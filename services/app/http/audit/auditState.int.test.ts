@@ -83,7 +83,7 @@ it('is a payment link', async () => {
 });
 
 it('is of nothing else', async () => {
-  for (const stream of ['calendar', 'receipts', 'ledger'])
+  for (const stream of ['calendar', 'receipts', 'ledger', 'staff-8f2c41d9'])
     expect(await ask(house.owner, { stream })).toMatchObject({ status: 422, body: { code: 'not_replayable' } });
   for (const stream of ['booking-BTM-00000', 'booking', 'nothing'])
     expect(await ask(house.owner, { stream })).toMatchObject({ status: 404 });

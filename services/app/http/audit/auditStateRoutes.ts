@@ -34,7 +34,7 @@ export const auditStateRoutes = [
     handle: async ({ query, staff }, { knex }) => {
       const isAuditor = staff?.role === 'auditor';
       const moment = momentOf(query);
-      if (notReplayed.has(query.stream))
+      if (notReplayed.has(query.stream) || query.stream.startsWith('staff-'))
         throw new RequestProblem(
           'not_replayable',
           'Only a booking, a payment link, the villa and the team can be looked back at',

@@ -1,0 +1,19 @@
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+
+type Props = { remove: string; onRemove: () => void; onClose: () => void };
+
+/** Below the inputs of a row that is open: away with it, or fold it. */
+export const RowFoot = ({ remove, onRemove, onClose }: Props) => {
+  const text = useText();
+  return (
+    <div className="row end">
+      <Button kind="quiet-danger" onClick={onRemove}>
+        {remove}
+      </Button>
+      <Button kind="line" onClick={onClose}>
+        {text('house.fold')}
+      </Button>
+    </div>
+  );
+};

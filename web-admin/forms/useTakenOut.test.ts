@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { type Gone, goneWith, goneWithout } from './useTakenOut.ts';
+
+/** A list and what was taken out of it, as the hook keeps both. */
+const takeOut = ({ rows, gone }: { rows: string; gone: Gone<string>[] }, item: string) => ({
+  rows: rows.replace(item, ''),
+  gone: goneWith(gone, item, rows.indexOf(item)),
+});
+const putBack = ({ rows, gone }: { rows: string; gone: Gone<string>[] }, item: string) => {
+  const back = gone.find(one => one.item === item) as Gone<string>;
+  return { rows: rows.slice(0, back.at) + item + rows.slice(back.at), gone: goneWithout(gone, back) };
+};
+const whole = { rows: 'abcde', gone: [] as Gone<string>[] };
+
+describe('rows that are taken out of a list', () => {
+  test.each(['bcd', 'dcb', 'cbd', 'aec', 'edcba'])('%s come back where they stood, in whichever order', taken => {
+    const without = [...taken].reduce(takeOut, whole);
+    expect(without.gone).toHaveLength(taken.length);
+    for (const order of [taken, [...taken].reverse().join('')]) {
+      const back = [...order].reduce(putBack, without);
+      expect(back).toEqual(whole);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { AdminVilla } from '@baan/contract/adminVilla';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageLoading } from '../ui/PageLoading.tsx';
+import { useVilla } from './useVilla.ts';
+
+type Props = {
+  title: string;
+  /** With the way to the site. */
+  asGuest?: boolean;
+  children: (villa: AdminVilla) => ReactNode;
+};
+
+/** A page about the house: its head, and what it shows once the house is there. */
+export const HousePage = ({ title, asGuest = false, children }: Props) => {
+  const text = useText();
+  const { villa, error, isPending, refetch } = useVilla();
+  usePageTitle(title);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{title}</h1>
+        {asGuest && (
+          <a className="btn btn-line" href="/" target="_blank" rel="noopener">
+            <Icon name="eye" />
+            {text('house.asGuest')}
+          </a>
+        )}
+      </div>
+      {isPending && <PageLoading />}
+      {error && !villa && <LoadFailed retry={refetch} />}
+      {villa && children(villa)}
+    </>
+  );
+};
