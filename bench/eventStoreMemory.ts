@@ -31,6 +31,8 @@ export const createMemoryStorage = (): Storage => {
       pageOf(log.slice(Number(after), Math.min(Number(after) + limit, Number(upTo))), limit),
     backwards: async (before, limit) =>
       pageOf(log.slice(Math.max(0, Number(before) - 1 - limit), Math.max(0, Number(before) - 1)).reverse(), limit),
+    firstSince: async (_streamId, from) => from,
+    narrowed: async () => undefined,
     newestIds: async (_position, limit) => log.slice(-limit).reverse(),
     targets: async () => [],
     firstSince: async (_streamId, from) => from,
@@ -55,7 +57,6 @@ export const createMemoryStorage = (): Storage => {
         log.push(kept);
         streams.get(event.stream)?.events.push(kept);
       }
-      return true;
     },
     storedIds: async (streamId, from, count) => (byId.get(streamId) ?? []).slice(Number(from), Number(from) + count),
     holds: async () => true,

@@ -1,20 +1,18 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import { batchStatusOf, type CallError, callErrorFrom, callErrorOf, notReady, tooMuchBegun } from './errors.ts';
-import type { NewEvent } from './events.ts';
-import { maxAppendSize, maxGathered, maxMessageSize } from './limits.ts';
+import { createGathering, type Gathering, maxGathered, maxMessageSize } from './gathering.ts';
 import type { Outcome } from './outcomes.ts';
 import type { OpenCalls } from './outlet.ts';
-import { type BatchAppendMessage, type BatchTarget, checkStreamName } from './requests.ts';
+import type { BatchAppendMessage, BatchTarget } from './requests.ts';
 import { encodeBatchAnswer } from './responses.ts';
 import type { Writer } from './writer.ts';
 
 /** An append whose chunks are still coming. */
-type Gathering = {
+type Begun = {
   correlationId: Buffer;
   target: BatchTarget;
   deadline: number | undefined;
-  events: NewEvent[];
-  bytes: number;
+  chunks: Gathering;
   problem?: string;
 };
 
@@ -28,7 +26,7 @@ export function answerBatchAppend(
   call: ServerDuplexStream<BatchAppendMessage, Buffer[]>,
   { writer, clock, open }: AppendContext,
 ): void {
-  const gathering = new Map<string, Gathering>();
+  const begun = new Map<string, Begun>();
   let gathered = 0; // Bytes of all whose last chunk is yet to come.
   let unanswered = 0;
   let answers: Buffer[] = []; // Not yet written.
@@ -56,7 +54,7 @@ export function answerBatchAppend(
     }
   }
 
-  function answer({ correlationId, target }: Gathering, outcome: Outcome): void {
+  function answer({ correlationId, target }: Begun, outcome: Outcome): void {
     unanswered--;
     if (isOver) return;
     // Without a server there is no answer to give: the call ends after those that there are, and the client connects again.
@@ -86,41 +84,30 @@ export function answerBatchAppend(
     const key = message.correlationId.toString('latin1');
     if (message.options) {
       const { deadline, timeout } = message.options;
-      gathering.set(key, {
+      begun.set(key, {
         correlationId: message.correlationId,
         target: message.options,
         deadline: timeout === undefined ? deadline : clock().getTime() + timeout,
-        events: [],
-        bytes: 0,
+        chunks: createGathering(writer),
       });
     }
-    const append = gathering.get(key);
+    const append = begun.get(key);
     if (!append) return; // Chunks of what was never begun: nobody waits for them.
     append.problem ??= message.problem;
-    const bytes = message.events.reduce((sum, { data, metadata, type }) => sum + data.length + metadata.length + type.length, 0);
-    append.bytes += bytes;
-    gathered += bytes;
+    gathered -= append.chunks.bytes;
+    append.chunks.add(message.events);
+    gathered += append.chunks.bytes;
     if (gathered > maxGathered + maxMessageSize) self.fail(tooMuchBegun);
-    if (append.bytes <= maxGathered) for (const event of message.events) append.events.push(event);
     if (!message.isFinal) return;
-    gathering.delete(key);
-    gathered -= append.bytes;
+    begun.delete(key);
+    gathered -= append.chunks.bytes;
     unanswered++;
     void submit(append).then(outcome => answer(append, outcome));
   }
 
-  async function submit({ target, deadline, events, bytes, problem }: Gathering): Promise<Outcome> {
-    const { stream, expected } = target;
-    if (deadline !== undefined && deadline <= clock().getTime()) return { kind: 'timeout' };
-    try {
-      checkStreamName(stream);
-    } catch (error) {
-      return { kind: 'bad-request', message: (error as Error).message };
-    }
-    if (problem) return { kind: 'bad-request', message: problem };
-    const data = events.reduce((sum, event) => sum + event.data.length, 0);
-    if (data > maxAppendSize || bytes > maxGathered) return { kind: 'too-large', limit: maxAppendSize };
-    return writer.submit({ kind: 'append', stream, expected, events }, { deadline, isCancelled: () => isOver });
+  async function submit({ target, deadline, chunks, problem }: Begun): Promise<Outcome> {
+    const patience = { deadline, isCancelled: () => isOver };
+    return problem ? { kind: 'bad-request', message: problem } : chunks.submit(target, patience);
   }
 
   call.on('data', (message: BatchAppendMessage) => {

@@ -1,9 +1,8 @@
 import type { Deadline, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
 import type { AppendContext } from './appendBatch.ts';
 import { callErrorFrom, callErrorOf, notReady } from './errors.ts';
-import type { NewEvent } from './events.ts';
-import { maxAppendSize, maxGathered } from './limits.ts';
-import { type AppendMessage, type AppendTarget, BadRequestError, checkStreamName } from './requests.ts';
+import { createGathering } from './gathering.ts';
+import { type AppendMessage, type AppendTarget, BadRequestError } from './requests.ts';
 import { encodeAppendAnswer } from './responses.ts';
 
 /** Answers an append that comes as a stream of one target and its events. */
@@ -13,11 +12,8 @@ export function answerAppend(
   { writer, open }: Pick<AppendContext, 'writer' | 'open'>,
 ): void {
   let target: AppendTarget | undefined;
-  let events: NewEvent[] = [];
-  let size = 0; // Of the data, for which there is the limit.
-  let gathered = 0;
+  const gathering = createGathering(writer);
   let isAnswered = false;
-  const isTooLarge = (): boolean => size > maxAppendSize || gathered > maxGathered;
 
   const answer: sendUnaryData<Buffer> = (error, value) => {
     if (isAnswered) return;
@@ -30,13 +26,8 @@ export function answerAppend(
 
   async function append(): Promise<void> {
     if (!target) throw new BadRequestError('An append needs a stream.');
-    checkStreamName(target.stream);
-    const outcome = isTooLarge()
-      ? ({ kind: 'too-large', limit: maxAppendSize } as const)
-      : await writer.submit(
-          { kind: 'append', ...target, events },
-          { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled },
-        );
+    const patience = { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled };
+    const outcome = await gathering.submit(target, patience);
     if (outcome.kind === 'success') answer(null, encodeAppendAnswer(outcome));
     else answer(callErrorOf(outcome));
   }
@@ -44,12 +35,7 @@ export function answerAppend(
   call.on('data', (message: AppendMessage) => {
     target ??= message.target;
     if (!message.event) return;
-    const { data, metadata, type } = message.event;
-    size += data.length;
-    gathered += data.length + metadata.length + type.length;
-    if (isTooLarge())
-      events = []; // It will be refused: no need to keep them.
-    else events.push(message.event);
+    gathering.add([message.event]);
     if (!writer.isFull()) return;
     call.pause();
     writer.whenRoom(() => call.resume());

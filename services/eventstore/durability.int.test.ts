@@ -104,6 +104,29 @@ describe('what is acknowledged', () => {
     expect(await collect(client.readStream('slow'))).toHaveLength(1);
   });
 
+  it('is not lost with one that PostgreSQL cannot hold and that was to be written with it', async () => {
+    await withDatabase(database, queries =>
+      queries.query(`
+        create function refuse() returns trigger language plpgsql as $$
+          begin raise exception 'no such character' using errcode = '22P05'; end $$;
+        create trigger refuse before insert on eventstore.events for each row when (new.type = 'poison') execute function refuse()`),
+    );
+    let outcomes: PromiseSettledResult<unknown>[] = [];
+    await whileLocked(database, async () => {
+      const first = client.appendToStream('first', someEvents(1));
+      await appendIsBlocked(database);
+      const types = ['happened', 'poison', 'happened'];
+      const together = types.map((type, index) => client.appendToStream(`stream-${index}`, someEvents(1, type)));
+      const settled = Promise.allSettled(together).then(all => {
+        outcomes = all;
+      });
+      return [first, settled];
+    });
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const positions = (await collect(client.readAll())).map(({ event }) => event?.position.commit);
+    expect(positions).toEqual([1n, 2n, 3n, 4n]);
+  });
+
   it('has positions without gaps, also across a restart', async () => {
     for (let round = 0; round < 3; round++) {
       await Promise.all(Array.from({ length: 30 }, (_, index) => client.appendToStream(`s-${index}`, someEvents(2))));

@@ -15,7 +15,8 @@ it.each<[Failure, number, string]>([
   [{ kind: 'timeout' }, 4, 'Timeout'],
   [{ kind: 'too-large', limit: 10 }, 3, 'MaximumAppendSizeExceeded'],
   [{ kind: 'bad-request', message: 'No.' }, 3, 'BadRequest'],
-  [{ kind: 'unknown', message: 'Why?' }, 2, 'Unknown'],
+  [{ kind: 'refused', message: 'Why?' }, 2, 'Unknown'],
+  [{ kind: 'in-doubt', message: 'Why?' }, 2, 'Unknown'],
 ])('answers a batch append with a status: $0.kind is $1', (failure, code, type) => {
   const status = batchStatusOf(failure);
   expect([status.getCode(), status.getDetails()?.getTypeName()]).toEqual([code, `event_store.client.${type}`]);

@@ -3,6 +3,7 @@ import statusPb from '@eventstore/db-client/generated/status_pb.js';
 import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
+import { causeOf } from './databaseErrors.ts';
 import type { ExpectedRevision } from './events.ts';
 import type { Failure } from './outcomes.ts';
 import { BadRequestError } from './requests.ts';
@@ -59,7 +60,8 @@ export function callErrorOf(failure: Failure): CallError {
       return notReady;
     case 'unavailable':
       return callError(status.UNAVAILABLE, failure.message);
-    case 'unknown':
+    case 'refused':
+    case 'in-doubt':
       return callError(status.UNKNOWN, failure.message);
   }
 }
@@ -111,7 +113,8 @@ export function batchStatusOf(failure: Failure): statusPb.Status {
     case 'stopping':
       return batchStatus(status.UNKNOWN, 'Unknown', new sharedPb.Unknown(), 'Server Is Not Ready');
     case 'unavailable':
-    case 'unknown':
+    case 'refused':
+    case 'in-doubt':
       return batchStatus(status.UNKNOWN, 'Unknown', new sharedPb.Unknown(), failure.message);
   }
 }
@@ -128,13 +131,9 @@ function batchStatus(code: number, name: string, details: { serializeBinary(): U
 
 /** What a call that threw is answered: a fault of the request, of the database, or of this program. */
 export function callErrorFrom(error: Error): CallError {
-  if (error instanceof BadRequestError || error instanceof RangeError) return callError(status.INVALID_ARGUMENT, error.message);
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'number') return error as unknown as CallError;
-  const isOfDatabase = typeof code === 'string' || /connect|terminated|timeout/i.test(error.message);
-  // PostgreSQL's codes have five places; these two classes are of a connection that broke, or was refused.
-  const isAnswer = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P|E[A-Z])/.test(code);
-  return isOfDatabase
-    ? callError(status.UNAVAILABLE, `The database ${isAnswer ? 'refused' : 'does not answer'}: ${error.message}`)
-    : callError(status.UNKNOWN, error.message);
+  if (error instanceof BadRequestError) return callError(status.INVALID_ARGUMENT, error.message);
+  if (typeof (error as { code?: unknown }).code === 'number') return error as unknown as CallError;
+  const cause = causeOf(error);
+  if (cause === 'ours') return callError(status.UNKNOWN, error.message);
+  return callError(status.UNAVAILABLE, `The database ${cause === 'away' ? 'does not answer' : 'refused'}: ${error.message}`);
 }

@@ -21,9 +21,6 @@ export type StoredEvent = NewEvent & {
   created: bigint;
 };
 
-/** An event as it is read. Bytes that are ASCII alone may still be the characters that PostgreSQL sent: as many, and cheaper to keep. */
-export type ReadEvent = Omit<StoredEvent, 'data' | 'metadata'> & { data: Buffer | string; metadata: Buffer | string };
-
 /** What the writer of a command says about the stream it has seen. */
 export type ExpectedRevision = bigint | 'any' | 'no_stream' | 'stream_exists';
 

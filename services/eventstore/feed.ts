@@ -25,7 +25,8 @@ export function createFeed(head: bigint, limits: FeedLimits): Feed {
       const oldest = recent[first++];
       if (oldest) bytes -= sizeOf(oldest);
     }
-    if (first > limits.events) {
+    // Those that do not count are held until they are the most: of heavy ones a few thousand would be gigabytes.
+    if (first > recent.length / 2) {
       recent = recent.slice(first);
       first = 0;
     }

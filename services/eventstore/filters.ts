@@ -1,12 +1,12 @@
 import { status } from '@grpc/grpc-js';
 import { callError } from './errors.ts';
-import type { ReadEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 
 /** The part of a filter that PostgreSQL evaluates; `value` is bound to the placeholder. */
 export type SqlFilter = { subject: FilterSubject; name: string; value: string | string[]; where(placeholder: string): string };
 
 export type Filter = {
-  matches(event: ReadEvent): boolean;
+  matches(event: StoredEvent): boolean;
   /** Undefined when PostgreSQL could understand the expression otherwise than this program does. */
   sql: SqlFilter | undefined;
 };

@@ -1,4 +1,4 @@
-import type { ReadEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import type { Reads } from './reads.ts';
 import type { ResolvedEvent } from './responses.ts';
 import { firstReadable, isSoftDeleted } from './streamState.ts';
@@ -7,12 +7,12 @@ import { rootOf, type Streams } from './streams.ts';
 const linkType = '$>';
 
 /** Replaces each link by the event it leads to, beside the link; where that cannot be read, only the link is left. */
-export async function resolveLinks(events: ReadEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> {
-  const links = new Map<ReadEvent, { stream: string; revision: bigint } | undefined>();
+export async function resolveLinks(events: StoredEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> {
+  const links = new Map<StoredEvent, { stream: string; revision: bigint } | undefined>();
   for (const event of events) if (event.type === linkType) links.set(event, parseLink(event.data));
   const wanted = [...links.values()].filter(link => link !== undefined);
   if (links.size === 0) return events.map(event => ({ event }));
-  const targets = new Map<string, ReadEvent>();
+  const targets = new Map<string, StoredEvent>();
   if (wanted.length > 0) {
     const states = await streams.load(new Set(wanted.map(link => link.stream)), reads.states);
     for (const target of await reads.targets(wanted)) {
@@ -32,7 +32,7 @@ export async function resolveLinks(events: ReadEvent[], reads: Reads, streams: S
 }
 
 /** `{revision}@{stream}` */
-function parseLink(data: Buffer | string): { stream: string; revision: bigint } | undefined {
+function parseLink(data: Buffer): { stream: string; revision: bigint } | undefined {
   const [, revision, stream] = /^(\d{1,19})@(.+)$/s.exec(data.toString('utf8')) ?? [];
   return revision !== undefined && stream !== undefined ? { revision: BigInt(revision), stream } : undefined;
 }

@@ -3,9 +3,9 @@ import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-clie
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from './databaseAccess.testkit.ts';
-import { planOptions } from './plans.ts';
 import { createReads, type Reads } from './reads.ts';
 import { type EventStore, startEventStore } from './server.ts';
+import { planOptions } from './session.ts';
 import { hashOf } from './streams.ts';
 import { once, someEvents, take } from './testStore.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     await queries.query('analyze eventstore.events');
     await queries.query('analyze eventstore.streams');
   });
-  pool = new pg.Pool({ connectionString: database.url, options: `${planOptions} -c bytea_output=escape` });
+  pool = new pg.Pool({ connectionString: database.url, options: planOptions });
   reads = createReads(explained(pool));
   store = await startEventStore(options);
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);

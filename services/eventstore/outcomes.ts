@@ -12,8 +12,12 @@ export type Failure =
   | { kind: 'bad-request'; message: string }
   | { kind: 'timeout' }
   | { kind: 'stopping' }
+  /** PostgreSQL is away, */
   | { kind: 'unavailable'; message: string }
-  | { kind: 'unknown'; message: string };
+  /** or answers that it does not write this, */
+  | { kind: 'refused'; message: string }
+  /** or went away under a commit, and nobody asks it any more. */
+  | { kind: 'in-doubt'; message: string };
 
 export type Success = {
   kind: 'success';

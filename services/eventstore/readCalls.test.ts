@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { ReadEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import type { Outlet } from './outlet.ts';
 import { answerRead, type ReadContext } from './readCalls.ts';
 import type { ReadRequest } from './readRequest.ts';
@@ -8,7 +8,7 @@ import { pageOf, type Reads } from './reads.ts';
 
 const head = 2_000n;
 
-const eventAt = (position: bigint): ReadEvent => ({
+const eventAt = (position: bigint): StoredEvent => ({
   position,
   stream: 'booking-1',
   revision: position - 1n,
@@ -16,8 +16,8 @@ const eventAt = (position: bigint): ReadEvent => ({
   created: 1n,
   type: 'happened',
   contentType: 'application/json',
-  data: '{}',
-  metadata: '',
+  data: Buffer.from('{}'),
+  metadata: Buffer.alloc(0),
 });
 
 type Forwards = Reads['forwards'];

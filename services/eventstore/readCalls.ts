@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
-import type { ReadEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import type { Feed } from './feed.ts';
 import { resolveLinks } from './links.ts';
 import type { Outlet } from './outlet.ts';
@@ -103,7 +103,7 @@ export function isNoPosition({ from, isNoRecord }: ReadRequest, head: bigint): b
   return typeof from === 'bigint' && (isNoRecord || from > head);
 }
 
-type Source = { fetch: Fetch /** The cursor behind an event. */; next: (event: ReadEvent) => bigint };
+type Source = { fetch: Fetch /** The cursor behind an event. */; next: (event: StoredEvent) => bigint };
 
 /** Sends up to the count asked for; while one page is sent, the next is fetched. True when the end was reached. */
 async function sendPages(
@@ -140,7 +140,12 @@ async function sendPages(
 }
 
 /** Sends events, with the ones that links lead to when the request asks for them. */
-export async function sendEvents(events: ReadEvent[], request: ReadRequest, outlet: Outlet, context: ReadContext): Promise<void> {
+export async function sendEvents(
+  events: StoredEvent[],
+  request: ReadRequest,
+  outlet: Outlet,
+  context: ReadContext,
+): Promise<void> {
   let messages: Buffer[] = [];
   let bytes = 0;
   for (const resolved of await resolve(events, request, context)) {
@@ -156,7 +161,7 @@ export async function sendEvents(events: ReadEvent[], request: ReadRequest, outl
   if (messages.length > 0) await outlet.send(messages);
 }
 
-async function resolve(events: ReadEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> {
+async function resolve(events: StoredEvent[], request: ReadRequest, context: ReadContext): Promise<ResolvedEvent[]> {
   if (!request.resolveLinks) return events.map(event => ({ event }));
   return resolveLinks(events, context.reads, context.streams);
 }

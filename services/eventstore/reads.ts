@@ -1,15 +1,14 @@
 import type { Pool } from 'pg';
-import { fromEscaped } from './escaped.ts';
-import type { ReadEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import type { SqlFilter } from './filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 import { createTurns } from './turns.ts';
 
 /** Events of one query; `isLast`: there are no more of them. */
-export type Page = { events: ReadEvent[]; bytes: number; isLast: boolean };
+export type Page = { events: StoredEvent[]; bytes: number; isLast: boolean };
 
 /** An event without what makes it heavy. */
-export type EventId = Pick<ReadEvent, 'position' | 'stream' | 'revision' | 'id'>;
+export type EventId = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'id'>;
 
 export type Reads = {
   /** Events of one stream from `from` on, in either direction, revision included. Each page holds at most `limit`, fewer when they are heavy. */
@@ -25,7 +24,7 @@ export type Reads = {
   /** The newest events up to `position`, newest first. */
   newestIds(position: bigint, limit: number): Promise<EventId[]>;
   /** The events that links lead to; those that are not there are left out. */
-  targets(links: { stream: string; revision: bigint }[]): Promise<ReadEvent[]>;
+  targets(links: { stream: string; revision: bigint }[]): Promise<StoredEvent[]>;
   states: ReadStates;
 };
 
@@ -41,7 +40,9 @@ export type StreamRange = {
 
 type Row = [string, string, string, string, string, string, string, string, string];
 
-const columns = 'e.position, s.name, e.revision, e.id, e.created, e.type, e.content_type, e.data, e.metadata';
+// As text PostgreSQL would make two characters of each byte, and four of some where it writes the others as they are.
+const contents = "encode(data, 'base64'), encode(metadata, 'base64')";
+const columns = `position, name, revision, id, created, type, content_type, ${contents}`;
 const joined = 'eventstore.events e join eventstore.streams s on s.id = e.stream_id';
 
 /** Bytes of data and metadata after which a page ends. */
@@ -49,9 +50,9 @@ const pageBytes = 4 * 1024 * 1024;
 
 /** A page of what is looked for, ended by the event that makes it heavy enough. Sizes are known without the bytes being read. */
 const pageWhere = (condition: string, order: string, limit: string): string =>
-  `select position, name, revision, id, created, type, content_type, data, metadata from (
+  `select ${columns} from (
      select *, sum(size) over (order by ${order} rows unbounded preceding) - size as before from (
-       select ${columns}, octet_length(e.data) + octet_length(e.metadata) as size from ${joined}
+       select e.*, s.name, octet_length(e.data) + octet_length(e.metadata) as size from ${joined}
        where ${condition} order by e.${order} limit ${limit}
      ) found
    ) sized where before < ${pageBytes} order by ${order}`;
@@ -82,7 +83,7 @@ export function createReads(pool: Pool): Reads {
   const read = createTurns(connectionsFor.others);
   const readStates = createReadStates(pool);
 
-  async function query(name: string, text: string, values: (string | string[])[], inTurn = read): Promise<ReadEvent[]> {
+  async function query(name: string, text: string, values: (string | string[])[], inTurn = read): Promise<StoredEvent[]> {
     const { rows } = await inTurn(() => pool.query<Row>({ name, text, values, rowMode: 'array', types: untouched }));
     return rows.map(readEvent);
   }
@@ -142,8 +143,10 @@ export function createReads(pool: Pool): Reads {
     targets(links) {
       return query(
         'link-targets',
-        `select ${columns} from unnest($1::bytea[], $2::bigint[]) as l(hash, revision) join eventstore.streams s on s.hash = l.hash
-         cross join lateral (select * from eventstore.events where stream_id = s.id and revision = l.revision limit 1) e`,
+        `select ${columns} from (
+           select e.*, s.name from unnest($1::bytea[], $2::bigint[]) as l(hash, revision) join eventstore.streams s on s.hash = l.hash
+           cross join lateral (select * from eventstore.events where stream_id = s.id and revision = l.revision limit 1) e
+         ) found`,
         [links.map(link => `\\x${hashOf(link.stream).toString('hex')}`), links.map(link => String(link.revision))],
       );
     },
@@ -154,7 +157,7 @@ export function createReads(pool: Pool): Reads {
 /** node-postgres would make dates, numbers and buffers of what is wanted as it came. */
 const untouched = { getTypeParser: () => (value: string) => value } as unknown as import('pg').CustomTypesConfig;
 
-function readEvent([position, stream, revision, id, created, type, contentType, data, metadata]: Row): ReadEvent {
+function readEvent([position, stream, revision, id, created, type, contentType, data, metadata]: Row): StoredEvent {
   return {
     position: BigInt(position),
     stream,
@@ -163,8 +166,8 @@ function readEvent([position, stream, revision, id, created, type, contentType, 
     created: BigInt(created),
     type,
     contentType,
-    data: fromEscaped(data),
-    metadata: fromEscaped(metadata),
+    data: Buffer.from(data, 'base64'),
+    metadata: Buffer.from(metadata, 'base64'),
   };
 }
 
@@ -172,7 +175,7 @@ const firstPage = 64;
 /** PostgreSQL and the parsing of a page keep a processor busy for less time than the client is busy with what it took ahead. */
 const largestPage = 125;
 
-export function pageOf(events: ReadEvent[], limit: number): Page {
+export function pageOf(events: StoredEvent[], limit: number): Page {
   const bytes = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
   return { events, bytes, isLast: events.length < limit && bytes < pageBytes };
 }

@@ -63,16 +63,6 @@ it('writes events that google-protobuf reads', () => {
   );
 });
 
-it('writes bytes that are still text', () => {
-  fc.assert(
-    fc.property(storedEvent, fc.string({ unit: 'binary-ascii' }), (event, text) => {
-      const encoded = encodeEvent({ event: { ...event, data: text, metadata: text } }, 'string');
-      const bytes = Buffer.from(text);
-      expect(encoded).toEqual(encodeEvent({ event: { ...event, data: bytes, metadata: bytes } }, 'string'));
-    }),
-  );
-});
-
 it('writes checkpoints and answers that google-protobuf reads', () => {
   fc.assert(
     fc.property(position, fc.string({ unit: 'grapheme' }), (at, stream) => {

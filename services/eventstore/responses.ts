@@ -1,15 +1,15 @@
-import { type ReadEvent, uuidHalves } from './events.ts';
+import { type StoredEvent, uuidHalves } from './events.ts';
 import type { Success } from './outcomes.ts';
 import type { AppendTarget } from './requests.ts';
 import { bigVarintFieldSize, bytesFieldSize, WireWriter } from './wire.ts';
 
 /** What a read yields: the event, and the link that led to it. An unresolved link has no event. */
-export type ResolvedEvent = { event?: ReadEvent; link?: ReadEvent };
+export type ResolvedEvent = { event?: StoredEvent; link?: StoredEvent };
 
 export type UuidForm = 'string' | 'structured';
 
 type Sized = {
-  event: ReadEvent;
+  event: StoredEvent;
   size: number;
   stream: number;
   type: number;
@@ -39,7 +39,7 @@ export function encodeEvent(resolved: ResolvedEvent, uuidForm: UuidForm): Buffer
   return buffer;
 }
 
-function measure(event: ReadEvent, uuidForm: UuidForm): Sized {
+function measure(event: StoredEvent, uuidForm: UuidForm): Sized {
   const stream = Buffer.byteLength(event.stream);
   const type = Buffer.byteLength(event.type);
   const contentType = Buffer.byteLength(event.contentType);

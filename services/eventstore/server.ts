@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
-import { atMost } from './atMost.ts';
 import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
-import { maxMessageSize } from './limits.ts';
+import { maxMessageSize } from './gathering.ts';
 import type { OpenCalls } from './outlet.ts';
-import { recallIds } from './recentIds.ts';
+import { recallIds } from './recent.ts';
 import { addServices } from './services.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
 import { sendingTogether } from './together.ts';
-import { closePatience, startWriter, type Writer } from './writer.ts';
+import { atMost, closePatience, startWriter, type Writer } from './writer.ts';
 
 export type ServerOptions = {
   /** 0 takes a free one. */

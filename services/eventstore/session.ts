@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { bigintArray, byteaArray, textArray, uuidArray } from './arrays.ts';
-import { metaStreamOf } from './events.ts';
-import { planOptions } from './plans.ts';
+import { UnusableDatabaseError } from './databaseErrors.ts';
 import { migrate } from './schema.ts';
 import { endWhenSilent } from './silence.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
@@ -19,19 +18,12 @@ export type Session = {
   /** Position of the last event and number of the last stream, 0 when there is none. */
   ends(): Promise<{ lastPosition: bigint; lastStreamId: bigint }>;
   states: ReadStates;
-  /** false when a stream that was taken for new is not: nothing is written. */
-  commit(transaction: Transaction): Promise<boolean>;
+  commit(transaction: Transaction): Promise<void>;
   storedIds(streamId: bigint, from: bigint, count: number): Promise<KnownId[]>;
   /** Whether exactly these events are stored; all of them are or none. */
   holds(transaction: Transaction): Promise<boolean>;
   close(): Promise<void>;
 };
-
-/** Waiting does not help: the server is to end, with these words. */
-export class UnusableDatabaseError extends Error {}
-
-/** Somebody else serves this database. */
-export class DatabaseInUseError extends UnusableDatabaseError {}
 
 export type SessionOptions = {
   databaseUrl: string;
@@ -42,13 +34,28 @@ export type SessionOptions = {
   silence: number;
 };
 
+/**
+ * Start-up options of each connection. Every query here goes along an index, whatever the tables hold, so one plan for each
+ * is enough. Left to itself, PostgreSQL plans most of them anew each time, which takes longer than running them, or decides,
+ * while the tables are small, for reading them whole.
+ */
+export const planOptions = [
+  'plan_cache_mode=force_generic_plan',
+  'enable_seqscan=off',
+  'enable_bitmapscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+]
+  .map(setting => `-c ${setting}`)
+  .join(' ');
+
 const lockKey = 6_271_902_034;
 const connectTimeout = 5_000;
 const applicationName = 'baan-eventstore-writer';
 
 /**
  * @param lost a session of this server whose connection is gone. PostgreSQL may not know that yet, and would keep the lock for it.
- * @throws DatabaseInUseError when another server holds the lock, or the error of the connection.
+ * @throws UnusableDatabaseError when another server holds the lock or the encoding is another, or the error of the connection.
  */
 export async function openSession(options: SessionOptions, lost?: Session): Promise<Session> {
   const client = new Client({
@@ -103,26 +110,22 @@ async function takeLock(client: Client, { clock, patience }: SessionOptions, los
       const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
       // Of one that stands still, as on a machine that is frozen, the lock comes free when it goes on.
       if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');
-      throw new DatabaseInUseError('Another event store server is using this database.');
+      throw new UnusableDatabaseError('Another event store server is using this database.');
     }
     // A server that was killed leaves its session to PostgreSQL for a moment.
     await new Promise(resolve => setTimeout(resolve, 100));
   }
 }
 
-// One statement, so one round trip and one transaction for as many appends as were waiting. Where streams were taken for new ($13 has the
-// names of their metadata streams) nothing is written if one of them or of the others that begin ($2) is there.
+// One statement, so one round trip and one transaction for as many appends as were waiting.
 const commitQuery = `
-  with known as (select from eventstore.streams where cardinality($13::bytea[]) > 0 and hash = any($2 || $13) limit 1),
-  new_streams as (
+  with new_streams as (
     insert into eventstore.streams (id, hash, name) select * from unnest($1::bigint[], $2::bytea[], $3::text[])
-    where not exists (select from known)
   )
   insert into eventstore.events (position, stream_id, revision, id, created, type, content_type, data, metadata)
   select position, stream_id, revision, id, $11::bigint, type, content_type, data, metadata
   from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::uuid[], $8::text[], $9::text[], $10::bytea[], $12::bytea[])
-    as e(position, stream_id, revision, id, type, content_type, data, metadata)
-  where not exists (select from known)`;
+    as e(position, stream_id, revision, id, type, content_type, data, metadata)`;
 
 function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' | 'storedIds' | 'holds'> {
   return {
@@ -134,7 +137,7 @@ function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' |
       );
       return { lastPosition: BigInt(rows[0]?.position ?? 0), lastStreamId: BigInt(rows[0]?.stream ?? 0) };
     },
-    async commit({ events, streamIds, newStreams, takenForNew }) {
+    async commit({ events, streamIds, newStreams }) {
       const values = [
         bigintArray(newStreams.map(stream => stream.id)),
         byteaArray(newStreams.map(stream => hashOf(stream.name))),
@@ -148,10 +151,8 @@ function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' |
         byteaArray(events.map(event => event.data)),
         String(events[0]?.created ?? 0),
         byteaArray(events.map(event => event.metadata)),
-        byteaArray(takenForNew.map(name => hashOf(metaStreamOf(name)))),
       ];
-      const { rowCount } = await client.query({ name: 'commit', text: commitQuery, values });
-      return rowCount === events.length;
+      await client.query({ name: 'commit', text: commitQuery, values });
     },
     async storedIds(streamId, from, count) {
       const { rows } = await client.query<{ id: string; revision: string; position: string }>({
@@ -171,12 +172,4 @@ function queriesOf(client: Client): Pick<Session, 'ends' | 'states' | 'commit' |
       return Number(rows[0]?.count) === events.length;
     },
   };
-}
-
-/** Errors after which the connection is of no use, and the outcome of a commit is not known. */
-export function isLostConnection(error: Error): boolean {
-  const { code = '' } = error as { code?: string };
-  return (
-    /^(08|57P)/.test(code) || /^E[A-Z]+$/.test(code) || /connection (terminated|error|ended)|not queryable/i.test(error.message)
-  );
 }

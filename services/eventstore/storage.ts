@@ -1,8 +1,7 @@
 import { Pool } from 'pg';
-import { bytesAsText } from './escaped.ts';
-import { planOptions } from './plans.ts';
+import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { connectionsFor, createReads, type Reads } from './reads.ts';
-import { openSession, type Session, UnusableDatabaseError } from './session.ts';
+import { openSession, planOptions, type Session } from './session.ts';
 import { endWhenSilent } from './silence.ts';
 
 /** Where the events lie: one session that writes, and reading beside it. */
@@ -35,7 +34,7 @@ export async function openStorage({ databaseUrl, clock, silence }: StorageOption
     max: connectionsFor.searches + connectionsFor.others,
     connectionTimeoutMillis: connectTimeout,
     application_name: 'baan-eventstore-reader',
-    options: `${planOptions} ${bytesAsText}`,
+    options: planOptions,
   });
   pool.on('connect', client => endWhenSilent(client, silence));
   pool.on('error', () => undefined); // An idle connection that breaks is replaced at the next read.
@@ -50,9 +49,8 @@ async function patiently(open: () => Promise<Session>, clock: () => Date): Promi
       return await open();
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
-      const isWorthWaiting =
-        /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|57P03|53300)$/.test(code) || /timeout|terminated/.test(message);
       if (error instanceof UnusableDatabaseError) throw error;
+      const isWorthWaiting = causeOf(error as Error) === 'away' && code !== 'ENOTFOUND';
       if (!isWorthWaiting || clock().getTime() > until) {
         throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
       }

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { byteaArray } from './arrays.ts';
-import type { Command } from './commands.ts';
 import { isMetaStream, maxRevision, metaStreamOf, originalOf } from './events.ts';
 import { createRecent } from './recent.ts';
 import { emptyLine, noMetadata, parseMetadata, type StreamLine, type StreamState } from './streamState.ts';
@@ -12,14 +11,6 @@ export type ReadStates = (names: string[]) => Promise<StreamState[]>;
 export type Streams = {
   /** States of the streams that these names belong to, by the name of the stream (not of its metadata stream). */
   load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>>;
-  /**
-   * The same without a look at what is stored: streams that `begun` names and nobody knows are taken for new, which the commit has to check.
-   * Undefined where one is not known that is not to begin.
-   */
-  takeForNew(
-    names: Iterable<string>,
-    begun: Set<string>,
-  ): { states: Map<string, StreamState>; takenForNew: string[] } | undefined;
   /** Takes what the writer has committed. */
   put(state: StreamState): void;
 };
@@ -31,18 +22,6 @@ export function rootOf(stream: string): string {
 
 export function lineOf(state: StreamState, stream: string): StreamLine {
   return stream === state.name ? state.main : state.meta;
-}
-
-/** Streams of which the first of these commands says that they are not there, and begins them. */
-export function begunBy(commands: Iterable<Command>): Set<string> {
-  const isBegun = new Map<string, boolean>();
-  for (const command of commands) {
-    const root = rootOf(command.stream);
-    if (isBegun.has(root)) continue;
-    const { kind, stream, expected } = command;
-    isBegun.set(root, kind === 'append' && stream === root && expected === 'no_stream' && command.events.length > 0);
-  }
-  return new Set([...isBegun].flatMap(([root, begins]) => (begins ? [root] : [])));
 }
 
 /** SHA-256 of the name, as in the table. */
@@ -82,28 +61,8 @@ export function createStreams(capacity: number): Streams {
     return states;
   }
 
-  function takeForNew(names: Iterable<string>, begun: Set<string>): ReturnType<Streams['takeForNew']> {
-    const states = new Map<string, StreamState>();
-    const takenForNew: string[] = [];
-    for (const root of new Set([...names].map(rootOf))) {
-      const cached = cache.get(root);
-      if (!cached && !begun.has(root)) return undefined;
-      states.set(root, cached ?? newStream(root));
-      if (!cached) takenForNew.push(root);
-    }
-    return { states, takenForNew };
-  }
-
-  return { load, takeForNew, put };
+  return { load, put };
 }
-
-const newStream = (name: string): StreamState => ({
-  name,
-  main: emptyLine(),
-  meta: emptyLine(),
-  metadata: noMetadata,
-  tombstoned: false,
-});
 
 type Row = {
   id: string | null;

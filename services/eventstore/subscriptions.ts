@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 import { callError, streamDeleted } from './errors.ts';
-import type { ReadEvent } from './events.ts';
+import type { StoredEvent } from './events.ts';
 import type { Filter, SqlFilter } from './filters.ts';
 import type { Outlet } from './outlet.ts';
 import { isNoPosition, nothing, type ReadContext, readableRange, sendEvents, stateOf } from './readCalls.ts';
@@ -41,7 +41,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
   }
 
   /** Live, the number of events considered alone decides where a checkpoint falls. */
-  async function sendLive(events: ReadEvent[]): Promise<void> {
+  async function sendLive(events: StoredEvent[]): Promise<void> {
     let rest = events;
     while (rest.length > 0 && !outlet.signal.aborted) {
       const part = filter ? rest.slice(0, checkpointInterval - considered) : rest;
@@ -50,7 +50,7 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
       considered += part.length;
       if (!filter || considered < checkpointInterval) continue;
       considered = 0;
-      await checkpoint((part.at(-1) as ReadEvent).position);
+      await checkpoint((part.at(-1) as StoredEvent).position);
     }
   }
 
@@ -93,11 +93,11 @@ async function subscribeToAll(request: ReadRequest, outlet: Outlet, context: Rea
   }
 }
 
-function matching(events: ReadEvent[], filter: Filter | undefined): ReadEvent[] {
+function matching(events: StoredEvent[], filter: Filter | undefined): StoredEvent[] {
   return filter ? events.filter(filter.matches) : events;
 }
 
-type Found = { events: ReadEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
+type Found = { events: StoredEvent[]; page: Page /** Position of the last event considered. */; upTo: bigint };
 
 /**
  * Finds the next matching events after a cursor, and says how far it looked. Where a whole window holds none, the streams that match
@@ -120,7 +120,7 @@ function createSearch(filter: Filter | undefined, { feed, reads }: ReadContext) 
       const found = await reads.narrowed(filter.sql);
       narrowed = found && { sql: found, upTo: head };
     }
-    const upTo = page.isLast ? end : (page.events.at(-1) as ReadEvent).position;
+    const upTo = page.isLast ? end : (page.events.at(-1) as StoredEvent).position;
     return { events: filter && !filter.sql ? matching(page.events, filter) : page.events, page, upTo };
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Command, judgeAppend, judgeDelete } from './commands.ts';
 import { isMetaStream, maxRevision, metaStreamOf, type NewEvent, type StoredEvent } from './events.ts';
 import type { Outcome } from './outcomes.ts';
-import type { KnownEvent, RecentIds } from './recentIds.ts';
+import type { KnownEvent, RecentIds } from './recent.ts';
 import {
   deletedMetadata,
   isSoftDeleted,
@@ -22,8 +22,6 @@ export type Before = {
   lastPosition: bigint;
   lastStreamId: bigint;
   states: Map<string, StreamState>;
-  /** Streams of these states that were not looked for. */
-  takenForNew: string[];
   recentIds: RecentIds;
   storedIds: StoredIds;
   /** 100 ns ticks since the Unix epoch. */
@@ -35,7 +33,6 @@ export type Transaction = {
   events: StoredEvent[];
   streamIds: bigint[];
   newStreams: { id: bigint; name: string }[];
-  takenForNew: string[];
   /** States as they will be, by the name of the stream. */
   changed: Map<string, StreamState>;
   ids: Map<string, KnownEvent>;
@@ -189,7 +186,6 @@ export function openTransaction(before: Before): Transaction {
     events,
     streamIds,
     newStreams,
-    takenForNew: before.takenForNew,
     changed,
     ids,
     get lastStreamId() {

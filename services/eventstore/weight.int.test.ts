@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from './databaseAccess.testkit.ts';
 import { createReads, type Reads } from './reads.ts';
-import { recallIds } from './recentIds.ts';
+import { recallIds } from './recent.ts';
 import { startEventStore } from './server.ts';
 import { hashOf } from './streams.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
         [1000 + revision, revision, randomUUID(), heavyBytes],
       );
   });
-  pool = new Pool({ connectionString: database.url, options: '-c bytea_output=escape' });
+  pool = new Pool({ connectionString: database.url });
   reads = createReads(pool);
 });
 afterAll(async () => {

@@ -116,11 +116,9 @@ export class WireWriter {
     this.#varint(Number(rest));
   }
 
-  /** @param value a text holds ASCII only */
-  bytesField(number: number, value: Uint8Array | string): void {
+  bytesField(number: number, value: Uint8Array): void {
     this.open(number, value.length);
-    if (typeof value === 'string') this.#buffer.write(value, this.#at, 'latin1');
-    else this.#buffer.set(value, this.#at);
+    this.#buffer.set(value, this.#at);
     this.#at += value.length;
   }
 

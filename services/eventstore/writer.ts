@@ -1,11 +1,11 @@
-import { atMost } from './atMost.ts';
 import { type CommandQueue, createCommandQueue, isOver, type Patience, type Waiting } from './commandQueue.ts';
 import type { Command } from './commands.ts';
+import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import type { Feed } from './feed.ts';
 import type { Outcome } from './outcomes.ts';
-import type { RecentIds } from './recentIds.ts';
-import { DatabaseInUseError, isLostConnection, type Session, UnusableDatabaseError } from './session.ts';
-import { begunBy, type Streams } from './streams.ts';
+import type { RecentIds } from './recent.ts';
+import type { Session } from './session.ts';
+import type { Streams } from './streams.ts';
 import { openTransaction, type Transaction } from './transaction.ts';
 
 export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
@@ -36,8 +36,6 @@ const reconnectInterval = 250;
 /** A PostgreSQL that is silent does not say goodbye either. */
 export const closePatience = 1_000;
 const othersWrote = 'Another program has written to the event store.';
-/** The database was dropped, or its user or password is another now. */
-const hopeless = new Set(['3D000', '28P01', '28000']);
 const lateInterval = 50;
 
 /** The only writer of the log: whatever waits while one transaction commits goes into the next, together. */
@@ -106,38 +104,39 @@ export function startWriter(options: WriterOptions): Writer {
     return late;
   }
 
-  async function tryToWrite(current: Session, batch: Waiting[], isSure = false): Promise<typeof again | undefined> {
+  async function tryToWrite(current: Session, batch: Waiting[]): Promise<typeof again | undefined> {
     const outcomes: Outcome[] = [];
     let transaction: Transaction | undefined;
     try {
-      transaction = await decide(current, batch, outcomes, isSure);
-      if (transaction.events.length > 0 && !(await current.commit(transaction))) return tryToWrite(current, batch, true);
+      transaction = await decide(current, batch, outcomes);
+      if (transaction.events.length > 0) await current.commit(transaction);
     } catch (error) {
-      if (!isLostConnection(error as Error)) return refuse(batch, error as Error);
+      const cause = causeOf(error as Error);
+      // A value that PostgreSQL does not take fails all that is written with it: alone, only its own.
+      if (cause === 'value' && batch.length > 1) return eachAlone(batch);
+      if (cause !== 'away') return refuse(batch, error as Error);
       discard(current);
       if (!transaction) return again;
       const fate = await fateOf(transaction);
       if (fate === 'absent') return again;
       if (fate === 'unknown')
-        return settle(batch, () => ({ kind: 'unknown', message: 'The connection was lost while committing.' }));
+        return settle(batch, () => ({ kind: 'in-doubt', message: 'The connection was lost while committing.' }));
     }
     publish(transaction);
     settle(batch, index => outcomes[index] as Outcome);
   }
 
-  /** Streams that begin are looked for by the commit itself, which saves a look before; `isSure`: with that look. */
-  async function decide(current: Session, batch: Waiting[], outcomes: Outcome[], isSure: boolean): Promise<Transaction> {
+  async function eachAlone(batch: Waiting[]): Promise<undefined> {
+    for (const waiting of batch) await write([waiting]);
+  }
+
+  async function decide(current: Session, batch: Waiting[], outcomes: Outcome[]): Promise<Transaction> {
     const commands = batch.map(waiting => waiting.command);
-    const names = new Set(commands.map(({ stream }) => stream));
-    const { states, takenForNew } = (isSure ? undefined : streams.takeForNew(names, begunBy(commands))) ?? {
-      states: await streams.load(names, current.states),
-      takenForNew: [],
-    };
+    const states = await streams.load(new Set(commands.map(({ stream }) => stream)), current.states);
     const transaction = openTransaction({
       lastPosition: feed.head(),
       lastStreamId,
       states,
-      takenForNew,
       recentIds,
       storedIds: current.storedIds,
       created: BigInt(clock().getTime()) * 10_000n,
@@ -159,12 +158,12 @@ export function startWriter(options: WriterOptions): Writer {
     }
   }
 
-  function refuse(batch: Waiting[], error: Error & { code?: string }): undefined {
+  function refuse(batch: Waiting[], error: Error): undefined {
     const { message } = error;
     log(`PostgreSQL refused to write: ${message}`);
-    settle(batch, () => ({ kind: 'unknown', message: `The database refused to write: ${message}` }));
+    settle(batch, () => ({ kind: 'refused', message: `The database refused to write: ${message}` }));
     // A position or a revision that is taken: somebody else writes here.
-    if (error.code === '23505') die(new Error(othersWrote));
+    if (causeOf(error) === 'taken') die(new Error(othersWrote));
   }
 
   function settle(batch: Waiting[], outcome: (index: number) => Outcome): undefined {
@@ -197,7 +196,7 @@ export function startWriter(options: WriterOptions): Writer {
           throw new UnusableDatabaseError(
             `The database ends at position ${lastPosition}, where ${feed.head()} were acknowledged: it is an older copy, or a standby that lagged.`,
           );
-        if (!isAsLeft) throw new DatabaseInUseError(othersWrote);
+        if (!isAsLeft) throw new UnusableDatabaseError(othersWrote);
         session = next;
         watch(next);
         log('Connected to PostgreSQL again.');
@@ -205,7 +204,7 @@ export function startWriter(options: WriterOptions): Writer {
       } catch (error) {
         const { code = '', message } = error as { code?: string; message: string };
         if (error instanceof UnusableDatabaseError) die(error);
-        else if (hopeless.has(code)) die(new Error(`The database cannot be used any more: ${message}`));
+        else if (causeOf(error as Error) === 'shut') die(new Error(`The database cannot be used any more: ${message}`));
         else {
           if (message !== said) log(`PostgreSQL does not serve: ${message || code}`);
           said = message;
@@ -239,4 +238,17 @@ export function startWriter(options: WriterOptions): Writer {
       if (session) await atMost(closePatience, session.close());
     },
   };
+}
+
+/** Resolves when `work` is over, however it ends, or after `ms` milliseconds. */
+export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, ms);
+  });
+  try {
+    await Promise.race([work, late]).catch(() => undefined);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -11,7 +11,7 @@ import { appendIsBlocked, whileLocked, withDatabase } from './databaseAccess.tes
 import { type EventStore, startEventStore } from './server.ts';
 import { collect, failureOf, someEvents } from './testStore.ts';
 
-// A server that has just started knows no stream, so that each one that an append begins is taken for new.
+// A server that has just started knows no stream, so that it looks for each that an append begins.
 
 let database: TestDatabase;
 let store: EventStore;

@@ -1,0 +1,58 @@
+import type { Patience } from './commandQueue.ts';
+import type { NewEvent } from './events.ts';
+import type { Outcome } from './outcomes.ts';
+import { type AppendTarget, checkStreamName } from './requests.ts';
+import type { Writer } from './writer.ts';
+
+/** Bytes of one message; a larger one ends its call. */
+export const maxMessageSize = 16 * 1024 * 1024;
+/** Bytes of event data in one append. Metadata and names do not count. */
+const maxAppendSize = 1024 * 1024;
+/** Bytes of data, metadata and types in one append: of more nothing is kept. */
+export const maxGathered = 64 * 1024 * 1024;
+
+/** An append whose events are still coming. */
+export type Gathering = {
+  /** Bytes of all that came. */
+  readonly bytes: number;
+  add(events: NewEvent[]): void;
+  /** Appends what came. Never rejects: what is wrong with it is an outcome. */
+  submit(target: AppendTarget, patience: Patience): Promise<Outcome>;
+};
+
+export function createGathering(writer: Writer): Gathering {
+  let events: NewEvent[] = [];
+  let bytes = 0;
+  let dataBytes = 0;
+  const isTooLarge = (): boolean => dataBytes > maxAppendSize || bytes > maxGathered;
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    add(more) {
+      for (const { data, metadata, type } of more) {
+        dataBytes += data.length;
+        bytes += data.length + metadata.length + type.length;
+      }
+      // One that will be refused need not be kept.
+      if (isTooLarge()) events = [];
+      else for (const event of more) events.push(event);
+    },
+    async submit({ stream, expected }, patience) {
+      const problem = problemOf(stream);
+      if (problem) return { kind: 'bad-request', message: problem };
+      if (isTooLarge()) return { kind: 'too-large', limit: maxAppendSize };
+      return writer.submit({ kind: 'append', stream, expected, events }, patience);
+    },
+  };
+}
+
+function problemOf(stream: string): string | undefined {
+  try {
+    checkStreamName(stream);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
