@@ -35,8 +35,6 @@ export const createMemoryStorage = (): Storage => {
     narrowed: async () => undefined,
     newestIds: async (_position, limit) => log.slice(-limit).reverse(),
     targets: async () => [],
-    firstSince: async (_streamId, from) => from,
-    narrowed: async () => undefined,
     states,
   };
 
