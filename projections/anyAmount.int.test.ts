@@ -1,4 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import { decide } from '@baan/domain/booking/decide';
 import { evolve } from '@baan/domain/booking/evolve';
 import { customer, later, placeCommand, prices, terms } from '@baan/domain/booking/examples.testkit';

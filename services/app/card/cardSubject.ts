@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { balanceOf, cardsOf } from '@baan/domain/payment/account';
-import { takesCardMoney } from '@baan/domain/payment/bookingPayments';
+import { takesCardMoney } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import type { Language } from '@baan/domain/shared/customer';

@@ -1,5 +1,5 @@
-import type { BookingCommand, BookingDecision } from '@baan/domain/booking/commands';
-import { decide as decideBooking } from '@baan/domain/booking/decide';
+import { type BookingCommand, decide as decideBooking } from '@baan/domain/booking/decide';
+import type { BookingDecision } from '@baan/domain/booking/decision';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pay } from '@baan/domain/booking/cardExamples.testkit';
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import { customer, later, placeCommand, terms, withCards } from '@baan/domain/booking/examples.testkit';
 import type { Booking } from '@baan/domain/booking/state';
 import { type CalendarEvent, type CalendarState, calendarDecider } from '@baan/domain/calendar/calendar';

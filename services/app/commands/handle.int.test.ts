@@ -1,4 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import { totalOf } from '@baan/domain/payment/account';
 import type { Refusal } from '@baan/domain/shared/refusal';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';

@@ -1,4 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink } from '@baan/domain/payment/decideLink';
 import type { BookingMove, PaymentLinkCommand } from '@baan/domain/payment/linkCommands';

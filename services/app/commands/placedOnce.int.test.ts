@@ -1,4 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';

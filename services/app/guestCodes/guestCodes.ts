@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OtpChallenge } from '@baan/contract/card';
-import type { CommandOf } from '@baan/domain/booking/commands';
+import type { CommandOf } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
 import { guessesLeft, resendAt } from '@baan/domain/code/challenge';
 import type { GuestCode, GuestCodePurpose } from '@baan/domain/code/guestCode';

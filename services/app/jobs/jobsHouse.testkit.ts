@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Customer } from '@baan/domain/shared/customer';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookedAtBy, paidOf, slipOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { cancelled, confirmed, inReview, later, received, slipAttached, terms, total, waiting } from './examples.testkit.ts';
 

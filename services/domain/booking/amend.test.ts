@@ -3,7 +3,7 @@ import { balanceOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { Fee } from '../villa/fees.ts';
 import { quoteStay } from '../villa/price.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { cancelled, customer, inReview, later, paid, placed, prices, stay, terms, total, waiting } from './examples.testkit.ts';
 

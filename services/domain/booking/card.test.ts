@@ -23,7 +23,7 @@ import {
   visa,
   withCode,
 } from './cardExamples.testkit.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { later, placed, stay, total, waiting, withCards } from './examples.testkit.ts';
 

@@ -22,7 +22,7 @@ import {
   visa,
   withCode,
 } from './cardExamples.testkit.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { expired, later, stay, waiting } from './examples.testkit.ts';
 import { holdOf } from './state.ts';

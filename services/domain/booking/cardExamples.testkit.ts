@@ -1,5 +1,5 @@
 import { holdUntil } from '../calendar/hold.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { later, total, waiting, withCards } from './examples.testkit.ts';
 

@@ -11,21 +11,31 @@ import { sumOf } from '../villa/lines.ts';
 import { assertAmount, assertRooms, quoteForGuests, quoteStay } from '../villa/price.ts';
 import type { Quote } from '../villa/quote.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
-import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from './commands.ts';
+import type { Terms } from '../villa/terms.ts';
+import { type BookingDecision, confirming, type Decide, type Decisions, nothing } from './decision.ts';
 import { requireTerms } from './ending.ts';
 import type { BookingEvent, StayWish } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange, wrongState } from './state.ts';
 
 // How what was agreed on changes: staff correct it, or the guest asks for other dates (rules, section 5).
 
-type Amend = CommandOf<'amend'>;
-type Party = { stay: Stay; rooms: number; guests: number; children: number };
+/** `children`: how many of the guests. */
+export type Party = { stay: Stay; rooms: number; guests: number; children: number };
 
+export type ChangeCommands = {
+  amend: Partial<Party> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms };
+  askStayChange: Party & { expectedTotal: number; message: string; terms: Terms };
+  withdrawStayChange: object;
+  acceptStayChange: object;
+  refuseStayChange: { reason: string };
+};
+
+type Amend = { now: Instant } & ChangeCommands['amend'];
 /**
  * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
  * is paid by it, no clock may take the nights any more: it confirms. Other guests alone change the fees that are counted by guests.
  */
-const amend = (command: Amend, booking: Booking): BookingDecision => {
+const amend: Decide<ChangeCommands['amend']> = (command, booking) => {
   const { now, totalPrice, reason, terms } = command;
   if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
   const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
@@ -110,7 +120,7 @@ const isFreeMove = (wish: StayWish, booking: Booking, now: Instant): boolean => 
 };
 
 /** @throws Refusal; `price_changed` with the quote where another total is expected */
-const askStayChange = (command: CommandOf<'askStayChange'>, booking: Booking): BookingDecision => {
+const askStayChange: Decide<ChangeCommands['askStayChange']> = (command, booking) => {
   const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
   assertStatus(booking, 'confirmed');
   const percent = requireTerms(booking, now);
@@ -136,27 +146,27 @@ const openChange = (booking: Booking): StayChange => {
   return stayChange;
 };
 
-const withdrawStayChange = ({ now }: CommandOf<'withdrawStayChange'>, booking: Booking): BookingDecision =>
+const withdrawStayChange: Decide<ChangeCommands['withdrawStayChange']> = ({ now }, booking) =>
   booking.stayChange ? { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] } : nothing;
 
 /** At the price of the request; what differs is owed, or due back. */
-const acceptStayChange = ({ now }: CommandOf<'acceptStayChange'>, booking: Booking): BookingDecision => {
+const acceptStayChange: Decide<ChangeCommands['acceptStayChange']> = ({ now }, booking) => {
   assertStatus(booking, 'confirmed');
   const wish = openChange(booking);
   if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
   return moving(now, wish, booking, false);
 };
 
-const refuseStayChange = ({ now, reason }: CommandOf<'refuseStayChange'>, booking: Booking): BookingDecision => {
+const refuseStayChange: Decide<ChangeCommands['refuseStayChange']> = ({ now, reason }, booking) => {
   openChange(booking);
   requireReason(reason, 'A reason is required: the guest reads it');
   return { events: [{ type: 'StayChangeRefused', data: { at: now, reason } }] };
 };
 
-export const changes = {
+export const changes: Decisions<ChangeCommands> = {
   amend,
   askStayChange,
   withdrawStayChange,
   acceptStayChange,
   refuseStayChange,
-} satisfies Partial<Decisions>;
+};

@@ -1,18 +1,22 @@
 import { extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
-import { bookingCodes } from '../code/bookingCodes.ts';
-import { bookingPayments } from '../payment/bookingPayments.ts';
+import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
+import type { PaymentMethod } from '../payment/account.ts';
+import { type BookingCardCommand, cardPayments } from '../payment/bookingCard.ts';
+import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
 import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
-import { isRepeated, staffPayments } from '../payment/staffPayments.ts';
-import { sameCustomer } from '../shared/customer.ts';
-import { addSeconds, secondsUntil } from '../shared/plainDate.ts';
+import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment/staffPayments.ts';
+import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
+import { type Customer, sameCustomer } from '../shared/customer.ts';
+import type { CommandsOf } from '../shared/decider.ts';
+import { addSeconds, type Instant, secondsUntil } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
-import { sentOf } from '../shared/sentAgain.ts';
+import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
-import { changes } from './changing.ts';
-import { type BookingCommand, type BookingDecision, type CommandOf, type Decisions, nothing } from './commands.ts';
-import { endings } from './ending.ts';
-import { evolve } from './evolve.ts';
-import { assertKeptUntil, place } from './placing.ts';
+import type { Terms } from '../villa/terms.ts';
+import { type ChangeCommands, changes } from './changing.ts';
+import { type BookingDecision, type ByRequest, type Decide, type Decisions, nothing } from './decision.ts';
+import { type EndingCommands, endings } from './ending.ts';
+import { assertKeptUntil, type PlaceCommand, place } from './placing.ts';
 import {
   assertGuestMayChange,
   assertStatus,
@@ -25,7 +29,30 @@ import {
   requireHold,
 } from './state.ts';
 
-const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, booking: Booking): BookingDecision => {
+type DetailCommands = {
+  attachCustomer: { customer: Customer; terms: Terms };
+  choosePayment: { paymentMethod: PaymentMethod; terms: Terms };
+  setSpecialRequests: { specialRequests: string };
+  giveTime: { until: Instant; reason: string };
+  addNote: ByRequest & { by: string; text: string };
+  recordMessage: { message: GuestMessage | StaffMessage; jobId: string; sentAgain?: SentAgain };
+};
+
+/** All that can be asked of a booking. */
+export type BookingCommand =
+  | BookingCardCommand
+  | CommandsOf<
+      { place: PlaceCommand } & DetailCommands &
+        PaymentCommands &
+        StaffPaymentCommands &
+        ChangeCommands &
+        CodeCommands &
+        EndingCommands
+    >;
+
+export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
+
+const attachCustomer: Decide<DetailCommands['attachCustomer']> = ({ now, customer, terms }, booking) => {
   assertStatus(booking, 'pending_payment', 'in_review');
   const held = requireHold(booking, now);
   if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
@@ -37,7 +64,7 @@ const attachCustomer = ({ now, customer, terms }: CommandOf<'attachCustomer'>, b
   };
 };
 
-const choosePayment = ({ now, paymentMethod, terms }: CommandOf<'choosePayment'>, booking: Booking): BookingDecision => {
+const choosePayment: Decide<DetailCommands['choosePayment']> = ({ now, paymentMethod, terms }, booking) => {
   assertStatus(booking, 'pending_payment');
   if (hasLapsed(booking, now)) throw lapsed(booking);
   assertMethod(paymentMethod, terms);
@@ -46,26 +73,26 @@ const choosePayment = ({ now, paymentMethod, terms }: CommandOf<'choosePayment'>
   return { events: [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod } }] };
 };
 
-const setSpecialRequests = ({ now, specialRequests }: CommandOf<'setSpecialRequests'>, booking: Booking): BookingDecision => {
+const setSpecialRequests: Decide<DetailCommands['setSpecialRequests']> = ({ now, specialRequests }, booking) => {
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   if (booking.specialRequests === specialRequests) return nothing;
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
 };
 
-const recordMessage = (command: CommandOf<'recordMessage'>, booking: Booking): BookingDecision =>
+const recordMessage: Decide<DetailCommands['recordMessage']> = (command, booking) =>
   booking.messages.some(sent => sent.jobId === command.jobId)
     ? nothing
     : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
 
 /** In every state. */
-const addNote = ({ now, id, requestHash, by, text }: CommandOf<'addNote'>, booking: Booking): BookingDecision =>
+const addNote: Decide<DetailCommands['addNote']> = ({ now, id, requestHash, by, text }, booking) =>
   isRepeated({ id, requestHash }, booking)
     ? nothing
     : { events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }] };
 
 /** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
-const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Booking): BookingDecision => {
+const giveTime: Decide<DetailCommands['giveTime']> = ({ now, until, reason }, booking) => {
   assertStatus(booking, 'pending_payment', 'in_review');
   if (!holdOf(booking)) assertNoCardUnderWay(booking);
   const held = requireHold(booking, now);
@@ -75,15 +102,22 @@ const giveTime = ({ now, until, reason }: CommandOf<'giveTime'>, booking: Bookin
   return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
 };
 
-/** All that can be done to a booking that was placed. */
-const decisions: Decisions = {
+const details: Decisions<DetailCommands> = {
   attachCustomer,
   choosePayment,
   setSpecialRequests,
   giveTime,
   addNote,
   recordMessage,
+};
+
+type Decision<Type extends BookingCommand['type']> = (command: CommandOf<Type>, booking: Booking) => BookingDecision;
+
+/** How each command is decided on, once the booking is placed. */
+const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decision<Type> } = {
+  ...details,
   ...bookingPayments,
+  ...cardPayments,
   ...staffPayments,
   ...changes,
   ...bookingCodes,
@@ -104,8 +138,6 @@ const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
-  const decision = decisions[command.type] as (command: BookingCommand, booking: Booking) => BookingDecision;
+  const decision = decisions[command.type] as Decision<BookingCommand['type']>;
   return decision(command, state);
 };
-
-export const bookingDecider = { initialState: null as BookingState, evolve, decide };

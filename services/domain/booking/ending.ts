@@ -1,23 +1,34 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
 import { assertPermitted } from '../code/guestCode.ts';
+import type { MoneyMethod } from '../payment/account.ts';
 import { paidOf, refundDueOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
-import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from './commands.ts';
-import type { BookingEvent } from './events.ts';
+import type { Terms } from '../villa/terms.ts';
+import { type BookingDecision, confirming, type Decide, type Decisions, nothing } from './decision.ts';
+import type { BookingEvent, RefundAccount } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, wrongState } from './state.ts';
 
 // How a booking ends, by its guest (rules, section 5), by staff or by the clock, and how it comes back.
+
+export type EndingCommands = {
+  /** `kept`: THB of what was paid that the house keeps; absent: nothing. */
+  cancel: { byGuest: boolean; reason: string; refund: { amount: number; method: MoneyMethod } | null; kept?: number };
+  confirmCancel: { reason: string; refundAccountId: string; account: RefundAccount | null };
+  expire: object;
+  reinstate: { reason: string; terms: Terms };
+  hide: { reason?: string };
+};
 
 const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
 
 /** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
-const cancel = ({ now, byGuest, reason, refund, kept = 0 }: CommandOf<'cancel'>, booking: Booking): BookingDecision => {
+const cancel: Decide<EndingCommands['cancel']> = ({ now, byGuest, reason, refund, kept = 0 }, booking) => {
   const paid = paidOf(booking.account);
   if (byGuest) {
     assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
@@ -62,7 +73,7 @@ export const requireTermsToCancel = (booking: Booking, now: Instant): number => 
 };
 
 /** The last press. The percent is that of the moment when the first code was asked for. */
-const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Booking): BookingDecision => {
+const confirmCancel: Decide<EndingCommands['confirmCancel']> = (command, booking) => {
   const { now, reason, refundAccountId, account } = command;
   if (booking.status === 'cancelled') return nothing;
   const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
@@ -82,7 +93,7 @@ const confirmCancel = (command: CommandOf<'confirmCancel'>, booking: Booking): B
   return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...given], ...releasing(booking) };
 };
 
-const expire = ({ now }: CommandOf<'expire'>, booking: Booking): BookingDecision =>
+const expire: Decide<EndingCommands['expire']> = ({ now }, booking) =>
   hasLapsed(booking, now) ? expiring(booking, now) : nothing;
 
 /** Its time to pay is over, and its nights are free. */
@@ -92,7 +103,7 @@ export const expiring = ({ stay }: Booking, now: Instant): Required<BookingDecis
 });
 
 /** Its nights are booked where it is paid, else held. */
-const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Booking): BookingDecision => {
+const reinstate: Decide<EndingCommands['reinstate']> = ({ now, reason, terms }, booking) => {
   const { stay, account } = booking;
   assertStatus(booking, 'expired', 'cancelled');
   assertNothingAwaited(booking);
@@ -107,7 +118,7 @@ const reinstate = ({ now, reason, terms }: CommandOf<'reinstate'>, booking: Book
 };
 
 /** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
-const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDecision => {
+const hide: Decide<EndingCommands['hide']> = ({ now, reason }, booking) => {
   const { account } = booking;
   assertStatus(booking, 'cancelled', 'expired');
   assertNobodyLooks(booking);
@@ -116,10 +127,10 @@ const hide = ({ now, reason }: CommandOf<'hide'>, booking: Booking): BookingDeci
   return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
 };
 
-export const endings = {
+export const endings: Decisions<EndingCommands> = {
   cancel,
   confirmCancel,
   expire,
   reinstate,
   hide,
-} satisfies Partial<Decisions>;
+};

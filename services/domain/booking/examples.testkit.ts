@@ -4,7 +4,7 @@ import type { PriceList } from '../villa/price.ts';
 import { quoteStay } from '../villa/price.ts';
 import { everyDay } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 
 // A booking as the tests know it: placed on a Tuesday at 10:00 in Bangkok, for Friday, Saturday and Sunday night.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isToldToPay } from '../policies/bookingMessages.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { customer, later, placed, terms } from './examples.testkit.ts';

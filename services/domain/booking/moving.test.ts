@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceOf, refundDueOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import { percentNow } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { inReview, paid, prices, stay, terms, total } from './examples.testkit.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceOf } from '../payment/account.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { pay } from './cardExamples.testkit.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { customer, later, placeCommand, terms, total } from './examples.testkit.ts';

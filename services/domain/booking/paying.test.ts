@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
 import { balanceOf, paidOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import {
   attached,

@@ -4,7 +4,7 @@ import type { Stay } from '../calendar/stay.ts';
 import { intentsOf } from '../policies/bookingPolicy.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
-import type { BookingDecision } from './commands.ts';
+import type { BookingDecision } from './decision.ts';
 import { customer, later, placeCommand, placed, placedAt, stay, terms, total } from './examples.testkit.ts';
 
 describe('placing a booking', () => {

@@ -1,20 +1,58 @@
 import { type Hold, holdFor, holdUntil } from '../calendar/hold.ts';
 import { assertBegunStay, assertStay } from '../calendar/stay.ts';
+import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { paymentRecorded } from '../payment/staffPayments.ts';
-import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import type { Customer, Language } from '../shared/customer.ts';
+import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
-import { type BookingDecision, type ByStaff, type CommandOf, nothing } from './commands.ts';
-import type { BookingEvent } from './events.ts';
+import type { Terms } from '../villa/terms.ts';
+import type { Party } from './changing.ts';
+import { type BookingDecision, nothing } from './decision.ts';
+import type { BookingEvent, BookingSource } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { BookingState } from './state.ts';
 
 // How a booking begins: placed by a guest, or by staff for one (rules, sections 3 and 4).
 
-type Place = CommandOf<'place'>;
+/**
+ * What staff say when they book for a guest. With a `reason` a total that differs becomes an override, and rules of the stay may be
+ * broken.
+ */
+type ByStaff = {
+  reason: string | null;
+  /** absent: `other`. */
+  source?: BookingSource;
+  /** A line beside the quote; `expectedTotal` counts it. */
+  adjustment?: { label: string; amount: number; reason: string };
+  /** Until when the nights are kept; absent: the long hold. */
+  holdUntil?: Instant;
+  /** Money that has come. */
+  settle?: { amount: number; method: MoneyMethod; day: PlainDate };
+  /** With money still owed. */
+  confirm?: boolean;
+  /** The stay has begun, and is recorded afterwards: confirmed at once, and no letter goes out. */
+  past?: boolean;
+};
+
+export type PlaceCommand = Party & {
+  expectedTotal: number;
+  terms: Terms;
+  byStaff: ByStaff | null;
+  paymentMethod: PaymentMethod;
+  specialRequests: string;
+  language: Language;
+  number: string;
+  requestHash: string;
+  customer: Customer | null;
+  /** Id of an own booking whose time to pay is over: its nights are booked again. */
+  again?: string | undefined;
+};
+
+type Place = { now: Instant } & PlaceCommand;
 
 /** One payment comes with a booking at most. */
 const paymentId = 'placed';

@@ -5,7 +5,7 @@ import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/acco
 import { addDays, addSeconds } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { quoteStay } from '../villa/price.ts';
-import type { BookingCommand } from './commands.ts';
+import type { BookingCommand } from './decide.ts';
 import { decide } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';

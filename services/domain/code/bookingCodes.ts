@@ -1,14 +1,27 @@
-import type { BookingDecision, CommandOf, Decisions } from '../booking/commands.ts';
+import type { Decide, Decisions } from '../booking/decision.ts';
 import { requireTermsToCancel } from '../booking/ending.ts';
-import type { BookingEvent } from '../booking/events.ts';
-import { type Booking, wrongState } from '../booking/state.ts';
+import type { BookingEvent, RefundAccount } from '../booking/events.ts';
+import { wrongState } from '../booking/state.ts';
 import { refundDueOf } from '../payment/account.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
-import { issueCode, verifyCode } from './guestCode.ts';
+import { type GuestCodePurpose, issueCode, verifyCode } from './guestCode.ts';
 
 // A guest proves by a code to be the one that booked: to cancel what is paid, or to say where a refund shall go (rules, section 5).
 
-const askGuestCode = (command: CommandOf<'askGuestCode'>, booking: Booking): BookingDecision => {
+export type CodeCommands = {
+  /** `again`: another code for the same. `offer`: the account that the code is for. */
+  askGuestCode: {
+    purpose: GuestCodePurpose;
+    challengeId: string;
+    again: boolean;
+    offer?: { refundAccountId: string; account: RefundAccount };
+  };
+  recordGuestCodeNotSent: { challengeId: string };
+  /** `isCodeOf`: as of a card's code. */
+  verifyGuestCode: { purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean };
+};
+
+const askGuestCode: Decide<CodeCommands['askGuestCode']> = (command, booking) => {
   const { now, purpose, offer } = command;
   if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
   if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
@@ -20,16 +33,16 @@ const askGuestCode = (command: CommandOf<'askGuestCode'>, booking: Booking): Boo
   return { events: [...offered, ...issued] };
 };
 
-const recordGuestCodeNotSent = ({ now, challengeId }: CommandOf<'recordGuestCodeNotSent'>): BookingDecision => ({
+const recordGuestCodeNotSent: Decide<CodeCommands['recordGuestCodeNotSent']> = ({ now, challengeId }) => ({
   events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
 });
 
 /** The code for a refund account gives the one that was offered with it. */
-const verifyGuestCode = (command: CommandOf<'verifyGuestCode'>, booking: Booking): BookingDecision => {
+const verifyGuestCode: Decide<CodeCommands['verifyGuestCode']> = (command, booking) => {
   const events: BookingEvent[] = verifyCode(command, booking.guestCode);
   const { offeredAccount } = booking;
   const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
   return { events: gives ? [...events, { type: 'RefundAccountGiven', data: { at: command.now, ...offeredAccount } }] : events };
 };
 
-export const bookingCodes = { askGuestCode, recordGuestCodeNotSent, verifyGuestCode } satisfies Partial<Decisions>;
+export const bookingCodes: Decisions<CodeCommands> = { askGuestCode, recordGuestCodeNotSent, verifyGuestCode };

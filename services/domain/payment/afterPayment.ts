@@ -1,4 +1,4 @@
-import { type BookingDecision, confirming } from '../booking/commands.ts';
+import { type BookingDecision, confirming } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { evolve } from '../booking/evolve.ts';
 import { type Booking, type BookingState, holdOf, isOpen } from '../booking/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '../booking/commands.ts';
+import type { CommandOf } from '../booking/decide.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { later, terms, total, waiting } from '../booking/examples.testkit.ts';
 import { stillConcernsStaff } from '../policies/bookingMessages.ts';

@@ -1,4 +1,4 @@
-import { type BookingDecision, type CommandOf, confirming, type Decisions, nothing } from '../booking/commands.ts';
+import { type BookingDecision, type ByRequest, confirming, type Decide, type Decisions, nothing } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { assertStatus, type Booking, isEnded } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
@@ -18,9 +18,20 @@ import {
 } from './account.ts';
 import { afterPayment } from './afterPayment.ts';
 import { assertNothingAwaited } from './lookedAt.ts';
-import { assertLookedAt } from './slip.ts';
+import { assertLookedAt, type SlipLookedAt } from './slip.ts';
 
 // What staff, who have seen the money, record of it (rules, section 6).
+
+export type StaffPaymentCommands = {
+  /** `amount`: THB on the slip; null: what it was sent for. `rest`: where a part is left, confirm all the same, or wait for it? */
+  approveSlip: { amount: number | null; reason: string; slip: SlipLookedAt | null; rest?: 'confirm' | 'wait' };
+  /** `method`: how all that is owed has come; null: it is still owed. */
+  confirm: { method: MoneyMethod | null; reason: string };
+  /** `day`: when the money came. */
+  recordPayment: ByRequest & Payment & { reason: string };
+  addCharge: ByRequest & { label: string; amount: number; reason: string };
+  refund: ByRequest & { amount: number; method: MoneyMethod; reason: string };
+};
 
 type Came = { amount: number; method: MoneyMethod; reason: string };
 
@@ -38,7 +49,7 @@ const waitForRest = (now: Instant, booking: Booking, { amount, method, reason }:
   return afterPayment([{ type: 'PaymentReceived', data }], booking, now, minSecondsAfterRefusal);
 };
 
-const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): BookingDecision => {
+const approveSlip: Decide<StaffPaymentCommands['approveSlip']> = (command, booking) => {
   const { now, reason, rest } = command;
   assertStatus(booking, 'in_review');
   assertLookedAt(command, slipOf(booking.account));
@@ -52,7 +63,7 @@ const approveSlip = (command: CommandOf<'approveSlip'>, booking: Booking): Booki
 };
 
 /** Without a slip: all came otherwise, or a deposit did, or the guest pays on arrival. */
-const confirm = ({ now, method, reason }: CommandOf<'confirm'>, booking: Booking): BookingDecision => {
+const confirm: Decide<StaffPaymentCommands['confirm']> = ({ now, method, reason }, booking) => {
   assertStatus(booking, 'pending_payment');
   requireReason(reason, 'A reason is required to confirm by hand');
   assertNothingAwaited(booking);
@@ -62,7 +73,7 @@ const confirm = ({ now, method, reason }: CommandOf<'confirm'>, booking: Booking
 };
 
 /** Was this very request recorded before? @throws Refusal when its id stands for another one */
-export const isRepeated = ({ id, requestHash }: { id: string; requestHash: string }, { recorded }: Booking): boolean => {
+export const isRepeated = ({ id, requestHash }: ByRequest, { recorded }: Booking): boolean => {
   const known = recorded[id];
   if (known !== undefined && known !== requestHash)
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
@@ -82,7 +93,7 @@ type Payment = { amount: number; method: MoneyMethod; day: PlainDate };
 /** Money that came, as staff record it. `within`: where a refusal finds its fields. */
 export const paymentRecorded = (
   { amount, method, day }: Payment,
-  { now, id, requestHash, reason }: { now: Instant; id: string; requestHash: string; reason: string },
+  { now, id, requestHash, reason }: ByRequest & { now: Instant; reason: string },
   account: Account,
   within = '',
 ): BookingEvent => {
@@ -96,14 +107,14 @@ export const paymentRecorded = (
 };
 
 /** Money of any amount, in every state; a slip that is looked at stays so. */
-const recordPayment = (command: CommandOf<'recordPayment'>, booking: Booking): BookingDecision => {
+const recordPayment: Decide<StaffPaymentCommands['recordPayment']> = (command, booking) => {
   if (isRepeated(command, booking)) return nothing;
   requireReason(command.reason, 'A reason is required to record a payment');
   return afterPayment([paymentRecorded(command, command, booking.account)], booking, command.now);
 };
 
 /** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
-const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): BookingDecision => {
+const addCharge: Decide<StaffPaymentCommands['addCharge']> = (command, booking) => {
   const { now, label, amount, reason, id, requestHash } = command;
   if (isRepeated(command, booking)) return nothing;
   requireReason(reason, 'A reason is required for a charge or discount');
@@ -117,7 +128,7 @@ const addCharge = (command: CommandOf<'addCharge'>, booking: Booking): BookingDe
 };
 
 /** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
-const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision => {
+const refund: Decide<StaffPaymentCommands['refund']> = (command, booking) => {
   const { now, amount, method, reason, id, requestHash } = command;
   if (isRepeated(command, booking)) return nothing;
   assertPositive(amount);
@@ -129,4 +140,4 @@ const refund = (command: CommandOf<'refund'>, booking: Booking): BookingDecision
   return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
 };
 
-export const staffPayments = { approveSlip, confirm, recordPayment, addCharge, refund } satisfies Partial<Decisions>;
+export const staffPayments: Decisions<StaffPaymentCommands> = { approveSlip, confirm, recordPayment, addCharge, refund };

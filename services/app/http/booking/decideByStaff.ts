@@ -1,4 +1,4 @@
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import { type Booking, isHidden } from '@baan/domain/booking/state';
 import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision, explainConflict } from '../door/ifMatch.ts';

@@ -1,5 +1,5 @@
 import { addCharge, addNote, bookingAnswer, giveTime, recordPayment, recordRefund } from '@baan/contract/booking';
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { z } from 'zod';
 import { requestIdentity } from '../door/idempotency.ts';
 import { ownerAndStaff, type Route, route } from '../door/route.ts';

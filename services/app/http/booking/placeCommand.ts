@@ -1,5 +1,5 @@
 import type { CreateBooking } from '@baan/contract/booking';
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import { partyOf } from '@baan/domain/villa/guestsByRooms';
 import { drawNumber } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';

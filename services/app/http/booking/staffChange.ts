@@ -1,5 +1,5 @@
 import type { ChangeStatus, PatchBookingByStaff } from '@baan/contract/booking';
-import type { BookingCommand } from '@baan/domain/booking/commands';
+import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
 import { slipOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';

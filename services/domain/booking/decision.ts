@@ -1,0 +1,25 @@
+import type { NightsChange } from '../calendar/calendar.ts';
+import type { Stay } from '../calendar/stay.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import type { BookingEvent } from './events.ts';
+import type { Booking } from './state.ts';
+
+/** What a command leads to. With `nights` the calendar decides first, and carries the events. */
+export type BookingDecision = { events: BookingEvent[]; nights?: NightsChange };
+
+/** How a command is decided on that carries `now` and every outside fact. @throws Refusal */
+export type Decide<Asked> = (command: { now: Instant } & Asked, booking: Booking) => BookingDecision;
+
+/** The same for several, by their types. */
+export type Decisions<Commands> = { [Type in keyof Commands]: Decide<Commands[Type]> };
+
+/** `id`: the same for the same request, which counts once. */
+export type ByRequest = { id: string; requestHash: string };
+
+export const nothing: BookingDecision = { events: [] };
+
+/** These events confirm the booking, which has its nights for good then. */
+export const confirming = (events: BookingEvent[], stay: Stay, at: Instant, reason = ''): BookingDecision => ({
+  events: [...events, { type: 'BookingConfirmed', data: { at, reason } }],
+  nights: { type: 'book', stay },
+});

@@ -1,0 +1,116 @@
+import { type BookingDecision, type Decide, nothing } from '../booking/decision.ts';
+import type { BookingEvent } from '../booking/events.ts';
+import { type Booking, hasLapsed, holdOf, lapsed, requireHold, wrongState } from '../booking/state.ts';
+import { extendHold, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { assertMethod } from '../villa/methods.ts';
+import type { Terms } from '../villa/terms.ts';
+import { awaitedLinks, balanceOf, cardsOf, moneyThatCame } from './account.ts';
+import { afterPayment, withClock } from './afterPayment.ts';
+import type { CardEvent } from './card.ts';
+import { type CardCommand, decideCard } from './decideCard.ts';
+import { assertNoLinkAwaited } from './lookedAt.ts';
+
+// A booking paid by card: its nights follow what becomes of the card.
+
+type PayByCard = { brand: string; last4: string; test: boolean; terms: Terms };
+
+/** What the gateway answered, and the code. */
+type GatewayCommand = Exclude<CardCommand, { type: 'startCard' }>;
+
+export type BookingCardCommand = GatewayCommand | ({ type: 'payByCard'; now: Instant } & PayByCard);
+
+/** Kept beyond the life of a code, for the guest who types it at the last moment. */
+const secondsAfterCode = 120;
+/** A refused card leaves at least this long for another. */
+const minSecondsAfterCard = 5 * 60;
+
+/** Would this booking take money by card at `now`? */
+export const takesCardMoney = (booking: Booking, now: Instant): boolean =>
+  booking.status === 'pending_payment' && !hasLapsed(booking, now);
+
+const payByCard: Decide<PayByCard> = (command, booking) => {
+  const { now, terms, brand, last4, test } = command;
+  const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(booking.account), {
+    amount: balanceOf(booking.account),
+    waits: takesCardMoney(booking, now),
+    status: booking.status,
+  });
+  if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
+  const running = requireHold(booking, now);
+  // The code is mailed.
+  if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
+  assertMethod('credit_card', terms);
+  assertNoLinkAwaited(booking);
+  if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
+  if (started.length === 0) return nothing;
+  const chosen: BookingEvent[] =
+    booking.paymentMethod === 'credit_card'
+      ? []
+      : [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod: 'credit_card' } }];
+  const hold = pauseHold(running, now);
+  return { events: [...chosen, ...withClock(started, hold)], nights: { type: 'setHold', hold } };
+};
+
+/** The nights follow the code: kept until it has expired, and a little longer. Without one, the clock goes on. */
+const withCode = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
+  const code = events.find(event => event.type === 'OneTimeCodeIssued');
+  if (!code) return afterPayment(events, booking, now, minSecondsAfterCard);
+  const paused = holdOf(booking);
+  if (!paused || awaitedLinks(booking.account).length > 0) return { events };
+  const hold = extendHold(resumeHold(paused, now), addSeconds(code.data.expiresAt, secondsAfterCode));
+  return { events: withClock(events, hold), nights: { type: 'setHold', hold } };
+};
+
+/** Money that comes after the booking has ended takes no nights: the house is told, and gives it back or reinstates. */
+const captured = (events: CardEvent[], booking: Booking, now: Instant): BookingDecision => {
+  const attempt = cardsOf(booking.account).attempts.find(known => known.attempt === events[0]?.data.attempt);
+  if (!attempt) return nothing;
+  const { amount, test } = attempt;
+  const money = { ...moneyThatCame(amount, booking.account), method: 'credit_card' as const, test };
+  return afterPayment([...events, { type: 'PaymentReceived', data: { at: now, ...money } }], booking, now);
+};
+
+/** What follows from the gateway's answers and from the code. */
+const withCard = (command: GatewayCommand, booking: Booking): BookingDecision => {
+  const { now } = command;
+  const { account, status } = booking;
+  const waits = takesCardMoney(booking, now);
+  const events = decideCard(command, cardsOf(account), { amount: balanceOf(account), waits, status });
+  if (events.length === 0) return nothing;
+  switch (command.type) {
+    case 'issueCode':
+    case 'verifyCode':
+      if (status !== 'pending_payment') throw wrongState(booking, `A booking that is ${status} takes no code`);
+      if (!waits) throw lapsed(booking);
+      // What may have been sent through a link is looked at first, so that nobody pays twice; the money stays set aside meanwhile.
+      assertNoLinkAwaited(booking);
+      if (command.type === 'issueCode') return withCode(events, booking, now);
+      return events[0]?.type === 'OneTimeCodeVerified'
+        ? { events: withClock(events, null), nights: { type: 'book', stay: booking.stay } }
+        : { events };
+    case 'recordAuthorised':
+      return withCode(events, booking, now);
+    case 'recordDeclined':
+    case 'recordCaptureRefused':
+    case 'recordVoided':
+      return afterPayment(events, booking, now, minSecondsAfterCard);
+    case 'recordCaptured':
+      return captured(events, booking, now);
+    default:
+      return { events };
+  }
+};
+
+export const cardPayments: { payByCard: typeof payByCard } & Record<GatewayCommand['type'], typeof withCard> = {
+  payByCard,
+  recordAuthorised: withCard,
+  recordDeclined: withCard,
+  recordUnknown: withCard,
+  issueCode: withCard,
+  recordCodeNotSent: withCard,
+  verifyCode: withCard,
+  recordCaptured: withCard,
+  recordCaptureRefused: withCard,
+  recordVoided: withCard,
+};
