@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { chooseServer, type Engine, type StartedServer, servers, startServers } from './servers.testkit.ts';
 
@@ -66,14 +63,4 @@ it.each([
 ])('goes on without a container that %s', async (_what, start, why) => {
   const { found } = await startServers(['redis'], {}, engine({ start }), { answer: 20, start: 20 });
   expect(found.redis).toEqual({ said: `no Redis: Docker answers, but not with ${servers.redis.image}: ${why}` });
-});
-
-it('runs what docker-compose.yml runs', async () => {
-  const compose = await readFile(join(fileURLToPath(new URL('../..', import.meta.url)), 'docker-compose.yml'), 'utf8');
-  const images = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image);
-  expect(images.sort()).toEqual(
-    Object.values(servers)
-      .map(({ image }) => image)
-      .sort(),
-  );
 });

@@ -1,5 +1,3 @@
-import type { Reads } from './reads.ts';
-
 /** A map that remembers what was set or asked for most recently. */
 export type Recent<Value> = {
   get(key: string): Value | undefined;
@@ -39,11 +37,10 @@ export type RecentIds = Recent<KnownEvent>;
 export type KnownEvent = { stream: string; revision: bigint; position: bigint };
 
 const remembered = 100_000;
-const atStart = 10_000;
 
-/** Begins with the ids of the newest events up to `lastPosition`, whatever those weigh. */
-export async function recallIds(reads: Pick<Reads, 'newestIds'>, lastPosition: bigint): Promise<RecentIds> {
+/** Remembers ids of events, given newest first. */
+export function rememberIds(newest: Iterable<{ id: string } & KnownEvent>): RecentIds {
   const ids: RecentIds = createRecent(remembered);
-  for (const { id, ...known } of await reads.newestIds(lastPosition, atStart)) ids.set(id, known);
+  for (const { id, ...known } of newest) ids.set(id, known);
   return ids;
 }

@@ -4,7 +4,7 @@ import type { NewEvent } from './events.ts';
 import { createFeed } from './feed.ts';
 import { maxMessageSize } from './gathering.ts';
 import type { OpenCalls } from './outlet.ts';
-import { recallIds } from './recent.ts';
+import { rememberIds } from './recent.ts';
 import { addServices } from './services.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { createStreams } from './streams.ts';
@@ -39,6 +39,7 @@ const drainPatience = 6_000;
 const longSilence = 20_000;
 const systemClock = (): Date => new Date();
 const rememberedStreams = 10_000;
+const rememberedIds = 10_000;
 const feedLimits = { events: 10_000, bytes: 32 * 1024 * 1024 };
 
 /**
@@ -64,7 +65,7 @@ export async function serveStorage(storage: Storage, options: ServerOptions): Pr
   const { lastPosition, lastStreamId } = await session.ends();
   const streams = createStreams(rememberedStreams);
   const feed = createFeed(lastPosition, feedLimits);
-  const recentIds = await recallIds(reads, lastPosition);
+  const recentIds = rememberIds(await reads.newestIds(lastPosition, rememberedIds));
   const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, clock, log, onFatal });
   if (lastPosition === 0n) await beginLog(writer);
   const openCalls: OpenCalls = new Set();

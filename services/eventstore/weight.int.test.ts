@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from './databaseAccess.testkit.ts';
 import { createReads, type Reads } from './reads.ts';
-import { recallIds } from './recent.ts';
+import { rememberIds } from './recent.ts';
 import { startEventStore } from './server.ts';
 import { hashOf } from './streams.ts';
 
@@ -70,5 +70,5 @@ it('the ids of the newest events come without their bytes', async () => {
     [1039n, 'heavy', 39n],
     [1038n, 'heavy', 38n],
   ]);
-  expect((await recallIds(reads, 5000n)).get(String(ids[1]?.id))).toEqual({ stream: 'heavy', revision: 38n, position: 1038n });
+  expect(rememberIds(ids).get(String(ids[1]?.id))).toEqual({ stream: 'heavy', revision: 38n, position: 1038n });
 });
