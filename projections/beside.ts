@@ -1,6 +1,6 @@
 import createKnex, { type Knex } from 'knex';
-import { applyChange, foldInto } from './changeRows.ts';
 import type { Checkpoint } from './checkpoints.ts';
+import { foldPassingOver, type IsForged } from './passOver.ts';
 import type { ReadEvent } from './readTable.ts';
 import { type RowDifference, rowDifferences } from './rowDifferences.ts';
 import { tables } from './tables.ts';
@@ -48,6 +48,7 @@ const nameOf = (error: unknown): string => {
  */
 export const besideLiveTables = async <Result>(
   connectionString: string,
+  isForged: IsForged,
   work: (beside: Beside) => Promise<Result>,
 ): Promise<Result> => {
   const knex = connect(connectionString);
@@ -68,7 +69,7 @@ export const besideLiveTables = async <Result>(
           const [first] = seen;
           if (!first || broken.has(table.name)) continue;
           try {
-            await trx.transaction(async savepoint => applyChange(savepoint, await foldInto(table, savepoint, seen)));
+            await trx.transaction(savepoint => foldPassingOver(savepoint, table, seen, isForged));
           } catch (error) {
             broken.set(table.name, { position: first.position, error: nameOf(error) });
           }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { applyChange, foldInto, type RowChange, statementsOf } from './changeRows.ts';
 import { channel, loadCheckpoints, saveCheckpoints } from './checkpoints.ts';
+import { foldPassingOver, type IsForged } from './passOver.ts';
 import { isMadeByThisRelease, lockReadSchema, readVersion } from './readSchema.ts';
-import type { ReadEvent } from './readTable.ts';
+import type { ReadEvent, ReadTable } from './readTable.ts';
 import { tables } from './tables.ts';
 
 /** To the end of the transaction nobody else changes a table, whether or not there are checkpoints to hold. */
@@ -21,13 +22,24 @@ export const projectBatch = async (knex: Knex, after: bigint | null, events: Rea
   const last = events.at(-1);
   if (!last) return;
   if (after !== null && (await projectBehind(knex, after, events, last))) return;
-  await knex.transaction(async trx => {
+  await projectLocked(knex, after, events, last);
+};
+
+/** The same for one event that some table cannot take; what it says is left out there, where it was forged. */
+export const projectPassingOver = (knex: Knex, after: bigint | null, event: ReadEvent, isForged: IsForged): Promise<void> =>
+  projectLocked(knex, after, [event], event, (trx, table, events) => foldPassingOver(trx, table, events, isForged));
+
+type Fold = (trx: Knex, table: ReadTable, events: ReadEvent[]) => Promise<void>;
+
+const foldAll: Fold = async (trx, table, events) => applyChange(trx, await foldInto(table, trx, events));
+
+const projectLocked = (knex: Knex, after: bigint | null, events: ReadEvent[], last: ReadEvent, fold?: Fold): Promise<void> =>
+  knex.transaction(async trx => {
     await lockTables(trx);
     if (!(await isMadeByThisRelease(trx))) throw new Error('The read tables are of another release');
-    await projectInside(trx, after, events);
+    await projectInside(trx, after, events, fold);
     await trx.raw('SELECT pg_notify(?, ?)', [channel, last.position.toString()]);
   });
-};
 
 /**
  * The usual case, that all tables stand at `after`, in one statement: it locks the checkpoints, and writes where they are as expected.
@@ -62,7 +74,7 @@ const shapeOf = (changes: RowChange[]): string =>
   changes.map(({ rows, cleared }) => (rows.length > 0 ? 1 : 0) + (cleared.length > 0 ? 2 : 0)).join('');
 
 /** As {@link projectBatch}, inside a transaction that holds the lock. */
-export const projectInside = async (trx: Knex, after: bigint | null, events: ReadEvent[]): Promise<void> => {
+export const projectInside = async (trx: Knex, after: bigint | null, events: ReadEvent[], fold = foldAll): Promise<void> => {
   const checkpoints = await loadCheckpoints(trx);
   const moved: string[] = [];
   for (const table of tables) {
@@ -70,7 +82,7 @@ export const projectInside = async (trx: Knex, after: bigint | null, events: Rea
     if (after !== null && (seen === null || seen < after)) throw new Error(`Table ${table.name} was emptied meanwhile`);
     const fresh = events.filter(event => seen === null || event.position > seen);
     if (fresh.length === 0) continue;
-    await applyChange(trx, await foldInto(table, trx, fresh));
+    await fold(trx, table, fresh);
     moved.push(table.name);
   }
   const last = events.at(-1);

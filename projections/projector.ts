@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { keepTrying } from './backOff.ts';
 import { batches } from './batches.ts';
 import { type EventAt, forgetCheckpoints, lowestPosition, tablesOfAnotherLog } from './checkpoints.ts';
-import { lockTables, projectBatch } from './projectBatch.ts';
+import { type IsForged, nothingForged } from './passOver.ts';
+import { lockTables, projectBatch, projectPassingOver } from './projectBatch.ts';
 import { clearFault, isOfTheEvent, recordFault } from './projectorFault.ts';
 import type { ReadEvent } from './readTable.ts';
 
@@ -13,6 +14,7 @@ type Options = {
   /** Everything after a position, then live, as many at once as have arrived; ends when the signal given to it aborts. */
   events: (after: bigint | null, signal: AbortSignal) => AsyncIterable<ReadEvent[]>;
   eventAt: EventAt;
+  isForged?: IsForged;
   signal: AbortSignal;
   log: Log;
 };
@@ -29,16 +31,31 @@ const dropStrangers = async (knex: Knex, eventAt: EventAt, log: Log): Promise<vo
   }
 };
 
-/** An event at a time, so that the one which cannot be applied is known: it is told in the log and by readiness, and tried again. */
-const projectOneByOne = async ({ knex, log }: Options, after: bigint | null, batch: ReadEvent[]): Promise<void> => {
+/**
+ * An event at a time, so that the one which cannot be applied is known: it is told in the log and by readiness, and tried again, unless it
+ * was forged.
+ */
+const projectOneByOne = async (
+  { knex, log, isForged = nothingForged }: Options,
+  after: bigint | null,
+  batch: ReadEvent[],
+): Promise<void> => {
   let last = after;
   for (const event of batch) {
     try {
       await projectBatch(knex, last, [event]);
     } catch (error) {
-      if (isOfTheEvent(error))
+      if (!isOfTheEvent(error)) throw error;
+      if (!(await isForged(event))) {
         log.error(await recordFault(knex, event, error), 'this event cannot be projected; the read tables stand before it');
-      throw error;
+        throw error;
+      }
+      await projectPassingOver(knex, last, event, isForged);
+      const { position, type } = event;
+      log.error(
+        { position: position.toString(), type },
+        'this event lacks the MAC of this house and cannot be projected: it is passed over',
+      );
     }
     last = event.position;
   }
@@ -66,8 +83,8 @@ const follow = async (options: Options, careful: boolean, onProgress: () => void
 };
 
 /**
- * Keeps the read tables up with the store until `signal` aborts. What fails is tried again from the checkpoints; no event is passed
- * over. Several processes may run it: they take turns, and each skips what another has done.
+ * Keeps the read tables up with the store until `signal` aborts. What fails is tried again from the checkpoints; no event of the house is
+ * passed over. Several processes may run it: they take turns, and each skips what another has done.
  */
 export const runProjector = (options: Options): Promise<void> => {
   const { signal, log } = options;

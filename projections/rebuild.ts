@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { applyChange, foldInto } from './changeRows.ts';
 import { channel, saveCheckpoints } from './checkpoints.ts';
+import { foldPassingOver, type IsForged, nothingForged } from './passOver.ts';
 import { lockTables } from './projectBatch.ts';
 import { isMadeByThisRelease, isOutdated, lockReadSchema, makeReadTables, tryLockReadSchema } from './readSchema.ts';
 import type { ReadEvent } from './readTable.ts';
@@ -24,9 +24,14 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): Async
 export type RebuildProgress = (done: number, position: bigint) => void;
 
 /** Into empty tables. While PostgreSQL writes one batch the next is read. */
-const fill = async (trx: Knex, events: AsyncIterable<ReadEvent>, progress: RebuildProgress): Promise<number> => {
+const fill = async (
+  trx: Knex,
+  events: AsyncIterable<ReadEvent>,
+  progress: RebuildProgress,
+  isForged: IsForged,
+): Promise<number> => {
   const write = async (batch: ReadEvent[]): Promise<void> => {
-    for (const table of tables) await applyChange(trx, await foldInto(table, trx, batch));
+    for (const table of tables) await foldPassingOver(trx, table, batch, isForged);
   };
   let done = 0;
   let last: ReadEvent | undefined;
@@ -64,11 +69,16 @@ const empty = async (trx: Knex): Promise<void> => {
  * Makes every read table again from the events, in one transaction: readers keep the old rows until it commits (tables of another release
  * wait), a running projector waits and goes on behind it. What breaks off changes nothing.
  */
-export const rebuild = (knex: Knex, events: AsyncIterable<ReadEvent>, progress: RebuildProgress): Promise<number> =>
+export const rebuild = (
+  knex: Knex,
+  events: AsyncIterable<ReadEvent>,
+  progress: RebuildProgress,
+  isForged: IsForged = nothingForged,
+): Promise<number> =>
   knex.transaction(async trx => {
     await lockReadSchema(trx);
     await empty(trx);
-    return fill(trx, events, progress);
+    return fill(trx, events, progress, isForged);
   });
 
 const lookEveryMs = 200;
@@ -82,13 +92,14 @@ export const rebuildOutdated = async (
   knex: Knex,
   readEvents: () => AsyncIterable<ReadEvent>,
   progress: RebuildProgress,
+  isForged: IsForged = nothingForged,
 ): Promise<number | null> => {
   const attempt = (): Promise<number | null | 'busy'> =>
     knex.transaction(async trx => {
       if (!(await tryLockReadSchema(trx))) return 'busy';
       if (!(await isOutdated(trx))) return null;
       await empty(trx);
-      return fill(trx, readEvents(), progress);
+      return fill(trx, readEvents(), progress, isForged);
     });
   for (;;) {
     const done = await attempt();

@@ -73,7 +73,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const { knex, store, secrets, proof, storeId } = stores;
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
-  await prepareReadTables({ knex, store, log, report, listen });
+  const { isForged } = proof;
+  await prepareReadTables({ knex, store, isForged, log, report, listen });
   await closeFolders(config.DATA_DIR);
   const sealer = createSealer({ ...stores, dataDir: config.DATA_DIR, clock, log });
   // From the first seal on nothing acts on an event that this house did not write.
@@ -104,7 +105,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const follow = shared?.follow ?? store.subscribe;
   if (has('projector')) {
     const events = (after: bigint | null, ended: AbortSignal) => follow({ after, signal: ended });
-    running.push(runProjector({ knex, events, eventAt: store.eventAt, signal, log }));
+    running.push(runProjector({ knex, events, eventAt: store.eventAt, isForged, signal, log }));
   }
   if (has('jobs')) running.push(runCompleter({ streams, completion, knex, log }, signal));
   const outbox = join(config.DATA_DIR, 'outbox');
@@ -140,7 +141,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('jobs')) {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
     running.push(sealer.run(signal));
-    running.push(carryOutVerifyRuns({ ...stores, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
+    running.push(carryOutVerifyRuns({ ...stores, isForged, databaseUrl, dataDir, hashing, log: jobsLog }, signal));
   }
 
   const pictures = createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders });
@@ -193,7 +194,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
         eraseGuests(kept, {
           ...stores,
           dataDir: config.DATA_DIR,
-          rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined)),
+          rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined, isForged)),
         }),
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),

@@ -14,7 +14,9 @@ import {
   isBookingStream,
   isPaymentLinkStream,
   isStaffMemberStream,
+  ledgerStream,
   paymentLinkPrefix,
+  receiptsStream,
   staffMemberStream,
   staffStream,
   villaStream,
@@ -100,7 +102,8 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
       const events = store.subscribe({
         after,
         signal: AbortSignal.any([signal, ended.signal]),
-        prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream],
+        // Receipts and ledger lead to nothing; what somebody else wrote there is named all the same, as the completer does for the calendar.
+        prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, ledgerStream],
       });
       for await (const batch of batches(events)) {
         await react(dependencies, batch);

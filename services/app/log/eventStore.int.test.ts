@@ -124,3 +124,12 @@ it('an append whose answer comes after its deadline is tried once more, and stan
   expect(await underWay).toMatchObject({ tail: { revision: 0 } });
   expect(await storedCount('villa-7')).toBe(1);
 });
+
+it('a stream that another program deleted for good is answered as what cannot be served now, and named by its kind', async () => {
+  const stream = 'booking-gone';
+  const appended = await store.append(stream, [event()], { revision: -1, hash: null });
+  await clients.appends.tombstoneStream(stream);
+  const refused = { name: 'Unavailable', message: expect.stringMatching(/^A stream of the event store \(booking\) was deleted/) };
+  await expect(store.readStored(stream)).rejects.toMatchObject(refused);
+  await expect(store.append(stream, [event()], appended?.tail ?? { revision: -1, hash: null })).rejects.toMatchObject(refused);
+});

@@ -19,6 +19,7 @@ import {
   NO_STREAM,
   type Position,
   START,
+  StreamDeletedError,
   StreamNotFoundError,
   streamNameFilter,
   UnknownError,
@@ -28,6 +29,7 @@ import { arrivedBatches } from '../batching/arrivedBatches.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Macs } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { eventHash, type Hashable } from './hashChain.ts';
 import type { FollowedEvent, Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
@@ -126,6 +128,14 @@ const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
   sealed: true,
 });
 
+/** This program deletes no stream: somebody else did. The name of a stream may be a guest's key, so its kind alone is told. */
+const assertNotDeleted = (stream: string, error: unknown): void => {
+  if (error instanceof StreamDeletedError)
+    throw new Unavailable(
+      `A stream of the event store (${stream.split('-')[0]}) was deleted by another program: run npm run verify, and restore a back-up`,
+    );
+};
+
 /** A read that is broken off keeps its call, and with it the process, for half a minute; so a short one is read to its end. */
 const toEnd = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const all: Item[] = [];
@@ -195,6 +205,7 @@ export const createEventStore = (
         }
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
+        assertNotDeleted(stream, error);
         throw error;
       }
       return events;
@@ -277,6 +288,7 @@ export const createEventStore = (
           return { tail: next.tail, position: result.position?.commit ?? 0n };
         } catch (error) {
           if (error instanceof WrongExpectedVersionError) return undefined;
+          assertNotDeleted(stream, error);
           throw error;
         }
       }),

@@ -50,6 +50,16 @@ const hasPrivate = async (knex: Knex): Promise<boolean> => {
   return rows[0].found !== null;
 };
 
+/** What is logged of a stream, which may name a person, is its kind. */
+const oncePerStream = (log: Log, message: string): ((stream: string) => void) => {
+  const told = new Set<string>();
+  return stream => {
+    if (told.has(stream)) return;
+    told.add(stream);
+    log.error({ kind: stream.split('-')[0] }, message);
+  };
+};
+
 /**
  * @throws Error in one line: the database or store cannot be opened, or they do not belong together
  */
@@ -76,11 +86,9 @@ export const openStores = async (
     if (!isBegun && !begins) throw new Error('This database holds no store: nothing was started on it yet');
     const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
     const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
-    const alarmed = new Set<string>();
-    const privacy = createPrivacy(createKeys(knex, dataKey, clock), stream => {
-      if (alarmed.has(stream)) return;
-      alarmed.add(stream);
-      log.error({ kind: stream.split('-')[0] }, 'the key of a stream is missing, and was not destroyed by an erasure');
+    const privacy = createPrivacy(createKeys(knex, dataKey, clock), {
+      missingKey: oncePerStream(log, 'the key of a stream is missing, and was not destroyed by an erasure'),
+      unreadable: oncePerStream(log, 'a personal field cannot be decrypted: it was changed, or written by somebody else'),
     });
     const named = (id: string): EventStore => {
       const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log);

@@ -20,7 +20,10 @@ beforeEach(() => {
     for (const subject of subjects) found.set(subject, 'destroyed');
   };
   const keys: Keys = { find: async subject => found.get(subject), ensure, make: async () => false, destroy };
-  privacy = createPrivacy(keys, stream => alarms.push(stream));
+  privacy = createPrivacy(keys, {
+    missingKey: stream => alarms.push(stream),
+    unreadable: stream => alarms.push(`unreadable ${stream}`),
+  });
 });
 
 const wish = { at: 'then', specialRequests: 'a cot' };
@@ -60,4 +63,15 @@ it('a key that is missing is an alarm', async () => {
   expect(await privacy.open('booking-a', 'BookingPlaced', sealed)).toMatchObject({ specialRequests: null });
   expect(await privacy.isErased('booking-a')).toBe(false);
   expect(alarms).toEqual(['booking-a']);
+});
+
+it('a field that its key does not open is null and an alarm: who wrote it stops nobody who reads', async () => {
+  const sealed = await privacy.seal('booking-a', 'BookingPlaced', wish);
+  for (const specialRequests of ['plain text', '', 'v1.', `${sealed.specialRequests}`.replace(/.{4}$/, 'AAA='), 'v1.AAAA']) {
+    alarms = [];
+    const forged = { ...sealed, specialRequests };
+    expect(await privacy.open('booking-a', 'BookingPlaced', forged)).toEqual({ at: 'then', specialRequests: null });
+    expect(alarms).toEqual(['unreadable booking-a']);
+  }
+  expect(await privacy.hasKey('booking-a')).toBe(true);
 });

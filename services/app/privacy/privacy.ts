@@ -21,7 +21,10 @@ export type Privacy = {
    * nothing more is kept: such a field is null.
    */
   seal: (stream: string, type: string, data: Data) => Promise<Data>;
-  /** Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, or is missing, is null. */
+  /**
+   * Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, is missing, or does not open it, is null: what
+   * somebody else wrote into a stream must stop nobody who reads it.
+   */
   open: (stream: string, type: string, data: Data) => Promise<Data>;
   /** The same for what is kept beside the events of a stream; `place` is where it lies. null: the person was erased. */
   sealBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
@@ -34,6 +37,8 @@ export type Privacy = {
   forget: (stream: string, data: Data[]) => Promise<void>;
   /** Was the key of this event destroyed? */
   isErased: (stream: string, data?: Data) => Promise<boolean>;
+  /** Is the key of this event there? */
+  hasKey: (stream: string, data?: Data) => Promise<boolean>;
 };
 
 const version = 'v1.';
@@ -58,8 +63,19 @@ export const carriedStream = (data: Data): string => {
   return data.bookingId ? bookingStream(String(data.bookingId)) : staffMemberStream(String(data.staffId));
 };
 
-/** `onMissingKey` is told the stream of a key that is not there and was not destroyed either: that is an alarm. */
-export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void): Privacy => {
+/** Told the stream. `missingKey`: one that is not there and was not destroyed either; `unreadable`: a field that its key does not open. */
+export type PrivacyAlarms = Record<'missingKey' | 'unreadable', (stream: string) => void>;
+
+export const createPrivacy = (keys: Keys, alarms: PrivacyAlarms): Privacy => {
+  const opened = (key: Buffer, sealed: string, context: string): { value: unknown } | undefined => {
+    try {
+      const plain = unseal(key, Buffer.from(sealed.slice(version.length), 'base64'), context);
+      return { value: JSON.parse(plain.toString('utf8')) };
+    } catch {
+      return undefined;
+    }
+  };
+
   const sealFields = async (stream: string, type: string, data: Data): Promise<Data> => {
     const fields = (personalFields[type] ?? []).filter(field => data[field] !== undefined && data[field] !== null);
     if (fields.length === 0) return data;
@@ -90,6 +106,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
     forget: (stream, data) =>
       keys.destroy(data.filter(({ refundAccountId }) => refundAccountId).map(of => subjectOf(stream, of))),
     isErased: async (stream, data) => (await keys.find(subjectOf(stream, data))) === 'destroyed',
+    hasKey: async (stream, data) => Buffer.isBuffer(await keys.find(subjectOf(stream, data))),
     seal: sealAll,
     sealBeside: async (stream, place, plain) => {
       const key = await keys.ensure(subjectOf(stream));
@@ -97,7 +114,7 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
     },
     openBeside: async (stream, place, sealed) => {
       const key = await keys.find(subjectOf(stream));
-      if (!key) onMissingKey(stream);
+      if (!key) alarms.missingKey(stream);
       return !key || key === 'destroyed' ? null : unseal(key, sealed, place);
     },
     open: async (stream, type, data) => {
@@ -105,14 +122,14 @@ export const createPrivacy = (keys: Keys, onMissingKey: (stream: string) => void
       if (fields.length === 0) return data;
       const subject = subjectOf(stream, data);
       const key = await keys.find(subject);
-      if (!key) onMissingKey(stream);
-      const opened = fields.map(field => {
-        const text = data[field] as string;
+      if (!key) alarms.missingKey(stream);
+      const values = fields.map(field => {
         if (!key || key === 'destroyed') return [field, null];
-        const plain = unseal(key, Buffer.from(text.slice(version.length), 'base64'), contextOf(subject, type, field));
-        return [field, JSON.parse(plain.toString('utf8'))];
+        const found = opened(key, data[field] as string, contextOf(subject, type, field));
+        if (!found) alarms.unreadable(stream);
+        return [field, found?.value ?? null];
       });
-      return { ...data, ...Object.fromEntries(opened) };
+      return { ...data, ...Object.fromEntries(values) };
     },
   };
 };

@@ -14,6 +14,8 @@ import { sealOf } from './seals.ts';
 export type Proof = {
   ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
   ofFollowed: (events: FollowedEvent[]) => Promise<FollowedEvent[]>;
+  /** Is this one of the others? Nobody is told of it here. */
+  isForged: (event: Pick<StoredEvent, 'stream' | 'revision' | 'id'>) => Promise<boolean>;
 };
 
 type Dependencies = {
@@ -65,5 +67,11 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
   return {
     ofStored: events => proven(events, macs.isValid),
     ofFollowed: events => proven(events, ({ isProven }) => isProven),
+    isForged: async ({ stream, revision, id }) => {
+      const [stored] = await store.readStored(stream, { from: revision, limit: 1 });
+      if (stored?.id !== id || macs.isValid(stored)) return false;
+      const from = await sealedFrom();
+      return from !== undefined && stored.position >= from;
+    },
   };
 };

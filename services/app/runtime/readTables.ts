@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { IsForged } from '@baan/projections/passOver';
 import { isOfTheEvent } from '@baan/projections/projectorFault';
 import { ensureReadTables } from '@baan/projections/readSchema';
 import type { ReadEvent } from '@baan/projections/readTable';
@@ -11,6 +12,7 @@ import type { HttpServer } from './httpServer.ts';
 type Options = {
   knex: Knex;
   store: { readAll: () => AsyncIterable<ReadEvent>; lastPosition: () => Promise<bigint> };
+  isForged?: IsForged;
   log: { info: (object: object, message: string) => void; warn: (object: object, message: string) => void };
   /** Prints a line of progress. */
   report: (line: string) => void;
@@ -24,7 +26,15 @@ type Options = {
  * Makes the read tables from the log where those that are there are of another release, or have seen nothing. Several processes may start
  * at once: one does it, the others wait for it. Meanwhile every call is answered 503, and `/api/ready` tells how far it is.
  */
-export const prepareReadTables = async ({ knex, store, log, report, listen, quietMs = 1000 }: Options): Promise<void> => {
+export const prepareReadTables = async ({
+  knex,
+  store,
+  isForged,
+  log,
+  report,
+  listen,
+  quietMs = 1000,
+}: Options): Promise<void> => {
   let preparation: Preparation = { events: 0, share: 0 };
   let listening: Promise<HttpServer | undefined> | undefined;
   const late = setTimeout(() => {
@@ -42,6 +52,7 @@ export const prepareReadTables = async ({ knex, store, log, report, listen, quie
         log.info(preparation, 'making the read tables');
         report(`read tables: ${Math.floor(preparation.share * 100)} %`);
       },
+      isForged,
     );
     if (done !== null) log.info({ events: done }, 'the read tables were made from the events');
   } catch (error) {

@@ -15,9 +15,9 @@ try {
   try {
     const last = await stores.store.lastPosition();
     const bar = createProgressBar(process.stderr, clock);
-    const done = await rebuild(stores.knex, stores.store.readAll(), (count, position) => {
-      bar.show(shareOf(position, last), `events: ${count}`);
-    });
+    const { knex, store, proof } = stores;
+    const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
+    const done = await rebuild(knex, store.readAll(), progress, proof.isForged);
     bar.clear();
     console.log(`The read tables are made again from ${done} events`);
   } finally {

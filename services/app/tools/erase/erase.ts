@@ -58,9 +58,10 @@ const isMeant = async (): Promise<boolean> => {
   return false;
 };
 
-const rebuildAll = async ({ knex, store }: Stores): Promise<void> => {
+const rebuildAll = async ({ knex, store, proof }: Stores): Promise<void> => {
   const last = await store.lastPosition();
-  await rebuild(knex, store.readAll(), (count, position) => bar.show(shareOf(position, last), `${count} events`));
+  const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `${count} events`);
+  await rebuild(knex, store.readAll(), progress, proof.isForged);
   bar.clear();
 };
 

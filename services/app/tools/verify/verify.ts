@@ -34,7 +34,7 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
 
 try {
   const config = readConfig(process.env);
-  const { knex, store, privacy, secrets, macs, close } = await openStores(config, quiet, clock, {
+  const { knex, store, privacy, secrets, macs, proof, close } = await openStores(config, quiet, clock, {
     begins: false,
     inspects: true,
   });
@@ -43,7 +43,8 @@ try {
     const end = await store.lastPosition();
     const progress = ({ events, position }: Progress): void => bar.show(shareOf(position, end), `${events} events`);
     const hashing = createHashing(secrets.hashing);
-    const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, dataDir: config.DATA_DIR, hashing };
+    const { isForged } = proof;
+    const stores = { databaseUrl: config.DATABASE_URL, knex, store, macs, privacy, isForged, dataDir: config.DATA_DIR, hashing };
     const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
     bar.clear();
     console.log(summary(counts));

@@ -1,4 +1,5 @@
 import { besideLiveTables } from '@baan/projections/beside';
+import { type IsForged, nothingForged } from '@baan/projections/passOver';
 import type { Knex } from 'knex';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
@@ -24,7 +25,9 @@ export type VerifyDependencies = {
   knex: Knex;
   store: Pick<EventStore, 'readAllStored' | 'readStored' | 'open' | 'eventAt'>;
   macs: Macs;
-  privacy: Pick<Privacy, 'isErased'>;
+  privacy: Pick<Privacy, 'isErased' | 'hasKey'>;
+  /** Of an event that the live tables passed over. */
+  isForged?: IsForged;
   /** Where slips and pictures lie. */
   dataDir: string;
   hashing: Hashing;
@@ -48,17 +51,17 @@ export const verifyEverything = ({
   store,
   macs,
   privacy,
+  isForged = nothingForged,
   dataDir,
   hashing,
   report,
   progress,
   patienceMs,
 }: Options): Promise<Counts> =>
-  besideLiveTables(databaseUrl, async beside => {
+  besideLiveTables(databaseUrl, isForged, async beside => {
     const kept = await readKeptSeals(knex, dataDir, macs);
-    const { isErased } = privacy;
-    const check = createTablesCheck(beside, { open: store.open, isErased }, report);
-    const files = createFilesCheck({ dataDir, hashing, isErased }, report);
+    const check = createTablesCheck(beside, { open: store.open, privacy }, report);
+    const files = createFilesCheck({ dataDir, hashing, isErased: privacy.isErased }, report);
     const replay: typeof check.replay = events => {
       events.forEach(files.see);
       return check.replay(events);

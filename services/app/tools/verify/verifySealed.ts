@@ -8,27 +8,21 @@ const sealedFields = ({ type, data }: StoredEvent): string[] =>
   (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
 
 /**
- * Opens an event for the replay. What does not open is null there, as it is in the read tables when a key is gone, and a finding, unless the
- * person was erased.
+ * Opens an event for the replay. What does not open is null there, as it is in the read tables, and a finding, unless the person was
+ * erased.
  */
 export const openForReplay = async (
   open: EventStore['open'],
-  isErased: Privacy['isErased'],
+  { isErased, hasKey }: Pick<Privacy, 'isErased' | 'hasKey'>,
   event: StoredEvent,
 ): Promise<{ opened: RecordedEvent; finding?: Finding }> => {
-  const fields = sealedFields(event);
-  const finding = (problem: string): Finding => ({ check: 'sealed', ...placeOf(event), problem });
-  try {
-    const opened = await open(event);
-    const lost = fields.filter(field => opened.data[field] === null);
-    if (lost.length === 0 || (await isErased(event.stream, event.data))) return { opened };
-    return { opened, finding: finding(`the key to ${lost.join(', ')} of revision ${event.revision} is missing`) };
-  } catch {
-    const { sealed: _, ...plain } = event;
-    const data = { ...event.data, ...Object.fromEntries(fields.map(field => [field, null])) };
-    return {
-      opened: { ...plain, data },
-      finding: finding(`${fields.join(', ')} of revision ${event.revision} cannot be decrypted: changed, or under another key`),
-    };
-  }
+  const { stream, data, revision } = event;
+  const opened = await open(event);
+  const lost = sealedFields(event).filter(field => opened.data[field] === null);
+  if (lost.length === 0 || (await isErased(stream, data))) return { opened };
+  const fields = lost.join(', ');
+  const problem = (await hasKey(stream, data))
+    ? `${fields} of revision ${revision} cannot be decrypted: changed, or under another key`
+    : `the key to ${fields} of revision ${revision} is missing`;
+  return { opened, finding: { check: 'sealed', ...placeOf(event), problem } };
 };

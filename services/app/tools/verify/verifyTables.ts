@@ -47,7 +47,7 @@ const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 /** Makes the read tables again beside the live ones, to where those are in the log, and reports each row that is not the same. */
 export const createTablesCheck = (
   beside: Beside,
-  { open, isErased }: { open: EventStore['open']; isErased: Privacy['isErased'] },
+  { open, privacy }: { open: EventStore['open']; privacy: Pick<Privacy, 'isErased' | 'hasKey'> },
   report: Report,
 ): TablesCheck => {
   const { checkpoints, broken } = beside;
@@ -103,7 +103,7 @@ export const createTablesCheck = (
           if (checkpoint.eventId === id) (checkpoint.position === position ? confirmed : elsewhere).add(name);
         }
       }
-      const results = await Promise.all(events.map(event => openForReplay(open, isErased, event)));
+      const results = await Promise.all(events.map(event => openForReplay(open, privacy, event)));
       for (const { finding } of results) if (finding) report(finding);
       await beside.project(results.map(({ opened }) => opened));
     },
