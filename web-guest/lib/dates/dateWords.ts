@@ -133,7 +133,7 @@ export const clockTime = (instant: string, language: Language): string =>
 /** Whether the reader's clock shows another time than Bangkok's. */
 const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -7 * 60;
 
-/** 14:30 for who reads it by Bangkok's clock; for others with day and zone: Sat 14 Nov 14:30, Bangkok time. */
+/** 14:30 for readers on Bangkok's time; for others with day and zone: Sat 14 Nov 14:30, Bangkok time. */
 export const deadline = (instant: string, language: Language, zone: string): string =>
   isAbroad(instant)
     ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? ' น. ' : ', '}${zone}`

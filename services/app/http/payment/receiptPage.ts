@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { sameText } from '../door/sameText.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
-// The page that the link and the QR code on a receipt lead to: whoever holds the paper sees that it is real. No script, nothing of the
+// The page that the link and the QR code on a receipt lead to: a holder of the paper sees that it is real. No script, nothing of the
 // person or the stay, and of files the guest site's letters alone.
 
 type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
