@@ -35,7 +35,7 @@ const paymentView = ({
 
 const refundView = ({ at, amount, method, test }: Refund): AccountAnswer['refunds'][number] => ({ at, amount, method, test });
 
-/** All money of a booking as the contract shows it. `openLinks` are joined by those who read them. */
+/** All money of a booking as the contract shows it. `openLinks` are joined by the queries that need them. */
 export const accountView = (account: Account, openLinks: AccountAnswer['openLinks'] = []): AccountAnswer => ({
   charges: account.charges,
   payments: account.payments.map(paymentView),

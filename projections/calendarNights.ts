@@ -80,7 +80,7 @@ export const calendarNightsTable = readTable<Row>({
     for (const event of calendarEvents(events)) {
       const holder = holderOf(event);
       const holding = evolve(holdings.get(holder), event);
-      // Taken out first, so that who changed last comes last.
+      // Taken out first, so that the last change comes last.
       holdings.delete(holder);
       if (holding) holdings.set(holder, holding);
     }

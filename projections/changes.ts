@@ -13,7 +13,7 @@ import {
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 
-// What changed after a position: for readers of live updates, and for those who come back to them. A booking's changes are the
+// What changed after a position: for readers of live updates, and for readers that reconnect. A booking's changes are the
 // positions of its history; this table has the others, one row for each thing.
 
 type Row = { subject: string; kind: ChangeKind; id: string | null; position: string };

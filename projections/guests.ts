@@ -2,7 +2,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Knex } from 'knex';
 
-// Which bookings and payment links are whose, for whoever erases a guest.
+// Which bookings and payment links are whose, for erasing a guest.
 
 /** Of bookings with this number: one, but for a draw that two made at the same moment. */
 export const bookingIdsOfNumber = (knex: Knex, number: string): Promise<string[]> =>
@@ -30,7 +30,7 @@ export const numbersOfSameGuest = (knex: Knex, bookingIds: string[]): Promise<st
 type BookingRow = { id: string; state: Booking };
 type LinkRow = { id: string; state: PaymentLink };
 
-/** Bookings of who has this email or phone (E.164), hidden ones too, and the links that they paid or were sent; newest first. */
+/** Bookings of the person with this email or phone (E.164), hidden ones too, and the links that they paid or were sent; newest first. */
 export const subjectsOf = async (
   knex: Knex,
   { email, phone }: { email: string; phone: string | undefined },

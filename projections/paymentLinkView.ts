@@ -66,7 +66,7 @@ export const paymentLinkView = (
 export const paymentLinkOfHouse = (link: PaymentLinkForStaff, villa: VillaState, excluded: Excluded): PaymentLinkForStaff =>
   link.due > 0 ? { ...link, payTo: payToOf(villa, excluded) } : link;
 
-/** What whoever has the link may see. */
+/** The fields that anybody with the link may see. */
 export const forPayer = ({
   bookingId: _booking,
   surplus: _surplus,

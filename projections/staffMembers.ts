@@ -72,13 +72,13 @@ export const findPerson = async (knex: Knex, id: string): Promise<Person | undef
 export const listStaff = async (knex: Knex): Promise<Person[]> =>
   members(knex).select('id', 'name', 'email', 'role', 'since').orderByRaw(`role <> 'owner', since, id`);
 
-/** By id, as they are called now; of who was removed, as they were. */
+/** By id, with their names of now; removed members with their last ones. */
 export const staffNames = async (knex: Knex): Promise<Map<string, string>> => {
   const rows = await knex<Row>('read.staff_members').whereNot('name', '').select('id', 'name');
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Of the owner and staff: who is told what happens in the house. */
+/** Of the owner and staff, to whom letters about the house go. */
 export const staffEmails = async (knex: Knex): Promise<string[]> =>
   members(knex).whereIn('role', ['owner', 'staff']).whereNot('email', '').orderBy('email').pluck('email');
 

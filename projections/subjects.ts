@@ -15,7 +15,7 @@ import {
 } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 
-// A booking's id is its guest's key, and a payment link's its payer's: who reads what happened may know them by other names only.
+// A booking's id is its guest's key, and a payment link's its payer's: readers of the history may know them by other names only.
 
 /** By id of the booking. */
 export type Numbers = ReadonlyMap<string, string>;

@@ -22,7 +22,7 @@ const answerWithinMs = 1000;
 
 type Waiting = { position: bigint; resolve: (visible: boolean) => void };
 
-/** LISTENs to the projector; while that connection is down, whoever waits or listens has the checkpoint polled. */
+/** LISTENs to the projector; while that connection is down, the checkpoint is polled for all waiters and listeners. */
 export const createVisibility = ({
   connectionString,
   knex,
@@ -82,7 +82,7 @@ export const createVisibility = ({
     reconnecting = setTimeout(connect, reconnectMs);
   };
 
-  /** Whoever waited in vain may have been told so too late, or the connection is dead and has not said so: an answer shows which. */
+  /** A waiter that timed out may have been notified too late, or the connection may be dead without an error: an answer shows which. */
   const probe = (): void => {
     const asked = client;
     if (!asked || !listening || asked === probed) return;

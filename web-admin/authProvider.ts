@@ -26,7 +26,7 @@ const whoAmI = (): Promise<User> => {
   return asked;
 };
 
-/** Somebody's role or membership changed: whoever asks next who is signed in hears it from the service. */
+/** A role or membership changed: the next question about the session goes to the service. */
 export const askAgainWhoIAm = (): void => {
   asked = null;
 };

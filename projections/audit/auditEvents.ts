@@ -48,12 +48,12 @@ export const auditEventsOf = async (knex: Knex, rows: ToldRow[], isAuditor: bool
       cause: (row.cause_id && causes.get(row.cause_id)) || null,
       sameAction: Math.max(0, (actions.get(row.correlation_id) ?? 0) - 1),
       hidden: [],
-      // Over an event of which a few digits alone are masked, it would tell them to whoever tries them all.
+      // Over an event of which a few digits alone are masked, it would tell them to a reader that tries them all.
       previousHash: isAuditor ? null : row.previous_hash,
       mac: row.mac,
       seal: seals.get(row.position)?.seal ?? null,
       sealedAt: seals.get(row.position)?.sealedAt ?? null,
-      // Nothing of the read side knows: who answers adds it.
+      // The read side does not know it: the route adds it.
       unproven: false,
     };
     const seen = isAuditor ? eventForAuditor(event, naming) : { ...event, changes: naming.withoutIds(event.changes) };

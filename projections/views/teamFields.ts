@@ -49,7 +49,7 @@ export const evolveTeam = (team: Team, { type, data }: { type: string; data: Dat
       return { ...admitted, invitations: without(team.invitations, staffId) };
     }
     case 'StaffRegistered': {
-      // `staff` knows the role of today; who was removed before the name came is not back by it.
+      // `staff` knows the role of today; a member that was removed before the name came is not back by it.
       if (!team.members[staffId]) return team;
       return withMember(team, staffId, { name: text(data.name), email: text(data.email) });
     }

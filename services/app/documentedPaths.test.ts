@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const repository = new URL('../../', import.meta.url);
@@ -33,6 +33,29 @@ const exists = (path: string): boolean => {
 it.each(documents)('every file and folder that %s names exists', document => {
   const paths = pathsIn(readFileSync(new URL(document, repository), 'utf8'));
   expect([...new Set(paths)].filter(path => !exists(path))).toEqual([]);
+});
+
+/** Of a heading, as GitHub makes it. */
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+/** `[text](page.md#heading)` -> page and heading. */
+const linksIn = (text: string): [path: string, heading: string | undefined][] =>
+  [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)].map(([, path = '', heading]) => [path, heading]);
+
+it.each(['README.md', ...documents])('every page and heading that %s links to exists', document => {
+  const here = new URL(document, repository);
+  const broken = linksIn(readFileSync(here, 'utf8')).filter(([path, heading]) => {
+    const target = path === '' ? here : new URL(path, here);
+    if (!existsSync(target)) return true;
+    if (heading === undefined) return false;
+    const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchor(title));
+    return !headings.includes(heading);
+  });
+  expect(broken).toEqual([]);
 });
 
 it('finds the documents, and paths in them', () => {

@@ -17,7 +17,7 @@ export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? '
 
 export const language = z.enum(languages);
 
-/** A letter greets by it: whoever mails strangers through a booking finds no place for an address of a page here. */
+/** A letter greets by it. It has no room for an address of a page, so that nobody mails strangers links through a booking. */
 const name = singleLine
   .min(1)
   .max(80)

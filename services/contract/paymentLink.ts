@@ -54,7 +54,7 @@ export const patchPaymentLinkByPayer = z
   })
   .meta({ id: 'PatchPaymentLinkByPayer' });
 
-/** What whoever has the link may see. The id of the booking is not in it: that is the guest's own key. */
+/** The fields that anybody with the link may see. The id of the booking is not in it: that is the guest's own key. */
 export const paymentLink = z
   .object({
     _id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { baht } from './quote.ts';
 
-/** A dynamic QR: whoever scans it is shown the recipient and the exact amount. */
+/** A dynamic QR: a banking app that scans it shows the recipient and the exact amount. */
 export const promptPayCode = z
   .object({
     payload: z.string().meta({ description: 'EMVCo text that the QR holds' }),

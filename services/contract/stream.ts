@@ -22,7 +22,7 @@ export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'vi
  */
 export const change = z.object({ kind: z.enum(changeKinds), id: z.string().nullable() }).meta({ id: 'Change' });
 
-/** Where to go on, for those who cannot send `Last-Event-ID`. */
+/** Where to go on, for clients that cannot send `Last-Event-ID`. */
 export const streamQuery = z.object({
   position: z
     .string()

@@ -51,7 +51,7 @@ export const personAnswer = z.object({ status: z.literal('success'), data: z.obj
 /** `POST /admin/auth/confirm`: the password once more, for what asks for a fresh one (ten minutes). */
 export const confirmPassword = z.object({ password: z.string().min(1).max(200) }).meta({ id: 'ConfirmPassword' });
 
-/** `POST /admin/auth/password`: another password, by who is signed in. */
+/** `POST /admin/auth/password`: another password, by the member that is signed in. */
 export const changePassword = z.object({ current: z.string().min(1).max(200), next: newPassword }).meta({ id: 'ChangePassword' });
 
 /** `POST /admin/auth/password/forgot`: always answered alike. */

@@ -1,8 +1,8 @@
-import { type Language, mannerOf } from './languages.ts';
+import { type DayParts, type Language, mannerOf } from './languages.ts';
 
 // Days and times as a guest reads them in letters and on receipts. Names and the Buddhist era come from Intl. A day is `YYYY-MM-DD`.
 
-type Part = 'weekday' | 'day' | 'month' | 'year';
+type Part = keyof DayParts;
 
 // Each part is asked for alone: a month in company of its day, since alone it may be in another case.
 const asking = (type: Part, width: 'short' | 'long'): Intl.DateTimeFormatOptions =>
@@ -19,8 +19,11 @@ const part = (date: string, language: Language, type: Part, width: 'short' | 'lo
     ? `${intlPart(date, language, type, { weekday: 'narrow' })}.`
     : intlPart(date, language, type, asking(type, width));
 
-const words = (date: string, language: Language, parts: readonly Part[], width: 'short' | 'long'): string =>
-  parts.map(type => part(date, language, type, width)).join(' ');
+const partsOf = (date: string, language: Language, types: readonly Part[], width: 'short' | 'long'): DayParts =>
+  Object.fromEntries(types.map(type => [type, part(date, language, type, width)]));
+
+const words = (date: string, language: Language, types: readonly Part[], width: 'short' | 'long'): string =>
+  mannerOf(language).day(partsOf(date, language, types, width));
 
 /** ศ. 4 ธ.ค. 2569, Fri 4 Dec 2026. */
 export const shortDay = (date: string, language: Language): string =>
@@ -33,14 +36,12 @@ export const shortDate = (date: string, language: Language): string => words(dat
 export const dateInFull = (date: string, language: Language): string => words(date, language, ['day', 'month', 'year'], 'long');
 
 /** วันศุกร์ที่ 4 ธันวาคม, Friday 4 December. */
-export const longDay = (date: string, language: Language): string => {
-  const [weekday, day, month] = (['weekday', 'day', 'month'] as const).map(type => part(date, language, type, 'long'));
-  return mannerOf(language).longDay(weekday ?? '', day ?? '', month ?? '');
-};
+export const longDay = (date: string, language: Language): string =>
+  mannerOf(language).longDay(partsOf(date, language, ['weekday', 'day', 'month'], 'long'));
 
 /** วันศุกร์ที่ 4 ธันวาคม 2569, Friday 4 December 2026. */
 export const longDayWithYear = (date: string, language: Language): string =>
-  `${longDay(date, language)} ${part(date, language, 'year', 'long')}`;
+  mannerOf(language).longDay(partsOf(date, language, ['weekday', 'day', 'month', 'year'], 'long'));
 
 /** As longDay without the Thai word for day: ศุกร์ที่ 4 ธันวาคม. */
 export const bareLongDay = (date: string, language: Language): string => longDay(date, language).replace(/^วัน/, '');

@@ -1,30 +1,39 @@
+/** Names and numbers of a day as Intl gives them. */
+export type DayParts = { weekday?: string; day?: string; month?: string; year?: string };
+
 /** How a language writes what no catalog can hold. */
 type Manner = {
   /** For Intl. Years of `th-TH` are Buddhist. */
   locale: string;
   /** The letters that its words need, among those of the web fonts. */
   script: 'thai' | 'latin';
-  /** From the name of a weekday, a day of the month and a month. */
-  longDay: (weekday: string, day: string, month: string) => string;
+  /** Of a day those parts that are given: Fri 4 Dec 2026, December 2026. */
+  day: (parts: DayParts) => string;
+  /** As `day`, with names in full: Friday 4 December. */
+  longDay: (parts: DayParts) => string;
   /** From `15:00`. */
   clock: (time: string) => string;
   /** From what `clock` and `longDay` say. */
   deadline: (time: string, day: string) => string;
 };
 
+const spaced = ({ weekday, day, month, year }: DayParts): string => [weekday, day, month, year].filter(Boolean).join(' ');
+
 /** All languages of guests: of site, letters and receipts. The first is what a guest of no other language gets. */
 const manners = {
   th: {
     locale: 'th-TH',
     script: 'thai',
-    longDay: (weekday, day, month) => `${weekday}ที่ ${day} ${month}`,
+    day: spaced,
+    longDay: ({ weekday, ...rest }) => `${weekday}ที่ ${spaced(rest)}`,
     clock: time => `${time} น.`,
     deadline: (time, day) => `${time} ${day}`,
   },
   en: {
     locale: 'en-GB',
     script: 'latin',
-    longDay: (weekday, day, month) => `${weekday} ${day} ${month}`,
+    day: spaced,
+    longDay: spaced,
     clock: time => time,
     deadline: (time, day) => `${time} on ${day}`,
   },

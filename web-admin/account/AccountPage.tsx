@@ -5,7 +5,7 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
 
-/** /admin/account: the password of who is signed in, and the devices where they are. */
+/** /admin/account: the password and the devices of the member that is signed in. */
 export const AccountPage = () => {
   const text = useText();
   const [changing, setChanging] = useState(false);

@@ -25,7 +25,7 @@ export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | u
   const notYet = members.filter(row => !row.was);
   const invitations = rowsOf('invitation:', then, now);
   const compared = now !== undefined;
-  // Who is invited has no name yet: that of who came of it.
+  // An invited person has no name yet: that of the later member.
   const names = new Map(membersOf((now ?? then).state).map(({ id, name }) => [id, name]));
   const hidden = new Set([...then.hidden, ...(now?.hidden ?? [])]);
 

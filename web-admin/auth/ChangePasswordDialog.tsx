@@ -10,7 +10,7 @@ import { shortestPassword } from './RegisterForm.tsx';
 
 type Values = { current: string; next: string; again: string };
 
-/** Another password, by who is signed in. */
+/** Another password, by the member that is signed in. */
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
   const notify = useNotify();

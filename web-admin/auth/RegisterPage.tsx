@@ -9,7 +9,7 @@ import { useRegisterSecret } from './registerSecret.ts';
 import { type InvitationState, useInvitation } from './useInvitation.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
 
-/** /admin/register: the first owner, with the set-up code in the link; or whoever is invited, with the invitation in the link. */
+/** /admin/register: the first owner, with the set-up code in the link; or an invited person, with the invitation in the link. */
 export const RegisterPage = () => {
   const text = useText();
   const villa = usePublicVilla();

@@ -60,7 +60,7 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
     try {
       const body = JSON.stringify({ token, password });
       const { json } = await send('/api/admin/auth/password/reset', { method: 'POST', body });
-      // Whoever was signed in here is not any more.
+      // A session of this browser has ended too.
       dropToken();
       keepDevice((json as PasswordWasReset).deviceToken);
       void navigate('/admin/login', { replace: true, state: { passwordSet: true } });

@@ -66,7 +66,7 @@ export const FreshPasswordProvider = ({ children }: { children: ReactNode }) => 
     [],
   );
 
-  // Whoever goes to another page has left the question behind.
+  // Going to another page leaves the question behind.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone matters
   useEffect(() => () => setOpen(null), [pathname]);
 

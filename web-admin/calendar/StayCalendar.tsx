@@ -94,7 +94,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
   );
 };
 
-/** The nights of a whole stay, free for whoever has the id `own`; null while that is not known. */
+/** The nights of a whole stay, free for the booking with the id `own`; null while that is not known. */
 export const useAreFree = (checkIn: Day, checkOut: Day, own: string | null): boolean | null => {
   const { nights, isStale } = useHouseCalendar(checkIn, checkOut > checkIn ? checkOut : addDays(checkIn, 1));
   if (!nights || isStale) return null;

@@ -44,7 +44,7 @@ export const refuseLinkSlip = async (seen: Seen, reason: string): Promise<Paymen
 export const amendLink = async (seen: Seen, changes: PatchPaymentLinkByStaff): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id), json('PATCH', changes, seenAt(seen))));
 
-/** Mails it to who pays. */
+/** Mails it to the payer. */
 export const mailLink = async (seen: Seen): Promise<PaymentLinkForStaff> =>
   linkOf(await send(at(seen.id, '/send'), { method: 'POST', headers: seenAt(seen) }));
 

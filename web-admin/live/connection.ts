@@ -10,7 +10,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Told by the one who follows the service's stream. */
+/** Told by the part that follows the service's stream. */
 export const setConnected = (connected: boolean): void => {
   isConnected = connected;
   isStreamLost = !connected;

@@ -2,7 +2,7 @@ import type { Person } from '@baan/contract/team';
 import { send } from '../http.ts';
 import { useServiceQuery } from '../useService.ts';
 
-/** Whom the house belongs to, for who may not do something; null while it is not known. */
+/** Name of the owner, for members that may not do something; null while it is not known. */
 export const useOwnerName = (): string | null => {
   const { data } = useServiceQuery<Person[]>(
     ['staff', 'people'],

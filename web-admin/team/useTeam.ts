@@ -10,7 +10,7 @@ import { listInvitations, listPeople } from './teamCalls.ts';
 
 export const usePeople = () => useServiceQuery<Person[]>(['staff'], (_service, signal) => listPeople(signal));
 
-/** The owner's to read. Whoever has just handed the house over is asked about first, so that nothing is called that is refused. */
+/** The owner's to read. The session is asked first: a member that has just handed the house over may not call it. */
 export const useInvitations = () =>
   useServiceQuery<Invitation[]>(['invitations'], async (_service, signal) => {
     const may = await authProvider.canAccess({ action: 'edit', resource: 'staff' });

@@ -19,7 +19,7 @@ export type CardDependencies = {
   sendCode: SendCode;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
-  /** Milliseconds that a step waits for the gateway, and for a mail to be accepted; and that whoever asked waits for all of it. */
+  /** Milliseconds that a step waits for the gateway, and for a mail to be accepted; and that the request waits for all of it. */
   patience?: Partial<Patience>;
 };
 
@@ -75,7 +75,7 @@ export const createCardSteps = ({ gateway, sendCode, clock, log, ...dependencies
     return heard.answered ? heard.answer : undefined;
   };
 
-  /** Mails the code that this decision issued, if it did. `withinMs`: what is left to whoever waits for it. */
+  /** Mails the code that this decision issued, if it did. `withinMs`: the time that is left to the request. */
   const mail = async <State>(
     subject: CardSubject<State>,
     decided: Decided<State>,

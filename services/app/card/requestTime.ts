@@ -1,6 +1,6 @@
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** The time of one request: nothing is begun after it, and what was begun goes on without whoever asked. */
+/** The time of one request: no step begins after it, and a step that was begun goes on without the request. */
 export type RequestTime = {
   /** Milliseconds. */
   left: () => number;
@@ -11,7 +11,7 @@ export type RequestTime = {
 };
 
 /**
- * What `work` comes to, within `ms`. When it has begun and is not done by then, whoever asked is told `unfinished`, and it goes on: it
+ * The result of `work`, within `ms`. If it has begun and is not done by then, the caller gets `unfinished`, and it goes on: it
  * records what it leads to, and a page that follows shows that. `late` hears of an error that nobody waited for.
  */
 export const inRequestTime = <Result>(

@@ -12,7 +12,7 @@ type Dependencies = {
   log: { warn: (object: object, message: string) => void };
 };
 
-/** Whoever appended an event brings what it carries to its stream at once; it is left to them from one look to the next. */
+/** The process that appended an event appends the carried ones at once. The completer leaves them to it from one look to the next. */
 const everyMs = 2_000;
 
 /** What waited at a look: the streams that lacked something, and where the calendar ended then. */

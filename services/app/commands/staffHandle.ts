@@ -33,7 +33,7 @@ export type StaffHandle = {
   ) => Promise<Decided>;
   readStaff: () => Promise<StaffState>;
   hasOwner: () => Promise<boolean>;
-  /** What one member, or who is invited, has done and was sent; [] for nobody. */
+  /** Events of one member or invited person; [] for nobody. */
   readMember: (staffId: string) => Promise<StaffMemberEvent[]>;
   /** Writes down what happened to one member. */
   recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;

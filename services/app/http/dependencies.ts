@@ -39,7 +39,7 @@ export type Dependencies = {
   /** Does a booking that the read tables hold have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;
-  /** Shows whoever runs the program one line. */
+  /** Shows the operator one line. */
   warnOperator(line: string): void;
   logger: Logger;
   hashing: Hashing;

@@ -6,7 +6,7 @@ import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.t
 
 type Dependencies = { knex: Knex; handle: Pick<Handle, 'readStaff' | 'recordOfMember'>; clock: () => Date };
 
-/** The failed sign-ins of one account in an hour that is over become one event; of who was removed meanwhile, none. */
+/** The failed sign-ins of one account in an hour that is over become one event; none for a member that was removed meanwhile. */
 export const recordFailedSignIns = async (
   { knex, handle, clock }: Dependencies,
   { id, stream, correlationId, runAt }: DueJob,

@@ -22,7 +22,7 @@ type Dependencies = {
   clock: () => Date;
 };
 
-/** Who is written to; undefined: nobody, or somebody who is told the same by the booking's own confirmation. */
+/** The recipient; undefined: nobody, or somebody that gets the booking's own confirmation. */
 const recipientOf = async (
   message: LinkMessage,
   { link, booking, payer }: LinkFacts,
@@ -34,7 +34,7 @@ const recipientOf = async (
 };
 
 /**
- * Sends a message about a payment link, to who pays or to the house, and records it on the link as sendMessage.ts does on a booking.
+ * Sends a message about a payment link, to the payer or to the house, and records it on the link as sendMessage.ts does on a booking.
  * @throws MailNotAccepted, Unavailable
  */
 export const sendLinkMessage = async (

@@ -9,11 +9,11 @@ type Dependencies = {
   log: { warn: (object: object, message: string) => void };
 };
 
-/** So many of the newest events, up to twice as many, are kept for those who are a little behind. */
+/** So many of the newest events, up to twice as many, are kept for followers that are a little behind. */
 const keptEvents = 1000;
 
 /**
- * `subscribe` for all who follow the log in this process, on one subscription: each event is sent, decoded and opened once. Who is
+ * `subscribe` for all followers of the log in this process, on one subscription: each event is sent, decoded and opened once. Who is
  * further behind than what is kept has a subscription of its own until it is not. A subscription that breaks is begun anew where it
  * was. Ends when `signal` aborts.
  * @throws Unavailable
@@ -23,7 +23,7 @@ export const shareEvents = async ({ store, signal, log }: Dependencies): Promise
   let kept: FollowedEvent[] = [];
   let since = await store.lastPosition();
   const waiting = new Set<() => void>();
-  // Each one ends all who follow: they look where they are, and begin again.
+  // Each end ends all followers: they look where they are, and begin again.
   let wentBack = 0;
 
   const keep = (events: FollowedEvent[]): void => {

@@ -17,7 +17,7 @@ type Options = {
 };
 
 /**
- * A store knows who it is: its first event is StoreCreated, and `private` keeps the id. Another or an empty store, or an empty
+ * A store knows its identity: its first event is StoreCreated, and `private` keeps the id. Another or an empty store, or an empty
  * `private` beside a store with events, stops the start, instead of opening an empty calendar or losing the keys.
  * @throws Error with one clear line
  */

@@ -51,7 +51,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whole or not at all, whoever else writes the same file at the same time. */
+/** Whole or not at all, even if another process writes the same file at the same time. */
 const writeWhole = async (writeNewFile: WriteNewFile, path: string, bytes: Buffer): Promise<void> => {
   const draft = `${path}.${randomUUID()}.part`;
   try {

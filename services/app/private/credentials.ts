@@ -13,7 +13,7 @@ export const deleteCredentials = async (knex: Knex, staffId: string): Promise<vo
   await knex(table).where({ staff_id: staffId }).delete();
 };
 
-/** What registrations that were broken off left behind: a password of who is no member. */
+/** Remains of interrupted registrations: passwords without a member. */
 export const deleteStrangersCredentials = async (knex: Knex, memberIds: string[]): Promise<void> => {
   await knex(table).whereNotIn('staff_id', memberIds).delete();
 };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Seal } from '../proof/seals.ts';
 
-// One row: the newest seal, and who makes the next one. Times of the lease are the database's: the clocks of several machines differ.
+// One row: the newest seal, and the lease for the next one. Times of the lease are the database's: the clocks of several machines differ.
 
 /** The last event that a seal covers, where the store has it. */
 export type SealPlace = { position: bigint; eventId: string };
@@ -33,7 +33,7 @@ export const readSealProblem = async (knex: Knex): Promise<string | null> =>
 
 /** Longer than a minute's events take. One that died is not waited for longer. */
 const lease = `interval '30 seconds'`;
-/** Less than the minute that each process waits between two looks: whoever comes first looks for all. */
+/** Less than the minute that each process waits between two looks: the first one looks for all. */
 const between = `interval '55 seconds'`;
 
 /** @returns whether it is the caller's to make the next seal. `forced`: also when somebody has just looked. */

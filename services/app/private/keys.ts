@@ -64,7 +64,7 @@ export const createKeys = (knex: Knex, dataKey: Buffer, clock: () => Date): Keys
       .options({ name: 'make keys' });
     const made = new Set(rows.map(({ subject }) => subject));
     for (const subject of made) remember(subject, fresh.get(subject) as Buffer);
-    // Of two who want the same key the first has made it.
+    // Of two processes that want the same key, the first has made it.
     return subjects.map(subject => made.delete(subject));
   });
 

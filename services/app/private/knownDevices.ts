@@ -46,7 +46,7 @@ export const rememberAddress = async (knex: Knex, staffId: string, addressHash: 
     .merge();
 };
 
-/** Nobody is known any more who signed in before: the password was taken, or the member is gone. */
+/** All devices become unknown: the password was stolen, or the member is gone. */
 export const forgetKnown = async (knex: Knex, staffId: string): Promise<void> => {
   await devices(knex).where({ staff_id: staffId }).delete();
   await addresses(knex).where({ staff_id: staffId }).delete();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-// By keyed hash: who holds nights without having paid. A row counts until `hold_until`, and longer while somebody looks at its money, which
+// Holders of unpaid nights, by keyed hash. A row counts until `hold_until`, and longer while somebody looks at its money, which
 // the booking itself says. Rows are kept for a week, since what an address placed during a day is counted as well.
 
 const table = 'private.live_holds';

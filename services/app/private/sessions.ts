@@ -44,7 +44,7 @@ const toSession = (row: Row): Session => ({
 
 type Beginning = Pick<Session, 'id' | 'staffId' | 'address' | 'agent'> & { passwordHash: string };
 
-/** Who changes or removes a password waits for this, and ends the session afterwards; who was faster is not signed in behind. */
+/** A change or removal of the password waits for this, and ends the session afterwards; after a faster one no session begins. */
 const beginSql = `
   WITH account AS (SELECT staff_id FROM private.credentials WHERE staff_id = ? AND password_hash = ? FOR SHARE)
   INSERT INTO private.sessions (id, staff_id, address, agent, created_at, last_seen_at, confirmed_at)

@@ -12,7 +12,7 @@ export type Snapshot<State> = { revision: number; state: State };
 const hashOf = ({ keyedHash }: Hashing, { name, fold }: SnapshotOf, revision: number, text: string): string =>
   keyedHash(`snapshot ${name} ${fold} ${revision}`, text);
 
-/** One that is not as it was saved goes: decisions rest on it, and who has the database alone has no key. */
+/** One that is not as it was saved goes: decisions rest on it, and an attacker with only the database has no key. */
 export const loadSnapshot = async <State>(knex: Knex, hashing: Hashing, of: SnapshotOf): Promise<Snapshot<State> | null> => {
   const { name } = of;
   const row = await knex<Row>('private.snapshots').where(of).first();

@@ -1,7 +1,7 @@
 import type { VerifyCount } from '@baan/contract/audit';
 import type { Knex } from 'knex';
 
-// The row that those who ask for a run of verify, and the process that carries it out, have in common. Times are the database's: the
+// One row for requests for a run of verify and for the process that carries it out. Times are the database's: the
 // clocks of several machines differ.
 
 export type RunCounts = Record<VerifyCount, { done: number; total: number | null }>;
@@ -45,14 +45,14 @@ const nothing: RunCounts = {
   files: { done: 0, total: null },
 };
 
-/** A runner that says nothing for so long has lost the run to whoever comes first. */
+/** The lease of a run: after so long without a word another process may take it. */
 const lease = `interval '15 seconds'`;
 /** Where nobody came for so long, nobody will: the run failed. */
 const patience = `interval '30 seconds'`;
 /** What ends its process three times is not tried again. */
 const mostTries = 3;
 
-/** How long an auditor waits behind the beginning of the last run, whoever asked for that; behind one that failed nobody waits. */
+/** An auditor waits so long after the beginning of the last run, also of another member; not after a failed one. */
 const auditorWaits = `run.started_at + interval '10 minutes'`;
 
 const isOver = `(run.finished_at IS NOT NULL OR run.lease_until < now() - ${patience})`;

@@ -4,7 +4,7 @@ import { anyId } from 'promptparse/generate';
 export type PromptPayCode = { payload: string; amount: number; qrSvg: string };
 
 /**
- * A dynamic EMVCo QR: whoever scans it is shown the recipient and the exact amount. `amount` in THB, above 0. Level M of error
+ * A dynamic EMVCo QR: a banking app that scans it shows the recipient and the exact amount. `amount` in THB, above 0. Level M of error
  * correction and the quiet zone of four modules that the standard asks for: guests photograph it, and pick it from their gallery.
  * @returns undefined when the id is none
  */

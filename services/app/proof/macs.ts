@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { beginHash, endHash, type Hashable } from '../log/hashChain.ts';
 import type { Metadata } from '../log/recordedEvent.ts';
 
-/** What this house signs with. Whoever lacks `DATA_KEY` can neither write an event that counts as its own, nor a seal. */
+/** Signs events and seals of this house. Without `DATA_KEY` nobody can write one that counts as its own. */
 export type Macs = {
   /** Metadata with the MAC behind them, and the hash of the whole event, which the next one of its stream keeps. */
   sign: (event: Hashable) => { metadata: Metadata; hash: string };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../runtime/newFile.ts';
 import type { Seal } from './seals.ts';
 
-/** `DATA_DIR/seal.json`: the newest seal, where neither who has the database nor who has the event store alone can put it back. */
+/** `DATA_DIR/seal.json`: the newest seal, out of reach of an attacker with only the database or the event store. */
 export const sealFileName = 'seal.json';
 
 /** What it says, whatever that is; undefined when there is none. */

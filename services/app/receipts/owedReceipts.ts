@@ -50,7 +50,7 @@ type Links = ReadonlyMap<string, PaymentLink>;
 /** Money that came or went back by the event `paymentId`, and the booking as that event found and left it. */
 type Moment = { bookingId: string; issuer: Issuer; links: Links; paymentId: string; before: Booking; booking: Booking };
 
-/** Who paid is the guest; through a payment link whoever said so there. */
+/** The payer is the guest; of a payment link the person named there. */
 const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links: Links): Payer | null => {
   const guest = customer && payerOf(customer);
   if (paymentLinkId === null) return guest;
@@ -133,7 +133,7 @@ const corrected = (owed: OwedReceipt, booking: Booking, revision: number, links:
   return { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };
 };
 
-/** From the events of a booking, in order: what money came, what went back, and how the stay and who paid are called by now. */
+/** From the events of a booking, in order: money that came and went back, and the stay and payer as they are now. */
 export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer, links: Links): OwedReceipt[] => {
   let booking: BookingState = null;
   let owed: OwedReceipt[] = [];

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-// What whoever runs the program should set, in one line each.
+// Settings that the operator should make, in one line each.
 
 /** Said at a start. */
 export const startWarnings = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, publicUrl: string): string[] =>

@@ -8,7 +8,7 @@ export type SlipQr = {
   referenceOf: (bytes: Buffer, type: string) => Promise<SlipReference | null>;
 };
 
-/** Milliseconds after which no further size is tried: who uploads waits. */
+/** Milliseconds after which no further size is tried: the upload waits. */
 const patienceMs = 4_000;
 
 /** The codes of banks and of TrueMoney, whose slips have their own. */

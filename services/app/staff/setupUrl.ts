@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../runtime/newFile.ts';
 
-// While a house has no owner, a file tells who can read it where to become that.
+// While a house has no owner, a file holds the address at which to become that.
 
 const fileName = 'setup.url';
 

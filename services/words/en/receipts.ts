@@ -60,4 +60,13 @@ export const receipts: ReceiptTexts = {
     at: 'Given back {{day}}, {{time}}',
     by: 'Refunded by',
   },
+  proof: {
+    genuine: 'This receipt is genuine.',
+    genuineNote: 'This refund note is genuine.',
+    void: 'This receipt is void.',
+    voidNote: 'This refund note is void.',
+    test: 'A test receipt: no money was moved.',
+    testNote: 'A test refund note: no money was moved.',
+    unknown: 'We know no such receipt. Please check the whole link.',
+  },
 };

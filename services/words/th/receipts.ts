@@ -58,6 +58,16 @@ export const receipts = {
     at: 'คืนเงินเมื่อ {{day}} เวลา {{time}}',
     by: 'ผู้คืนเงิน',
   },
+  /** The page that a receipt's link leads to says these in Thai and English. */
+  proof: {
+    genuine: 'ใบเสร็จนี้ออกโดยเราจริง',
+    genuineNote: 'ใบคืนเงินนี้ออกโดยเราจริง',
+    void: 'ใบเสร็จนี้ยกเลิกแล้ว',
+    voidNote: 'ใบคืนเงินนี้ยกเลิกแล้ว',
+    test: 'ใบเสร็จทดสอบ ไม่มีเงินจริง',
+    testNote: 'ใบคืนเงินทดสอบ ไม่มีเงินจริง',
+    unknown: 'ไม่พบใบเสร็จนี้',
+  },
 };
 
 export type ReceiptTexts = typeof receipts;

@@ -68,7 +68,7 @@ export const BookingLoader = () => {
   return page;
 };
 
-/** Tells whoever waits for it that the payment is confirmed. */
+/** Tells its listeners that the payment is confirmed. */
 const useConfirmedToast = (status: BookingStatus | undefined): void => {
   const { t } = useLanguage();
   const before = useRef(status);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Carried by the entry of the payment page that lies behind the code page: who comes back to it does not want the code now. */
+/** Carried by the entry of the payment page that lies behind the code page: a guest that comes back to it does not want the code now. */
 export const insteadOfCode = { insteadOfCode: true };
 
 const isInsteadOfCode = (state: unknown): boolean =>

@@ -17,7 +17,7 @@ interface OwnCard {
 }
 
 /**
- * While the bank is being asked, everybody who looks at the payment sees that its outcome is unknown: also the page that asked, which
+ * While the bank is being asked, every page of the payment sees that its outcome is unknown: also the page that asked, which
  * would take its own form away and, with it, what the answer is about. That page waits for its answer instead.
  */
 export const useOwnCard = (payable: Payable): OwnCard => {

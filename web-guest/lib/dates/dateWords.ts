@@ -39,7 +39,7 @@ const longWeekday = (date: PlainDate, language: Language): string => part(date, 
 /** ธันวาคม 2569, December 2026. */
 export const monthTitle = (month: Month, language: Language): string => {
   const date = `${month}-01`;
-  return `${longMonth(date, language)} ${year(date, language)}`;
+  return mannerOf(language).day({ month: longMonth(date, language), year: year(date, language) });
 };
 
 /** ธันวาคม 2569 of one month; พ.ย. – ธ.ค. 2569, Nov – Dec 2026 of two, with the year of each where they differ. */
@@ -62,22 +62,27 @@ export const yearName = (month: Month, language: Language): string => year(`${mo
 
 /** ศ. 4 ธ.ค. 2569, Fri 4 Dec 2026. */
 export const shortDay = (date: PlainDate, language: Language, withYear = true): string =>
-  `${shortWeekday(date, language)} ${day(date)} ${shortMonth(date, language)}${withYear ? ` ${year(date, language)}` : ''}`;
+  mannerOf(language).day({
+    weekday: shortWeekday(date, language),
+    day: day(date),
+    month: shortMonth(date, language),
+    ...(withYear ? { year: year(date, language) } : {}),
+  });
 
 /** 12 ต.ค. 2569, 12 Oct 2026. */
 export const dayMonthYear = (date: PlainDate, language: Language): string =>
-  `${day(date)} ${shortMonth(date, language)} ${year(date, language)}`;
+  mannerOf(language).day({ day: day(date), month: shortMonth(date, language), year: year(date, language) });
 
 /** ศุกร์ 4 ธ.ค., Fri 4 Dec: the label of a night in a list of prices. */
 export const nightLabel = (date: PlainDate, language: Language): string => {
   const weekday = language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : shortWeekday(date, language);
-  return `${weekday} ${day(date)} ${shortMonth(date, language)}`;
+  return mannerOf(language).day({ weekday, day: day(date), month: shortMonth(date, language) });
 };
 
 /** วันศุกร์ที่ 4 ธันวาคม, Friday 4 December. */
 export const longDay = (date: PlainDate, language: Language, withYear = false): string => {
-  const words = mannerOf(language).longDay(longWeekday(date, language), day(date), longMonth(date, language));
-  return withYear ? `${words} ${year(date, language)}` : words;
+  const parts = { weekday: longWeekday(date, language), day: day(date), month: longMonth(date, language) };
+  return mannerOf(language).longDay(withYear ? { ...parts, year: year(date, language) } : parts);
 };
 
 /** As {@link longDay} without the Thai word for day: ศุกร์ที่ 4 ธันวาคม. */
@@ -97,7 +102,9 @@ export const weekdayAndDay = (date: PlainDate, language: Language): string => {
 export const stayDays = (checkIn: PlainDate, checkOut: PlainDate, language: Language, withYear = true): string => {
   const sameMonth = monthOf(checkIn) === monthOf(checkOut);
   const sameYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
-  const from = sameMonth ? `${shortWeekday(checkIn, language)} ${day(checkIn)}` : shortDay(checkIn, language, !sameYear);
+  const from = sameMonth
+    ? mannerOf(language).day({ weekday: shortWeekday(checkIn, language), day: day(checkIn) })
+    : shortDay(checkIn, language, !sameYear);
   return `${from} – ${shortDay(checkOut, language, withYear || !sameYear)}`;
 };
 
@@ -126,7 +133,7 @@ export const clockTime = (instant: string, language: Language): string =>
 /** Whether the reader's clock shows another time than Bangkok's. */
 const isAbroad = (instant: string): boolean => new Date(instant).getTimezoneOffset() !== -7 * 60;
 
-/** 14:30 for who reads it by Bangkok's clock; for others with day and zone: Sat 14 Nov 14:30, Bangkok time. */
+/** 14:30 for readers on Bangkok's time; for others with day and zone: Sat 14 Nov 14:30, Bangkok time. */
 export const deadline = (instant: string, language: Language, zone: string): string =>
   isAbroad(instant)
     ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? ' น. ' : ', '}${zone}`

@@ -109,7 +109,7 @@ const pageOf = async (events: StoredEvent[], isAuditor: boolean, { eventStore, h
 };
 
 /**
- * A hash over an event of which a few digits alone are masked would tell them to whoever tries them all. A keyed hash in its place still
+ * A hash over an event of which a few digits alone are masked would tell them to a reader that tries them all. A keyed hash in its place still
  * shows which event follows upon which.
  */
 const forAuditor = (

@@ -15,7 +15,7 @@ const unauthorized = (): RequestProblem => new RequestProblem('unauthorized', 'P
 /**
  * Who asks, as far as the route wants to know. The bearer header is the only credential.
  * @throws RequestProblem `unauthorized` without the token of a session that stands, `forbidden` in another role
- * @throws Unavailable where the read tables do not hold who signed in yet
+ * @throws Unavailable where the read tables do not hold the member yet
  */
 export const authenticate = async (
   access: Access,
@@ -35,7 +35,7 @@ export const authenticate = async (
   const roles: readonly Role[] = access === 'staffOrOpen' ? ownerAndStaff : access;
   const refused = new RequestProblem('forbidden', 'Your role does not allow this');
   if (!roles.includes(role)) throw refused;
-  // The read tables may be behind: who handed the house over is not its owner for a moment longer.
+  // The read tables may be behind: a former owner must not stay owner for a moment longer.
   if (role === 'owner' && !roles.includes('staff') && (await handle.readStaff()).members[staffId]?.role !== 'owner')
     throw refused;
   await noteSeen(knex, session, now);

@@ -47,7 +47,7 @@ type SigningIn = {
 };
 
 /**
- * Begins a session of who has just entered their password.
+ * Begins a session for a member that has just entered the password.
  * @throws RequestProblem `unauthorized` when the password was changed, or its member removed, in this very moment
  */
 export const signIn = async (

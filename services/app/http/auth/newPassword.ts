@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 const oneByOne = createKeyedQueue();
 
 type Replacing = {
-  /** What it was when it was asked for: by who entered it, or by a link that is made of it. */
+  /** The old password at the time of asking: entered by the member, or part of the link. */
   account: Credentials;
   password: string;
   /** Where it was typed. */

@@ -23,7 +23,7 @@ const mayAsk = async ({ request, now }: Asking, dependencies: Dependencies): Pro
   return (await countWithin(knex, counter, now)) === 0;
 };
 
-/** Has the link mailed to who has this email. Nobody is told whether there is such an account, or that it gets no more letters now. */
+/** Mails the link to the account with this email. The answer tells neither whether there is one, nor whether its limit of letters is reached. */
 export const askForReset = async (asking: Asking, dependencies: Dependencies): Promise<void> => {
   if (!(await mayAsk(asking, dependencies))) return;
   const { email, request, correlationId, now } = asking;

@@ -13,7 +13,7 @@ import { forgetTries } from './signInTries.ts';
 
 const tag = 'Sign in';
 
-/** Longer than writing it down takes, so that the time of the answer tells nothing of who works here. */
+/** Longer than writing it down takes, so that the time of the answer does not tell which accounts exist. */
 const answersAfterMs = 300;
 
 export const passwordRoutes = [
@@ -31,7 +31,7 @@ export const passwordRoutes = [
       const { knex } = dependencies;
       if (!staff) throw new RequestProblem('unauthorized', 'Please sign in');
       const account = await findCredentialsOf(knex, staff.id);
-      // No 401: who mistypes stays signed in.
+      // No 401: a typing error must not end the session.
       if (!account || !(await verifyPassword(account.passwordHash, body.current)))
         throw invalidRequest('current', { code: 'invalid', message: 'This is not your password' });
       const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };
@@ -77,7 +77,7 @@ export const passwordRoutes = [
       const ended = await signOut({ staffId, by: 'passwordReset', context, now }, dependencies);
       await forgetKnown(knex, staffId);
       await forgetTries(emailHash, dependencies);
-      // Whoever reads their mail may sign in from here, however many strangers try at the same time.
+      // A member that reads the mail may sign in from here, even while strangers try.
       const deviceToken = await makeKnown({ staffId, now }, dependencies);
       return { body: { deviceToken }, position: ended.position || position };
     },

@@ -38,7 +38,7 @@ export const sessionRoutes = [
     handle: async (call, { knex }) => {
       const { id, sessionId } = signedIn(call);
       const known = await findCredentialsOf(knex, id);
-      // No 401: who mistypes stays signed in.
+      // No 401: a typing error must not end the session.
       if (!(await verifyPassword(known?.passwordHash, call.body.password)))
         throw invalidRequest('password', { code: 'invalid', message: 'This is not your password' });
       await noteConfirmed(knex, sessionId, call.now);

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { tooManyTries } from '../door/problem.ts';
 import { addressHashOf, addressOf, deviceHashOf } from './deviceSessions.ts';
 
-// Wrong passwords slow down who is a stranger to the account, by the account and by the address. Who is known there counts alone, so that
+// Wrong passwords slow down devices that the account does not know, by account and by address. A known device is counted alone, so that
 // no stranger can lock them out; a known one is only held up when somebody tries and tries on that very device or at that very address.
 
 const strangers: Pace = { free: 5, longest: 900 };
@@ -55,7 +55,7 @@ export const knock = async (asked: Knock, dependencies: Dependencies): Promise<(
   };
 };
 
-/** Strangers who tried before count no more: the account has a new password. */
+/** Earlier tries of strangers are forgotten: the account has a new password. */
 export const forgetTries = (emailHash: string, { knex }: Pick<Dependencies, 'knex'>): Promise<void> =>
   forgetAttempts(knex, account(emailHash));
 

@@ -10,7 +10,7 @@ export type Operation = {
   summary: string;
   description?: string;
   security?: Record<string, string[]>[];
-  /** Who may call: roles, or `nobody` for who is not signed in. */
+  /** Roles that may call it, or `nobody` for calls without a token. */
   'x-roles': string[];
   parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };

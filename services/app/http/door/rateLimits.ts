@@ -8,7 +8,7 @@ import { tooManyTries } from './problem.ts';
 const withinMs = 10 * 60_000;
 const countedWithinMs = 8_000;
 
-/** Per address and ten minutes. Passwords of who is signed in count only when they are wrong, and once more per token. Signing in: see signInTries.ts. */
+/** Per address and ten minutes. Passwords of signed-in members count only when they are wrong, and once more per token. Signing in: see signInTries.ts. */
 const perAddress = {
   placing: 60,
   uploads: 60,

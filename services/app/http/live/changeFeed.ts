@@ -10,7 +10,7 @@ export type ChangeFeed = {
   /** From now on tells what changes about `id`, a booking's or payment link's; about everything when null. The answer ends that. */
   follow: (id: string | null, tell: Tell) => () => void;
   /**
-   * What a reader who knows the log up to `after` has missed; null when that cannot be told: too much, or a position that this log
+   * Changes since `after` for a reader that reconnects; null when that cannot be told: too much, or a position that this log
    * does not have.
    */
   missedSince: (after: bigint, id: string | null) => Promise<PlacedChange[] | null>;

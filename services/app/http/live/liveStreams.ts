@@ -20,7 +20,7 @@ export type LiveStreams = {
 };
 
 export type Reader = {
-  /** The booking or payment link that it may hear of; null for staff, who hear of everything. */
+  /** The booking or payment link that it may hear of; null for staff: everything. */
   id: string | null;
   /** Where it had come to; null at its first time. */
   after: bigint | null;
@@ -45,10 +45,10 @@ type Options = {
 /** Two homes behind one address, with many pages open each. `RATE_LIMIT=off` lifts what counts by address, not what this process can carry. */
 export const streamLimits = (rateLimit: 'on' | 'off'): Limits => ({ perAddress: rateLimit === 'off' ? 5_000 : 40, total: 5_000 });
 
-/** Sessions end and addresses change hands; a reader who comes back with its position misses nothing. */
+/** Sessions end and addresses change hands; a reader that reconnects with its position misses nothing. */
 const livesForMs = 10 * 60_000;
 
-/** Bytes that may wait for a reader who does not read. */
+/** Bytes that may wait for a slow reader. */
 const patienceBytes = 64 * 1024;
 
 const headers = {

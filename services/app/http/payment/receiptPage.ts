@@ -1,11 +1,12 @@
 import { findReceipt } from '@baan/projections/receipts';
 import { dateInFull } from '@baan/words/dates';
+import { receiptsIn } from '@baan/words/receipts';
 import { type RequestHandler, Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { sameText } from '../door/sameText.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
-// The page that the link and the QR code on a receipt lead to: whoever holds the paper sees that it is real. No script, nothing of the
+// The page that the link and the QR code on a receipt lead to: a holder of the paper sees that it is real. No script, nothing of the
 // person or the stay, and of files the guest site's letters alone.
 
 type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
@@ -60,23 +61,22 @@ ${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escaped(nam
 </html>
 `;
 
+const [th, en] = [receiptsIn('th'), receiptsIn('en')];
+
+type Key = Parameters<typeof th>[0];
+
+const both = (key: Key): string => `${th(key)} · ${en(key)}`;
+
+const said = (key: Key, tone: Page['tone'], rows: Page['rows']): Page => ({ heading: th(key), tone, line: en(key), rows });
+
 const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Page => {
   const rows: [string, string][] = [
-    ['เลขที่ · No.', number],
-    [isRefund ? 'วันที่คืนเงิน · Refunded on' : 'วันที่รับเงิน · Received on', `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
-    ['จำนวนเงิน · Amount', `฿${baht.format(amount)}`],
+    [both('number'), number],
+    [both(isRefund ? 'refund.on' : 'receivedOn'), `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
+    [both('amount'), `฿${baht.format(amount)}`],
   ];
-  const what = isRefund ? { th: 'ใบคืนเงิน', en: 'refund note' } : { th: 'ใบเสร็จ', en: 'receipt' };
-  if (voided) return { heading: `${what.th}นี้ยกเลิกแล้ว`, tone: 'no', line: `This ${what.en} is void.`, rows };
-  if (test) return { heading: `${what.th}ทดสอบ ไม่มีเงินจริง`, tone: 'no', line: `A test ${what.en}: no money was moved.`, rows };
-  return { heading: `${what.th}นี้ออกโดยเราจริง`, tone: 'yes', line: `This ${what.en} is genuine.`, rows };
-};
-
-const unknownPage: Page = {
-  heading: 'ไม่พบใบเสร็จนี้',
-  tone: 'no',
-  line: 'We know no such receipt. Please check the whole link.',
-  rows: [],
+  const standing = voided ? 'void' : test ? 'test' : 'genuine';
+  return said(isRefund ? `proof.${standing}Note` : `proof.${standing}`, standing === 'genuine' ? 'yes' : 'no', rows);
 };
 
 /** `/r/{number}?mac=` */
@@ -95,7 +95,7 @@ export const receiptPage = (
       .set({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
       .type('html');
     const fonts = await guestPage().then(fontFaces, () => '');
-    if (!receipt) return void response.send(html(unknownPage, fonts));
+    if (!receipt) return void response.send(html(said('proof.unknown', 'no', []), fonts));
     const { receivedOn: date, amount, voidedAt, test, kind } = receipt;
     response.send(html(shownPage({ number, date, amount, voided: voidedAt !== null, test, isRefund: kind === 'refund' }), fonts));
   });

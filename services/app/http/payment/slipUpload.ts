@@ -47,7 +47,7 @@ export const keepSlip = async (
     bookingId,
     paymentLinkId,
   };
-  // The row first: who dies here leaves nothing that no sweep finds.
+  // The row first: a process that dies here leaves nothing that no sweep finds.
   await insertUpload(knex, upload, addressHash, now);
   try {
     await writeSlip(writeNewFile, config.DATA_DIR, id, bytes);

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 type Found = { person: KeptOfPerson; kept: Kept[] };
 
-/** All that is kept of who has this email or phone, as the owner is shown it, and where it lies. */
+/** All data of the person with this email or phone, as the owner is shown it, and where it lies. */
 export const findPerson = async (
   contact: string,
   now: Date,

@@ -43,7 +43,7 @@ const builtApp = (root: string, page: RequestHandler): Router => {
   return router;
 };
 
-/** The console is for nobody who searches, and the same document for every path of it. */
+/** The console is not for search engines, and is the same document for every path. */
 const consolePage =
   (page: GuestPages['page']): RequestHandler =>
   async (_request, response) => {

@@ -12,7 +12,7 @@ import type { Offer } from './structuredData.ts';
 
 export type SiteVilla = { villa: Villa; offer: Offer | null };
 
-/** The villa with what a night of it costs and the first night that is free, for those who do not run scripts. */
+/** The villa with what a night of it costs and the first night that is free, for readers that run no scripts. */
 export const readSiteVilla = async ({
   knex,
   config,

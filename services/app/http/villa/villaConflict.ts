@@ -50,7 +50,7 @@ export const changesSince = (
   );
 };
 
-/** As above, of the house, for who edited an older revision. */
+/** As above, of the house, for an edit of an older revision. */
 export const readChangesSince = async (
   since: number,
   { eventStore, knex, config }: Pick<Dependencies, 'eventStore' | 'knex' | 'config'>,

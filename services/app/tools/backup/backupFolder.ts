@@ -153,7 +153,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
   );
 };
 
-/** Takes away what a back-up that failed has written; the folder itself may be a mounted disk. At once, so that who is interrupted can. */
+/** Takes away what a back-up that failed has written; the folder itself may be a mounted disk. Synchronous, so that an interrupted back-up can. */
 export const emptyFolder = (folder: string): void => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
 };

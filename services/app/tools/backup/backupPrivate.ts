@@ -5,7 +5,7 @@ import { type Manifest, readLines, writeLines } from './backupFolder.ts';
 const ownedByMigrations = ['migrations', 'migrations_lock'];
 
 /**
- * Who is signed in, and who failed to: a copy of a house signs nobody in, and a session that was ended does not come back with it. And the
+ * Sessions and failed sign-ins: a copy of a house signs nobody in, and a session that was ended does not come back with it. And the
  * newest seal, which may have been made when the events were read already: the manifest has the one of before.
  */
 const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal'];

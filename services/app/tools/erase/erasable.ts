@@ -22,7 +22,7 @@ export type Kept = Subjects & {
   mails: string[];
 };
 
-/** A booking and all that is kept of its guest, of who paid for it by a link too. */
+/** A booking and all data of its guest, and of payers by a link. */
 export type Erasable = Kept & { booking: Booking; wasErased: boolean };
 
 /** Finds what is kept beside the read tables. */

@@ -15,7 +15,7 @@ const inFlight = 64;
 
 /**
  * Neighbours of one stream go in one append, and several appends are under way at once: the client sends them down one wire and
- * the store writes them in that order. Whoever uses it compares the order afterwards all the same.
+ * the store writes them in that order. The caller compares the order afterwards all the same.
  */
 export const createAppender = (append: StoreLog['append']): Appender => {
   let group: LogEvent[] = [];

@@ -1,7 +1,7 @@
 import type { Finding } from './verifyFinding.ts';
 
 export type PositionsCheck = {
-  /** To be told the position of every event of the log, whoever wrote it, in order. */
+  /** Takes the position of every event of the log, also of other programs, in order. */
   see: (position: bigint) => void;
   end: () => Finding[];
 };
