@@ -93,6 +93,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     rooms: view.rooms.map((room, index) => ({ ...room, pictures: (rooms[index]?.pictures ?? []).map(shown) })),
     opensWhen: missingToOpen(state, offering.excluded),
     closedAgain: state.closedAgain,
+    priceList: state.priceList,
     ignoredSamples: ignoredSamples(state, offering.excluded),
   };
 };

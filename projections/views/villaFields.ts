@@ -37,6 +37,7 @@ export const villaFields = ({
   slides,
   rooms,
   closedAgain: _follows,
+  priceList: _counted,
   ...more
 }: VillaState): Fields => ({
   ...flattened(details),

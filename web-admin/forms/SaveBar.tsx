@@ -12,6 +12,7 @@ type Props = {
   changed: readonly string[];
   hindrances?: readonly Hindrance[];
   busy: boolean;
+  saveAs?: string;
   onSave: () => unknown;
   onDiscard: () => void;
 };
@@ -19,7 +20,7 @@ type Props = {
 const mostNames = 4;
 
 /** The one bar at the bottom of a form: there from the first change on, until all is saved. */
-export const SaveBar = ({ changed, hindrances = [], busy, onSave, onDiscard }: Props) => {
+export const SaveBar = ({ changed, hindrances = [], busy, saveAs, onSave, onDiscard }: Props) => {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
   const there = changed.length > 0;
@@ -56,7 +57,7 @@ export const SaveBar = ({ changed, hindrances = [], busy, onSave, onDiscard }: P
         {text('saving.discard')}
       </Button>
       <Button kind="sea" onClick={() => void onSave()} busy={busy}>
-        {text('saving.save')}
+        {saveAs ?? text('saving.save')}
       </Button>
     </section>
   );

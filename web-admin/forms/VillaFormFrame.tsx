@@ -20,6 +20,8 @@ type Props<V extends FieldValues> = {
   underway?: readonly string[];
   /** The part of a long form in which the field of a path stands. Defined once, outside of components. */
   partOf?: (path: string) => string;
+  /** What the button that saves says, where it is more than "save". */
+  saveAs?: string;
   children: ReactNode;
 };
 
@@ -27,7 +29,7 @@ const oneForm = () => '';
 
 /** A form over the villa: its inputs, the one save bar, the question after a colleague's change, and the one before leaving. */
 export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
-  const { house, label, show, underway = [], partOf = oneForm, children } = props;
+  const { house, label, show, underway = [], partOf = oneForm, saveAs, children } = props;
   const { form } = house;
   const changed = props.changed ?? house.changed.map(label);
   const [shown, setShown] = useState<Shown>(null);
@@ -80,6 +82,7 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
               show: () => goTo(path),
             }))}
             busy={house.busy}
+            saveAs={saveAs}
             onSave={save}
             onDiscard={discard}
           />

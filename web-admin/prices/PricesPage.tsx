@@ -1,15 +1,23 @@
 import './prices.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useMemo, useState } from 'react';
-import { bangkokDay } from '../format/day.ts';
+import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
-import { useText } from '../i18n/useText.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { HousePage } from '../villa/HousePage.tsx';
 import { BasePrices } from './BasePrices.tsx';
 import { CancellationPart } from './CancellationPart.tsx';
 import { FeesPart } from './FeesPart.tsx';
-import { type PriceValues, priceLabels, pricePartOf, priceProblems, readPrices, writePrices } from './priceFields.ts';
+import {
+  makesNewList,
+  type PriceValues,
+  priceLabels,
+  pricePartOf,
+  priceProblems,
+  readPrices,
+  writePrices,
+} from './priceFields.ts';
 import { SeasonsPart } from './SeasonsPart.tsx';
 import { StayRules } from './StayRules.tsx';
 import { TryStay } from './TryStay.tsx';
@@ -17,8 +25,11 @@ import { TryStay } from './TryStay.tsx';
 /** /admin/prices: the six numbers of a price, the rules of a stay, and what a stay costs before and after saving. */
 export const PricesPage = () => {
   const text = useText();
+  const [language] = useLanguage();
+  const listWords = ({ priceList: { number, since } }: AdminVilla) =>
+    since ? text('prices.list', { number, day: dayMonthYear(bangkokDay(new Date(since)), language) }) : '';
   return (
-    <HousePage title={text('prices.title')} asGuest>
+    <HousePage title={text('prices.title')} asGuest about={listWords}>
       {villa => <PricesForm villa={villa} />}
     </HousePage>
   );
@@ -37,6 +48,7 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
     <VillaFormFrame
       house={house}
       partOf={pricePartOf}
+      saveAs={house.changed.some(makesNewList) ? text('prices.saveAs', { number: villa.priceList.number + 1 }) : undefined}
       label={path => text(priceLabels[path.split('.')[0] as keyof PriceValues])}
       show={(_field, value) =>
         Array.isArray(value) ? text('prices.changedHere', { smart_count: value.length }) : String(value ?? '')

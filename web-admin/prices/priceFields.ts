@@ -149,3 +149,8 @@ export const pricePartOf = (path: string): string => {
   const field = path.split('.')[0] ?? path;
   return parts[field] ?? (ofStays.includes(field) ? 'stay' : 'base');
 };
+
+const listed: readonly string[] = [...amounts, 'seasons', 'fees'];
+
+/** Whether a booking made after saving this field names another price list. */
+export const makesNewList = (field: string): boolean => listed.includes(field);

@@ -11,18 +11,24 @@ type Props = {
   title: string;
   /** With the way to the site. */
   asGuest?: boolean;
+  /** A line below the title. */
+  about?: (villa: AdminVilla) => string;
   children: (villa: AdminVilla) => ReactNode;
 };
 
 /** A page about the house: its head, and what it shows once the house is there. */
-export const HousePage = ({ title, asGuest = false, children }: Props) => {
+export const HousePage = ({ title, asGuest = false, about, children }: Props) => {
   const text = useText();
   const { villa, error, isPending, refetch } = useVilla();
   usePageTitle(title);
+  const line = villa && about?.(villa);
   return (
     <>
       <div className="page-head">
-        <h1>{title}</h1>
+        <div>
+          <h1>{title}</h1>
+          {line && <p className="muted">{line}</p>}
+        </div>
         {asGuest && (
           <a className="btn btn-line" href="/" target="_blank" rel="noopener">
             <Icon name="eye" />

@@ -156,6 +156,8 @@ export type VillaState = {
   prices: Prices;
   seasons: Season[];
   fees: Fee[];
+  /** How often prices, seasons or fees were changed, and when last; null: never. */
+  priceList: { number: number; since: string | null };
   bankDetails: BankDetails | null;
   promptPayId: string | null;
   /** The owner's own picture of a QR: it holds no amount, and is shown where there is no id. */
@@ -221,6 +223,7 @@ export const initialVilla: VillaState = {
   prices: { weekdayPrice: 0, weekdayDiscountedPrice: 0, weekendPrice: 0, weekendDiscountedPrice: 0, priceReductionPerRoom: 2000 },
   seasons: [],
   fees: [],
+  priceList: { number: 0, since: null },
   bankDetails: null,
   promptPayId: null,
   promptPayQr: null,
@@ -238,16 +241,20 @@ const inOrder = <Item extends object>(items: Item[], idOf: (item: Item) => strin
   return [...named, ...items.filter(item => !named.includes(item))];
 };
 
+const nextList = ({ priceList }: VillaState, { data }: { data: At }): Pick<VillaState, 'priceList'> => ({
+  priceList: { number: priceList.number + 1, since: data.at },
+});
+
 export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
   switch (event.type) {
     case 'VillaDetailsChanged':
       return { ...state, details: { ...state.details, ...event.data.changes } };
     case 'PricesChanged':
-      return { ...state, prices: event.data.prices };
+      return { ...state, ...nextList(state, event), prices: event.data.prices };
     case 'SeasonsChanged':
-      return { ...state, seasons: event.data.seasons };
+      return { ...state, ...nextList(state, event), seasons: event.data.seasons };
     case 'FeesChanged':
-      return { ...state, fees: event.data.fees };
+      return { ...state, ...nextList(state, event), fees: event.data.fees };
     case 'BankDetailsChanged':
       return { ...state, bankDetails: event.data.bankDetails };
     case 'PromptPayIdChanged':

@@ -16,6 +16,8 @@ export const prices = {
   minRooms: 'Rooms at least',
   fewerRooms: 'One room fewer',
   moreRooms: 'One room more',
+  list: 'List %{number}, since %{day}',
+  saveAs: 'Save as list %{number}',
   roomsFor: '%{rooms}, %{guests}',
   table: 'What a guest sees',
   rooms: 'Rooms',

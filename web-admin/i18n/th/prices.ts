@@ -18,6 +18,8 @@ export const prices: Messages['prices'] = {
   minRooms: 'จองอย่างน้อยกี่ห้อง',
   fewerRooms: 'ลดหนึ่งห้อง',
   moreRooms: 'เพิ่มหนึ่งห้อง',
+  list: 'ชุดที่ %{number} ใช้ตั้งแต่ %{day}',
+  saveAs: 'บันทึกเป็นชุดที่ %{number}',
   roomsFor: '%{rooms} %{guests}',
   table: 'แขกเห็น',
   rooms: 'ห้อง',

@@ -149,7 +149,11 @@ it('a booking says by which price list it was made, counted by the changes of pr
   const numberAfter = async (changes: object, checkIn: string, checkOut: string): Promise<number> => {
     expect((await patch(changes)).status).toBe(200);
     const { id } = await service.place(checkIn, checkOut);
-    return (await service.call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking.quote.priceListNumber;
+    const { quote } = (await service.call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking;
+    // The console names the same list beside the prices.
+    const { priceList } = (await service.call('GET', '/admin/villa', { token: owner })).body;
+    expect(priceList).toEqual({ number: quote.priceListNumber, since: expect.any(String) });
+    return quote.priceListNumber;
   };
   const first = await numberAfter({ title: { th: 'บ้าน', en: 'A house' } }, '2027-04-05', '2027-04-07');
   expect(first).toBeGreaterThan(1);

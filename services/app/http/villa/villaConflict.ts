@@ -17,6 +17,7 @@ const following: (keyof AdminVilla)[] = [
   'backgroundImage',
   'paymentMethods',
   'opensWhen',
+  'priceList',
   'ignoredSamples',
 ];
 
