@@ -1,0 +1,58 @@
+import type { Booking } from '@baan/contract/booking';
+import { useState } from 'react';
+import { stayLong } from '../format/day.ts';
+import { baht } from '../format/money.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ReasonInput } from './ReasonInput.tsx';
+import { useMoveCosts } from './StayChangePanel.tsx';
+import { type Decisions, isOvertaken } from './useDecisions.ts';
+
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+/** The stay is moved as its guest asked. */
+export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  // As it was asked when the question was opened: the guest may take it back meanwhile.
+  const [wish] = useState(booking.stayChange);
+  const costs = useMoveCosts(wish?.difference ?? 0);
+  if (!wish) return null;
+  return (
+    <FormDialog
+      title={text('stayChange.acceptTitle', { days: stayLong(wish.checkIn, wish.checkOut, language) })}
+      text={wish.difference > 0 ? text('stayChange.acceptMore', { amount: baht(wish.difference) }) : costs}
+      confirm={text('stayChange.accept')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async () => {
+        await decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted');
+        onClose();
+        return undefined;
+      }}
+    />
+  );
+};
+
+export const RefuseMoveDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason: string }>
+      title={text('stayChange.refuseTitle')}
+      confirm={text('stayChange.refuse')}
+      kind="danger"
+      busy={busy}
+      defaultValues={{ reason: '' }}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide((service, seen) => service.answerStayChange(seen, 'refuse', reason), 'stayChange.refused');
+        if (error && !isOvertaken(error)) return fieldErrors(error, text);
+        onClose();
+        return undefined;
+      }}
+    >
+      <ReasonInput label={text('stayChange.reason')} />
+    </FormDialog>
+  );
+};
