@@ -14,6 +14,7 @@ import { canDelete, type HeadAction, headActions } from './headActions.ts';
 import { guestPathOf, useCopyGuestLink } from './useCopyGuestLink.ts';
 
 const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> = {
+  payment: { icon: 'coins', label: 'money.payment.button' },
   edit: { icon: 'pen', label: 'booking.editMore' },
   move: { icon: 'calendar', label: 'booking.moveMore' },
   link: { icon: 'link', label: 'money.link' },

@@ -6,10 +6,16 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { useMoveCosts } from './StayChangePanel.tsx';
 import { type Decisions, isOvertaken } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+
+/** What other dates cost more or less, in words. */
+const useMoveCosts = (difference: number): string => {
+  const text = useText();
+  if (difference > 0) return text('stayChange.more', { amount: baht(difference) });
+  return difference < 0 ? text('stayChange.less', { amount: baht(-difference) }) : text('stayChange.same');
+};
 
 /** The stay is moved as its guest asked. */
 export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {

@@ -31,6 +31,11 @@ describe('the head of a booking', () => {
     expect(actions.ends.includes('cancel')).toBe(of.status !== 'cancelled');
   });
 
+  it('records a payment from the menu where something else waits first', () => {
+    const asks = booking('confirmed', { balance: 900 }, { stayChange: { refusal: null } as Booking['stayChange'] });
+    expect(headActions(asks).more).toContain('payment');
+  });
+
   it('deletes what has ended, with no money to go back and nothing that is looked at', () => {
     expect(canDelete(booking('confirmed'))).toBe(false);
     expect(canDelete(booking('cancelled', { paid: 500 }))).toBe(true);

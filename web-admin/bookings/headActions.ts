@@ -23,6 +23,8 @@ export const headActions = (booking: Asked): Record<'buttons' | 'more' | 'ends',
   const isOpen = status === 'pending_payment' || status === 'in_review';
   const buttons = waiting(booking);
   const possible: HeadAction[] = [
+    // Of a slip in review the account has it.
+    ...(account.balance > 0 && status !== 'in_review' ? (['payment'] as const) : []),
     ...(isEnded ? [] : (['edit'] as const)),
     ...(canMove({ status, hidden: booking.hidden }) ? (['move'] as const) : []),
     ...(account.balance > 0 && !isEnded ? (['link'] as const) : []),

@@ -99,7 +99,12 @@ export const money = {
 
 export const stayChange = {
   title: 'The guest asks for other dates',
-  rooms: '%{smart_count} bedroom |||| %{smart_count} bedrooms',
+  answerBy: 'Answer by %{time}',
+  totalNow: 'Total now',
+  totalThen: 'Total then',
+  acceptLink:
+    'Accepting moves the stay at once: the old nights go free, and the guest gets a letter with a link for %{amount}, good for 24 hours. If it is not paid you are told; nothing moves back.',
+  acceptPlain: 'Accepting moves the stay at once: the old nights go free, and the guest gets a letter.',
   more: '%{amount} more',
   less: '%{amount} less',
   same: 'the same price',

@@ -101,7 +101,11 @@ export const money: Messages['money'] = {
 
 export const stayChange: Messages['stayChange'] = {
   title: 'แขกขอย้ายวัน',
-  rooms: '%{smart_count} ห้องนอน',
+  answerBy: 'ตอบภายใน %{time}',
+  totalNow: 'ยอดเดิม',
+  totalThen: 'ยอดใหม่',
+  acceptLink: 'รับแล้วย้ายทันที คืนเดิมกลับมาว่าง แขกได้อีเมลพร้อมลิงก์ %{amount} จ่ายได้ใน 24 ชั่วโมง ถ้าไม่จ่ายจะแจ้งคุณ ไม่มีอะไรย้ายกลับ',
+  acceptPlain: 'รับแล้วย้ายทันที คืนเดิมกลับมาว่าง และแขกได้อีเมล',
   more: 'เพิ่ม %{amount}',
   less: 'ลด %{amount}',
   same: 'ราคาเท่าเดิม',
