@@ -27,9 +27,11 @@ export const BookingDialogs = ({ question, booking, decisions, onClose }: Props)
   const [opened] = useState(booking);
   // An edit says it by itself: it is decided on the booking as it was.
   const changes = question === 'edit' || decisions.busy ? [] : changesBetween(opened, booking);
+  const decide: Decisions['decide'] = (decision, done, options) =>
+    decisions.decide(decision, done, { ...options, inDialog: true });
   return (
     <DialogNotice.Provider value={changes.length > 0 ? <ConflictNotice changes={changes} /> : null}>
-      <Asked question={question} booking={booking} decisions={decisions} onClose={onClose} />
+      <Asked question={question} booking={booking} decisions={{ ...decisions, decide }} onClose={onClose} />
     </DialogNotice.Provider>
   );
 };

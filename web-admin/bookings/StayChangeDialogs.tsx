@@ -33,7 +33,8 @@ export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose
       busy={busy}
       onClose={onClose}
       onConfirm={async () => {
-        await decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted');
+        const error = await decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted');
+        if (error && !isOvertaken(error)) return fieldErrors(error, text);
         onClose();
         return undefined;
       }}
