@@ -59,7 +59,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
       customerInfo: { email: null },
     });
     await page.getByText('แขกเก่า').first().waitFor();
-    await page.getByRole('button', { name: text('booking.copyLink') }).waitFor();
+    await press(page.getByRole('button', { name: text('booking.more') }));
+    await page.getByRole('menuitem', { name: text('booking.copyLink') }).waitFor();
+    found.push(...(await barriers(owner, 'more for a booking')));
+    await photograph(owner, 'byhand-more');
+    await page.keyboard.press('Escape');
     await photograph(owner, 'byhand-booked');
 
     const guest = await arrive(browser, { device: 'phone', language: 'th' });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { baht } from '../web-guest/lib/money/baht.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
@@ -29,11 +30,18 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
       const id = await bookByCall(page, stayOf(`money on a ${who.device}`), 'deposit@example.com');
       await page.goto(`/admin/bookings/${id}`);
       const panel = page.getByRole('region', { name: text('money.title'), exact: true });
-      await panel.getByText(text('money.waitsFor.guest'), { exact: true }).waitFor();
+      await panel.getByText(text('money.timeLeft'), { exact: true }).waitFor();
+      const more = ['confirmOwing'];
       const found: string[] = [];
 
       const record = async (action: string, fields: Record<string, string>): Promise<void> => {
-        await press(panel.getByRole('button', { name: text(`money.${action}.button`), exact: true }));
+        if (more.includes(action)) {
+          await press(page.getByRole('button', { name: text('booking.more') }));
+          await press(page.getByRole('menuitem', { name: text(`money.${action}.button`), exact: true }));
+        } else {
+          const name = text(`money.${action}.${action === 'refund' ? 'sent' : 'button'}`);
+          await press(page.getByRole('main').getByRole('button', { name, exact: true }));
+        }
         const dialog = page.getByRole('dialog', { name: text(`money.${action}.title`) });
         for (const [label, value] of Object.entries({ ...fields, reason: 'คุยทางโทรศัพท์' }))
           await dialog
@@ -41,14 +49,20 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
             .first()
             .fill(value);
         found.push(...(await barriers(owner, action)));
-        await press(dialog.getByRole('button', { name: text(`money.${action}.confirm`), exact: true }));
+        await photograph(owner, `money-${action}`, false);
+        // The button repeats the amount that is typed.
+        const amount = fields.amount ?? (action === 'refund' ? '1000' : undefined);
+        const confirm = amount
+          ? text(`money.${action}.confirmAmount`, { amount: baht(Number(amount)) })
+          : text(`money.${action}.confirm`);
+        await press(dialog.getByRole('button', { name: confirm, exact: true }));
         await dialog.waitFor({ state: 'detached' });
       };
 
       await record('payment', { amount: '5000' });
       await panel.getByText(text('money.way.staff'), { exact: false }).waitFor();
       await record('confirmOwing', {});
-      await page.getByRole('heading', { name: text('booking.confirmedTitle') }).waitFor();
+      await page.locator('.page-head').getByText(text('status.confirmed'), { exact: true }).waitFor();
       await record('charge', { label: 'เตียงเสริม', amount: '1800' });
       await page.getByText('เตียงเสริม').first().waitFor();
       const { account } = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;

@@ -35,16 +35,23 @@ const signIn = async ({ page, language, press }: Visitor): Promise<void> => {
 export const openSlipOf = async ({ page, language, press }: Visitor, guest: string): Promise<void> => {
   const text = consoleWords[language];
   const row = page.getByRole('listitem').filter({ hasText: guest });
+  await row.getByText(text('dashboard.check'), { exact: true }).waitFor({ state: 'attached' });
+  // A phone shows the first rows alone until it is asked.
+  for (const more of await page.getByRole('button', { name: text('dashboard.showMore') }).all()) await press(more);
   await press(row.getByText(text('dashboard.check'), { exact: true }));
   await page.getByRole('heading', { level: 1, name: guest }).waitFor();
   // The slip itself: nobody approves what they have not seen.
   await page.getByRole('img', { name: new RegExp(text('booking.slipAlt', { amount: '' }).trim()) }).waitFor();
 };
 
+/** Waits until the head of the booking that is shown says so. */
+const standsAs = (page: Visitor['page'], status: string): Promise<void> =>
+  page.locator('.page-head .badge').getByText(status, { exact: true }).waitFor();
+
 export const approve = async ({ page, language, press }: Visitor): Promise<void> => {
   const text = consoleWords[language];
   await press(page.getByRole('button', { name: text('booking.approve') }));
-  await page.getByRole('heading', { name: text('booking.confirmedTitle') }).waitFor();
+  await standsAs(page, text('status.confirmed'));
 };
 
 export const refuse = async ({ page, language, press }: Visitor, reason: string): Promise<void> => {
@@ -53,7 +60,7 @@ export const refuse = async ({ page, language, press }: Visitor, reason: string)
   const dialog = page.getByRole('dialog', { name: text('commands.refuseTitle') });
   await dialog.getByLabel(text('commands.refuseReason')).fill(reason);
   await press(dialog.getByRole('button', { name: text('commands.refuseConfirm') }));
-  await page.getByRole('heading', { name: text('booking.waitingTitle') }).waitFor();
+  await standsAs(page, text('status.pending_payment'));
 };
 
 /** Agrees on another total with the guest of the booking that is shown, by call. @returns what it was, in baht */
@@ -83,7 +90,7 @@ export const approveSurplus = async (
   await dialog.getByLabel(text('links.reason')).fill(reason);
   await look();
   await press(dialog.getByRole('button', { name: text('links.surplusConfirm') }));
-  await page.getByRole('heading', { name: text('booking.confirmedTitle') }).waitFor();
+  await standsAs(page, text('status.confirmed'));
 };
 
 /** A booking's history as its page tells it, oldest first. A mail comes when it comes, so the guest's are told apart, the staff's left out. */

@@ -73,7 +73,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     const received = text('history.received', { amount: baht(total), method: text('method.bank_transfer') });
     const told = owner.page.locator('.timeline > li').filter({ hasText: received });
     await told.getByText(text('history.overpaid', { amount: baht(700) })).waitFor();
-    await owner.page.getByText(text('booking.overpaid'), { exact: true }).waitFor();
+    await owner.page.getByText(text('money.toRefund', { amount: baht(700) }), { exact: true }).waitFor();
     await guest.page.getByText(t('confirmation.overpaid', { amount: baht(700) })).waitFor();
     found.push(...(await barriers(owner, 'overpaid booking')));
     expect(found).toEqual([]);

@@ -82,9 +82,6 @@ describe('deciding', () => {
     expect(await decided(service => service.cancel(booking, { reason: 'ill', refund }))).toEqual(
       status({ status: 'cancelled', reason: 'ill', refund }),
     );
-    expect(await decided(service => service.markPaid(booking, { method: 'cash', reason: 'at the door' }))).toEqual(
-      status({ status: 'confirmed', method: 'cash', reason: 'at the door' }),
-    );
     expect(await decided(service => service.reinstate(booking, ''))).toEqual(status({ status: 'pending_payment' }));
   });
 

@@ -31,7 +31,6 @@ export interface BaanDataProvider extends DataProvider {
   approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason' | 'rest'>) => Promise<Booking>;
   refuse: (seen: Seen, reason: string) => Promise<Booking>;
   cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund' | 'kept'>) => Promise<Booking>;
-  markPaid: (seen: Seen, how: Required<Pick<ChangeStatus, 'method' | 'reason'>>) => Promise<Booking>;
   confirmOwing: (seen: Seen, reason: string) => Promise<Booking>;
   /** Sent again under the same key it counts once. */
   record: (seen: Seen, recording: Recording, key: string) => Promise<Booking>;
@@ -103,7 +102,6 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     approve: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
     refuse: (seen, reason) => decide(seen, { status: 'pending_payment', reason }),
     cancel: (seen, how) => decide(seen, { status: 'cancelled', ...how }),
-    markPaid: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
     confirmOwing: (seen, reason) => decide(seen, { status: 'confirmed', reason }),
     record: (seen, { path, body }, key) => post(seen, `/${path}`, body, { 'Idempotency-Key': key }),
     note: async (id, text, key) =>

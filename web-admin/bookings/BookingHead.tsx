@@ -1,27 +1,29 @@
 import type { Booking } from '@baan/contract/booking';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { EditDialog } from './EditDialog.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import type { Ask } from './asked.ts';
+import { type HeadAction, headActions } from './headActions.ts';
+import { MoneyBadge } from './MoneyBadge.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { StatusChip } from './StatusChip.tsx';
-import type { Decisions } from './useDecisions.ts';
 
-type Dialog = 'edit' | 'cancel' | 'delete' | null;
+const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> = {
+  payment: { icon: 'coins', label: 'money.payment.button' },
+  time: { icon: 'clock', label: 'money.time.button' },
+  link: { icon: 'link', label: 'money.link' },
+  edit: { icon: 'pen', label: 'booking.edit' },
+  reinstate: { icon: 'history', label: 'booking.reinstate' },
+};
 
-/** Whose booking it is, how it stands, and what can be done with it at any time. */
-export const BookingHead = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
+/** Whose booking it is, how it stands, and what waits to be done with it; the rest is behind the dots. */
+export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
   const text = useText();
-  const navigate = useNavigate();
   const mayEdit = useMay('edit', 'bookings');
-  const mayDelete = useMay('delete', 'bookings');
-  const [dialog, setDialog] = useState<Dialog>(null);
-  const close = () => setDialog(null);
-  const ended = booking.status === 'cancelled' || booking.status === 'expired';
+  const asksMove = booking.stayChange !== null && booking.stayChange.refusal === null;
   return (
     <div className="page-head">
       <div className="row">
@@ -34,6 +36,13 @@ export const BookingHead = ({ booking, decisions }: { booking: Booking; decision
         ) : (
           <StatusChip status={booking.status} />
         )}
+        <MoneyBadge booking={booking} />
+        {asksMove && (
+          <span className="badge badge-wait">
+            <Icon name="calendar" size={16} />
+            {text('booking.asksMove')}
+          </span>
+        )}
         {booking.paidLate && (
           <span className="badge badge-wait">
             <Icon name="alert" size={16} />
@@ -45,26 +54,39 @@ export const BookingHead = ({ booking, decisions }: { booking: Booking; decision
       </div>
       {mayEdit && !booking.hidden && (
         <div className="row">
-          {!ended && (
-            <Button kind="line" icon="pen" onClick={() => setDialog('edit')}>
-              {text('booking.edit')}
-            </Button>
-          )}
-          {booking.status !== 'cancelled' && (
-            <Button kind="quiet-danger" onClick={() => setDialog('cancel')}>
-              {text('booking.cancel')}
-            </Button>
-          )}
-          {mayDelete && ended && booking.paid === 0 && (
-            <Button kind="quiet-danger" icon="trash" onClick={() => setDialog('delete')}>
-              {text('booking.delete')}
-            </Button>
-          )}
+          {headActions(booking).buttons.map(action => (
+            <HeadButton key={action} action={action} booking={booking} ask={ask} />
+          ))}
+          <MoreMenu booking={booking} ask={ask} />
         </div>
       )}
-      {dialog === 'edit' && <EditDialog booking={booking} decisions={decisions} onClose={close} />}
-      {dialog === 'cancel' && <CancelDialog booking={booking} decisions={decisions} onClose={close} />}
-      {dialog === 'delete' && <DeleteDialog booking={booking} onClose={close} onDeleted={() => navigate('/admin/bookings')} />}
     </div>
+  );
+};
+
+const HeadButton = ({ action, booking, ask }: { action: HeadAction; booking: Booking; ask: Ask }) => {
+  const text = useText();
+  if (action === 'move') {
+    return (
+      <Link className="btn btn-line" to={`/admin/bookings/${booking.id}/move`}>
+        <Icon name="calendar" />
+        {text('move.button')}
+      </Link>
+    );
+  }
+  if (action === 'call') {
+    return (
+      <a className="btn btn-line" href={`tel:${booking.customerInfo?.phone}`}>
+        <Icon name="phone" />
+        {booking.customerInfo?.phone}
+      </a>
+    );
+  }
+  const look = looks[action];
+  if (!look || action === 'see' || action === 'copy') return null;
+  return (
+    <Button kind={action === 'payment' ? 'sea' : 'line'} icon={look.icon} onClick={() => ask(action)}>
+      {text(look.label)}
+    </Button>
   );
 };

@@ -15,6 +15,7 @@ const cancelled = {
   checkIn: '2026-12-01',
   checkOut: '2026-12-03',
   createdAt: '2026-11-01T03:00:00.000Z',
+  account: { balance: 0, refundDue: 0, paid: 0 },
 } as Booking;
 
 test('no rows stand under a filter that they do not answer', async () => {

@@ -14,6 +14,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { BookingFilters } from './BookingFilters.tsx';
+import { MoneyBadge } from './MoneyBadge.tsx';
 import { NoBookings } from './NoBookings.tsx';
 import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -100,7 +101,7 @@ const BookingTable = () => {
         render={({ paidWith, paymentMethod }) => text(`method.${paidWith ?? paymentMethod}`)}
       />
       <DataTable.NumberCol<Booking> source="totalPrice" cellClassName="num end" render={({ totalPrice }) => figure(totalPrice)} />
-      <DataTable.Col<Booking> source="status" render={({ status }) => <StatusChip status={status} />} />
+      <DataTable.Col<Booking> source="status" cellClassName="badges" render={booking => <Standing booking={booking} />} />
       <DataTable.Col<Booking>
         source="createdAt"
         align="right"
@@ -116,16 +117,15 @@ const Tick = ({ booking: { id, number } }: { booking: Booking }) => {
   const text = useText();
   const { selectedIds, onToggleItem } = useListContext<Booking>();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the box would open the booking
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box itself has its keys
-    <span onClick={event => event.stopPropagation()}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box itself has its keys; a press beside it would open the booking
+    <label onClick={event => event.stopPropagation()}>
       <input
         type="checkbox"
         aria-label={text('holds.choose', { number })}
         checked={selectedIds.includes(id)}
         onChange={() => onToggleItem(id)}
       />
-    </span>
+    </label>
   );
 };
 
@@ -152,6 +152,12 @@ const StayCell = ({ booking: { checkIn, checkOut } }: { booking: Booking }) => {
     </>
   );
 };
+
+const Standing = ({ booking }: { booking: Booking }) => (
+  <>
+    <StatusChip status={booking.status} /> <MoneyBadge booking={booking} />
+  </>
+);
 
 const PlacedCell = ({ booking }: { booking: Booking }) => {
   const text = useText();

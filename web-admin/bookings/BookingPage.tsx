@@ -2,6 +2,7 @@ import './booking.css';
 import './list.css';
 import type { Booking } from '@baan/contract/booking';
 import { useGetOne } from 'ra-core';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
@@ -12,13 +13,14 @@ import { usePollInterval } from '../live/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import type { Question } from './asked.ts';
+import { BookingDialogs } from './BookingDialogs.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
-import { QuotePanel } from './QuotePanel.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
 import { StayChangePanel } from './StayChangePanel.tsx';
@@ -45,6 +47,9 @@ export const BookingPage = () => {
 const Loaded = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const decisions = useDecisions(booking);
+  const [question, ask] = useState<Question | null>(null);
+  const inReview = booking.status === 'in_review' && !booking.hidden;
+  const money = <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />;
   return (
     <>
       <p className="back">
@@ -53,27 +58,32 @@ const Loaded = ({ booking }: { booking: Booking }) => {
           <span>{text('booking.allBookings')}</span>
         </Link>
       </p>
-      <BookingHead booking={booking} decisions={decisions} />
+      <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <HeldNotice booking={booking} />
-      <div className="grid booking">
-        <div className="grid">
-          <StayChangePanel booking={booking} decisions={decisions} />
-          {booking.status === 'in_review' && !booking.hidden ? (
-            <SlipPanel booking={booking} decisions={decisions} />
+      <div className={inReview ? 'grid booking reviewing' : 'grid booking'}>
+        <div className="grid decided">
+          <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
+          {inReview ? (
+            <SlipPanel booking={booking} decisions={decisions} ask={ask} />
           ) : (
-            <StandingPanel booking={booking} decisions={decisions} />
+            <>
+              {money}
+              <StandingPanel booking={booking} />
+            </>
           )}
-          <MoneyPanel booking={booking} decisions={decisions} />
         </div>
-        <div className="grid">
+        <div className="grid known">
           <StayPanel booking={booking} />
-          <QuotePanel booking={booking} />
-          <NotesPanel booking={booking} decisions={decisions} />
+          {inReview && money}
           <BookingLetters booking={booking} />
+          <NotesPanel booking={booking} decisions={decisions} />
+        </div>
+        <div className="grid told">
           <HistoryPanel booking={booking} />
         </div>
       </div>
+      {question && <BookingDialogs question={question} booking={booking} decisions={decisions} onClose={() => ask(null)} />}
     </>
   );
 };

@@ -29,7 +29,9 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
       <Timeline chapters={chapters} />
       {permissions === 'owner' && (
         <p className="body">
-          <Link to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>{text('audit.state.asAuditor')}</Link>
+          <Link className="more-link" to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>
+            {text('audit.state.asAuditor')}
+          </Link>
         </p>
       )}
     </section>

@@ -1,42 +1,53 @@
 import type { Line } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
+import type { HouseLanguage } from '@baan/words/languages';
 import type { ReactNode } from 'react';
 import { weekdayDayMonth } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { type Text, useLanguage, useText } from '../i18n/useText.ts';
 
-/** Each night, with its usual price where it costs less. */
+/** What a night costs, with its usual price where that is more. */
+export const NightPrice = ({ line: { amount, normalAmount = amount } }: { line: Pick<Line, 'amount' | 'normalAmount'> }) => (
+  <>
+    {amount < normalAmount && <s>{figure(normalAmount)}</s>} {figure(amount)}
+  </>
+);
+
 export const NightRows = ({ lines }: { lines: readonly Line[] }) => {
   const [language] = useLanguage();
-  return lines.filter(isNight).map(({ date, amount, normalAmount }) => (
-    <div key={date}>
-      <dt>{weekdayDayMonth(date, language)}</dt>
+  return lines.filter(isNight).map(line => (
+    <div key={line.date}>
+      <dt>{weekdayDayMonth(line.date, language)}</dt>
       <dd className="num">
-        {amount < normalAmount && <s>{figure(normalAmount)}</s>}
-        {figure(amount)}
+        <NightPrice line={line} />
       </dd>
     </div>
   ));
 };
 
-/** Fees, discounts, charges. `parted`: the first of them stands under a line. */
-export const OtherRows = ({ lines, parted = false }: { lines: readonly Line[]; parted?: boolean }) =>
+/** What a line that is no night is called. */
+export const lineName = ({ kind, label }: Line, language: HouseLanguage, text: Text): string => {
+  const name = typeof label === 'object' ? label[language] || label.th || label.en : label;
+  return name || text(`booking.lines.${kind}`);
+};
+
+/** Fees, discounts, charges. */
+export const OtherRows = ({ lines }: { lines: readonly Line[] }) =>
   lines
     .filter(({ kind }) => kind !== 'night')
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
-    .map((line, index) => <OtherRow key={index} line={line} parted={parted && index === 0} />);
+    .map((line, index) => <OtherRow key={index} line={line} />);
 
-type OtherRowProps = { line: Line; parted?: boolean; children?: ReactNode };
+type OtherRowProps = { line: Line; children?: ReactNode };
 
-export const OtherRow = ({ line: { kind, label, amount }, parted = false, children }: OtherRowProps) => {
+export const OtherRow = ({ line, children }: OtherRowProps) => {
   const text = useText();
   const [language] = useLanguage();
-  const name = typeof label === 'object' ? label[language] || label.th || label.en : label;
   return (
-    <div className={parted ? 'sum' : undefined}>
-      <dt>{name || text(`booking.lines.${kind}`)}</dt>
-      <dd className={amount < 0 ? 'num done' : 'num'}>
-        {baht(amount)}
+    <div>
+      <dt>{lineName(line, language, text)}</dt>
+      <dd className={line.amount < 0 ? 'num done' : 'num'}>
+        {baht(line.amount)}
         {children}
       </dd>
     </div>

@@ -1,12 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
-import { useState } from 'react';
 import { useMay } from '../auth/useMay.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { ApproveAmountDialog } from './ApproveAmountDialog.tsx';
-import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
-import { RefuseDialog } from './RefuseDialog.tsx';
+import type { Ask } from './asked.ts';
 import { SlipChecks } from './SlipChecks.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 import { isOfAnotherAmount } from './slipRest.ts';
@@ -16,16 +13,14 @@ import type { Decisions } from './useDecisions.ts';
 const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reason !== undefined;
 
 /** The decision that the owner came for: the slip, what to compare it with, and the two answers. */
-export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions: Decisions }) => {
+export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decisions: Decisions; ask: Ask }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
-  const [dialog, setDialog] = useState<'refuse' | 'reused' | 'amount' | null>(null);
-  const close = () => setDialog(null);
 
   const approve = async () => {
-    if (isOfAnotherAmount(booking)) return setDialog('amount');
+    if (isOfAnotherAmount(booking)) return ask('approveAmount');
     const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved');
-    if (wantsReason(error)) setDialog('reused');
+    if (wantsReason(error)) ask('approveReused');
   };
 
   return (
@@ -36,10 +31,10 @@ export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions:
         {mayEdit && (
           <>
             <div className="decide">
-              <Button kind="sea" icon="check" busy={decisions.busy && dialog === null} onClick={approve}>
+              <Button kind="sea" icon="check" busy={decisions.busy} onClick={approve}>
                 {text('booking.approve')}
               </Button>
-              <Button kind="danger" disabled={decisions.busy} onClick={() => setDialog('refuse')}>
+              <Button kind="danger" disabled={decisions.busy} onClick={() => ask('refuseSlip')}>
                 {text('booking.refuse')}
               </Button>
             </div>
@@ -47,9 +42,6 @@ export const SlipPanel = ({ booking, decisions }: { booking: Booking; decisions:
           </>
         )}
       </div>
-      {dialog === 'refuse' && <RefuseDialog decisions={decisions} onClose={close} />}
-      {dialog === 'amount' && <ApproveAmountDialog booking={booking} decisions={decisions} onClose={close} />}
-      {dialog === 'reused' && <ApproveReusedDialog decisions={decisions} onClose={close} />}
     </section>
   );
 };

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { nightsBetween, stayLong } from '../format/day.ts';
-import { whenShort } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
+import { moment, whenShort } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
@@ -16,8 +15,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const mayEdit = useMay('edit', 'bookings');
-  const { checkIn, checkOut, rooms, guests, children, customerInfo, specialRequests, paid, balance, status } = booking;
-  const isEnded = status === 'cancelled' || status === 'expired';
+  const { checkIn, checkOut, rooms, guests, children, customerInfo, specialRequests, paid, status, holdUntil } = booking;
   const fact = (label: MessageKey, value: ReactNode) => (
     <div>
       <dt>{text(label)}</dt>
@@ -28,22 +26,29 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     <section className="panel">
       <div className="panel-head">
         <h2>{text('booking.stay')}</h2>
-        <span className="muted">{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</span>
         {mayEdit && canMove(booking) && <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>}
       </div>
       <div className="body facts">
         <dl className="facts-list">
-          {fact('booking.nights', stayLong(checkIn, checkOut, language))}
+          {fact(
+            'booking.nights',
+            `${stayLong(checkIn, checkOut, language)}, ${text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}`,
+          )}
           {fact(
             'booking.roomsGuests',
             `${rooms} / ${guests}${children > 0 ? ` (${text('booking.children', { smart_count: children })})` : ''}`,
           )}
           {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
-          {paid > 0 && fact('booking.paid', baht(paid))}
-          {paid > 0 && balance > 0 && fact('booking.balance', baht(balance))}
           {(paid > 0 || status === 'cancelled') && fact('booking.receipts', <ReceiptLines booking={booking} />)}
-          {balance < 0 && fact(isEnded ? 'booking.refundDue' : 'booking.overpaid', baht(-balance))}
+          {holdUntil &&
+            fact(
+              'booking.heldUntil',
+              Date.parse(holdUntil) < now.getTime()
+                ? text('booking.waitingOver')
+                : text('booking.heldThen', { time: moment(holdUntil, now, language) }),
+            )}
+          {status === 'confirmed' && booking.terms && fact('booking.cancelling', booking.terms.text[language])}
         </dl>
         <dl className="facts-list">
           {customerInfo ? (

@@ -7,21 +7,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MessageKey } from '../i18n/en.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
-import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import { MoneyDialog } from './money/MoneyDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
 import type { Decisions } from './useDecisions.ts';
 
-const booking = { id: 'b1', paid: 0, balance: 7900, paymentMethod: 'bank_transfer' } as Booking;
+const booking = { id: 'b1', paid: 0, paymentMethod: 'bank_transfer', account: { balance: 7900, refundDue: 0 } } as Booking;
 
 type Shown = { decisions: Decisions; onClose: () => void };
 const dialogs: { name: string; confirm: MessageKey; element: (shown: Shown) => ReactNode }[] = [
   { name: 'approving a reused slip', confirm: 'commands.approveConfirm', element: shown => <ApproveReusedDialog {...shown} /> },
   { name: 'refusing', confirm: 'commands.refuseConfirm', element: shown => <RefuseDialog {...shown} /> },
   {
-    name: 'marking as paid',
-    confirm: 'commands.markPaidConfirm',
-    element: shown => <MarkPaidDialog {...shown} booking={booking} />,
+    name: 'confirming with money owed',
+    confirm: 'money.confirmOwing.confirm',
+    element: shown => <MoneyDialog {...shown} action="confirmOwing" booking={booking} />,
   },
   {
     name: 'reinstating',

@@ -16,6 +16,8 @@ type Options = {
   seen?: Booking;
   /** Refusals that the caller shows where the owner is looking, beside a field, instead of in a toast. */
   shown?: readonly FailureCode[];
+  /** A dialog asks, and says by itself what was refused; it closes only when something came before it. */
+  inDialog?: boolean;
 };
 
 /** After these the page shows the booking as it is by now, and what was asked on the one before it has to be asked anew. */
@@ -58,7 +60,11 @@ export const useDecisions = (booking: Booking) => {
     }
   };
 
-  const decide = async (decision: Decision, done: MessageKey, { seen = booking, shown = [] }: Options = {}): Promise<unknown> => {
+  const decide = async (
+    decision: Decision,
+    done: MessageKey,
+    { seen = booking, shown = [], inDialog = false }: Options = {},
+  ): Promise<unknown> => {
     setBusy(true);
     setConflict(null);
     try {
@@ -68,7 +74,8 @@ export const useDecisions = (booking: Booking) => {
       return null;
     } catch (error) {
       const code = codeOf(error);
-      const told = code === 'conflict' || code === 'validation_failed' || shown.includes(code);
+      const told =
+        code === 'conflict' || code === 'validation_failed' || shown.includes(code) || (inDialog && !isOvertaken(error));
       if (!told) notify(`errors.${code}`, { type: 'error' });
       if (code !== 'conflict' && isOvertaken(error)) await reload();
       return error;

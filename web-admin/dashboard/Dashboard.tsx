@@ -15,7 +15,7 @@ import { SandboxNotice } from './SandboxNotice.tsx';
 import { WaitingForPayment } from './WaitingForPayment.tsx';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
-/** Today first. On a phone the figures shrink to a strip on top, so that the morning's questions fit one screen. */
+/** Today first. On a phone the morning's three questions stand on top and fit its window; all else comes below them. */
 export const Dashboard = () => {
   const text = useText();
   const [language] = useLanguage();
@@ -31,8 +31,8 @@ export const Dashboard = () => {
         </Link>
       </div>
       <ClosedNotice />
-      <SandboxNotice />
       <div className="grid dashboard">
+        <SandboxNotice />
         <div className="panel morning">
           <ComingAndGoing today={today} />
           <WaitingForYou today={today} />
@@ -40,7 +40,7 @@ export const Dashboard = () => {
         </div>
         <NightsAhead today={today} />
         <div className="grid even">
-          <section className="panel money" aria-label={text('dashboard.totalRevenue')}>
+          <section className="panel earnings" aria-label={text('dashboard.totalRevenue')}>
             <Figures />
             <RevenueChart today={today} />
           </section>

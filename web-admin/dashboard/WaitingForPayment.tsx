@@ -7,6 +7,7 @@ import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { TodoList } from './TodoList.tsx';
 
 const shown = 100;
 
@@ -32,18 +33,22 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
       ) : isPending ? (
         <ListSkeleton rows={1} />
       ) : (
-        <ul className="todo">
+        <TodoList>
           {next.map(booking => (
             <WaitingRow key={booking.id} booking={booking} today={today} />
           ))}
-        </ul>
+        </TodoList>
       )}
       {total > shown && (
         <Link className="more-link" to={'/admin/bookings?filter={"status":"pending_payment"}'}>
           {text('dashboard.more', { smart_count: total - shown })}
         </Link>
       )}
-      {data && <p className="muted quiet-line">{text(data.length === 0 ? 'dashboard.noExpiring' : 'dashboard.goesFree')}</p>}
+      {data && (
+        <p className={data.length > 0 ? 'muted quiet-line only-wide' : 'muted quiet-line'}>
+          {text(data.length === 0 ? 'dashboard.noExpiring' : 'dashboard.goesFree')}
+        </p>
+      )}
     </section>
   );
 };

@@ -16,6 +16,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { TodoList } from './TodoList.tsx';
 import { OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 
 const shown = 4;
@@ -59,7 +60,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
       {bookings.isPending || links.isPending ? (
         <ListSkeleton rows={2} />
       ) : (
-        <ul className="todo">
+        <TodoList>
           {bookings.data?.map((booking, index) => (
             <SlipRow key={booking.id} booking={booking} first={index === 0} />
           ))}
@@ -72,7 +73,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
           {lost.map(letter => (
             <FailedLetterRow key={letter.id} letter={letter} />
           ))}
-        </ul>
+        </TodoList>
       )}
       {!failed && bookings.data && links.data && waiting === 0 && (
         <p className="quiet-line done">

@@ -9,14 +9,16 @@ const millions: Record<HouseLanguage, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 }),
 };
 
-/** A minus as wide as a plus. */
-export const baht = (amount: number): string => withSign.format(amount).replace('-', '−');
+/** U+2212, as wide as a plus; Intl writes a hyphen. */
+const withMinus = (written: string): string => written.replace('-', '−');
+
+export const baht = (amount: number): string => withMinus(withSign.format(amount));
 
 /** "21,700", for columns that say baht in their head. */
-export const figure = (amount: number): string => plain.format(amount);
+export const figure = (amount: number): string => withMinus(plain.format(amount));
 
 /** "฿3.43 ล้าน", "฿3.43M"; below a million the whole amount. */
 export const bahtShort = (amount: number, language: HouseLanguage): string => {
   if (Math.abs(amount) < 1_000_000) return baht(amount);
-  return `฿${millions[language].format(amount)}`;
+  return `${amount < 0 ? '−' : ''}฿${millions[language].format(Math.abs(amount))}`;
 };

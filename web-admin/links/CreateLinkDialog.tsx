@@ -12,10 +12,10 @@ import { createLink } from './linkCalls.ts';
 import type { LinkDecisions } from './useLinkDecisions.ts';
 
 type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language; send: boolean };
-type Props = { decisions: LinkDecisions; onCreated: (id: string) => void; onClose: () => void };
+type Props = { decisions: LinkDecisions; proposed?: Partial<Values>; onCreated: (id: string) => void; onClose: () => void };
 
-/** Any amount, for a booking or for something of its own. */
-export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClose }: Props) => {
+/** Any amount, for a booking or for something of its own. `proposed`: what the form begins with. */
+export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCreated, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const [key] = useState(() => crypto.randomUUID());
@@ -28,7 +28,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, onCreated, onClo
       confirm={text('links.createConfirm')}
       busy={busy}
       wide
-      defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language, send: false }}
+      defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language, send: false, ...proposed }}
       onClose={onClose}
       onConfirm={async ({ amount, description, days, bookingId, language: of, send }) => {
         const wanted = {

@@ -1,17 +1,19 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { Button } from './Button.tsx';
+import { DialogNotice } from './DialogNotice.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 type Props<Values extends object> = {
   title: string;
   text?: string;
-  confirm: string;
+  /** What the button says; it can repeat what is typed. */
+  confirm: string | ((values: Values) => string);
   icon?: IconName;
   kind?: 'sea' | 'danger';
   keep?: string;
@@ -42,6 +44,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   } = props;
   const text = useText();
   const id = useId();
+  const notice = useContext(DialogNotice);
   const body = useRef<HTMLDivElement>(null);
   // A button that is off while it works loses the focus, and with it Escape: what is left to do gets it.
   const wasBusy = useRef(false);
@@ -80,6 +83,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
       <Form defaultValues={defaultValues as object | undefined} onSubmit={submit} disableInvalidFormNotification noValidate>
         <div className="console dialog-body" ref={body}>
           <h2 id={id}>{title}</h2>
+          {notice}
           {words && <p className="muted">{words}</p>}
           {children}
           <Typed typed={typed} />
@@ -94,7 +98,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
               {keep ?? text('common.back')}
             </Button>
             <Button kind={kind} icon={icon} type="submit" busy={busy}>
-              {confirm}
+              {typeof confirm === 'string' ? confirm : <FromValues words={confirm as (values: FieldValues) => string} />}
             </Button>
           </div>
         </div>
@@ -112,6 +116,9 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
     </Dialog>
   );
 };
+
+/** Words that follow what is typed. */
+const FromValues = ({ words }: { words: (values: FieldValues) => string }) => words(useWatch());
 
 /** Escape, or a press beside the dialog, must not throw away what somebody wrote. */
 const Typed = ({ typed }: { typed: RefObject<boolean> }) => {

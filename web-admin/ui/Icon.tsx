@@ -248,6 +248,12 @@ const drawings = {
       <circle cx="12" cy="12" r="2.8" />
     </>
   ),
+  coins: (
+    <>
+      <path d="M3.4 6.6h17.2v10.8H3.4zM6.6 9.4v5.2M17.4 9.4v5.2" />
+      <circle cx="12" cy="12" r="2.5" />
+    </>
+  ),
   upload: (
     <>
       <path d="M12 15.6V4.2M7.2 8.7L12 4l4.8 4.7M4.2 15.4v4.4h15.6v-4.4" />

@@ -1,6 +1,7 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import { useState } from 'react';
 import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { BaanDataProvider, Recording } from '../../dataProvider.ts';
 import { bangkokDay } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
@@ -11,8 +12,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReasonInput } from '../ReasonInput.tsx';
 import { type Decisions, isOvertaken } from '../useDecisions.ts';
 import { useMoneyMethods } from '../useMoneyMethods.ts';
-
-export type MoneyAction = 'payment' | 'charge' | 'discount' | 'refund' | 'confirmOwing' | 'time';
+import { consequenceOf } from './consequence.ts';
+import type { MoneyAction } from './moneyAction.ts';
 
 type Values = { amount: number | null; method: MoneyMethod; day: string; label: string; hours: number; reason: string };
 type Props = { action: MoneyAction; booking: Booking; decisions: Decisions; onClose: () => void };
@@ -50,7 +51,6 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
   const methods = useMoneyMethods();
   const [key] = useState(() => crypto.randomUUID());
   const { account, paidWith, paymentMethod } = booking;
-  const asksAmount = action !== 'time' && action !== 'confirmOwing';
   const confirm = async (values: Values) => {
     const recording = recordingOf(action, values);
     const send = (service: BaanDataProvider, seen: Booking) =>
@@ -67,7 +67,11 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
     <FormDialog<Values>
       title={text(`money.${action}.title`)}
       text={text(`money.${action}.text`, { balance: baht(account.balance), refundDue: baht(account.refundDue) })}
-      confirm={text(`money.${action}.confirm`)}
+      confirm={({ amount }) =>
+        action !== 'time' && action !== 'confirmOwing' && amount
+          ? text(`money.${action}.confirmAmount`, { amount: baht(amount) })
+          : text(`money.${action}.confirm`)
+      }
       busy={busy}
       defaultValues={{
         amount: proposed(action, booking),
@@ -88,7 +92,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
           validate={[required(), maxLength(80)]}
         />
       )}
-      {asksAmount && (
+      {action !== 'time' && action !== 'confirmOwing' && (
         <NumberInput
           source="amount"
           label={text('money.amount')}
@@ -112,6 +116,14 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
         />
       )}
       <ReasonInput label={text('money.reason')} />
+      <Then action={action} booking={booking} />
     </FormDialog>
   );
+};
+
+/** What the amount that is typed comes to. */
+const Then = ({ action, booking }: Pick<Props, 'action' | 'booking'>) => {
+  const text = useText();
+  const then = consequenceOf(action, booking, useWatch({ name: 'amount' }));
+  return then && <p className="notice">{text(then.key, then.values)}</p>;
 };

@@ -1,108 +1,68 @@
 import './money.css';
 import type { Booking } from '@baan/contract/booking';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
-import { moment } from '../../format/instant.ts';
 import { baht } from '../../format/money.ts';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useNow } from '../../ui/useNow.ts';
-import type { Decisions } from '../useDecisions.ts';
-import { type MoneyAction, MoneyDialog } from './MoneyDialog.tsx';
+import type { Ask } from '../asked.ts';
+import { HoldClock } from '../HoldClock.tsx';
+import { AccountLedger } from './AccountLedger.tsx';
 import { possibleActions } from './possibleActions.ts';
+import { RefundPart } from './RefundPart.tsx';
 
-type Props = { booking: Booking; decisions: Decisions };
+type Props = { booking: Booking; busy: boolean; ask: Ask };
 
-/** All money of a booking: what is owed and had, each payment and refund, whom it waits for, and what can be done about it. */
-export const MoneyPanel = ({ booking, decisions }: Props) => {
+/** All money of a booking, read downwards: what was agreed and added, what came and went, what is left; and what can be done about it. */
+export const MoneyPanel = ({ booking, busy, ask }: Props) => {
   const text = useText();
-  const mayEdit = useMay('edit', 'bookings');
-  const [action, setAction] = useState<MoneyAction | null>(null);
-  const { account, waitsFor, refundAccount } = booking;
+  const mayEdit = useMay('edit', 'bookings') && !booking.hidden;
+  const { account, waitsFor } = booking;
   return (
     <section className="panel money" aria-label={text('money.title')}>
-      <div className="panel-head">
-        <h2>{text('money.title')}</h2>
-        {waitsFor && <span className="badge badge-wait">{text(`money.waitsFor.${waitsFor}`)}</span>}
-      </div>
-      <div className="body">
-        <dl className="money-figures">
-          <Figure label={text('booking.total')} amount={account.total} />
-          <Figure label={text('money.received')} amount={account.paid} />
-          {account.refundDue > 0 ? (
-            <Figure label={text('money.refundDue')} amount={account.refundDue} kind="wait" />
-          ) : (
-            <Figure label={text('money.balance')} amount={account.balance} kind={account.balance > 0 ? 'wait' : undefined} />
-          )}
-        </dl>
-        <Ledger booking={booking} />
-        {refundAccount && (
-          <p className="notice">
-            <span>
-              {text('money.refundTo')} {refundAccount.bankName} {refundAccount.accountNumber}, {refundAccount.accountName}
-            </span>
-          </p>
-        )}
-        {mayEdit && !booking.hidden && (
-          <div className="row money-actions">
-            {possibleActions(booking).map(name => (
-              <Button key={name} kind="line" onClick={() => setAction(name)} disabled={decisions.busy && action === null}>
-                {text(`money.${name}.button`)}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
-      {action && <MoneyDialog action={action} booking={booking} decisions={decisions} onClose={() => setAction(null)} />}
+      {account.refundDue > 0 ? (
+        <RefundPart booking={booking} mayEdit={mayEdit} busy={busy} ask={ask} />
+      ) : (
+        <Figures booking={booking} />
+      )}
+      {waitsFor && waitsFor !== 'guest' && <p className="money-waits wait">{text(`money.waitsFor.${waitsFor}`)}</p>}
+      <AccountLedger booking={booking} />
+      {mayEdit && (
+        <div className="money-actions">
+          {possibleActions(booking).map(name => (
+            <Button key={name} kind="line" onClick={() => ask(name)} disabled={busy}>
+              {text(`money.${name}.button`)}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 };
 
-const Figure = ({ label, amount, kind }: { label: string; amount: number; kind?: 'wait' }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className={kind === 'wait' ? 'num wait' : 'num'}>{baht(amount)}</dd>
-  </div>
-);
-
-const Ledger = ({ booking: { account } }: { booking: Booking }) => {
+const Figures = ({ booking: { status, account, holdUntil } }: { booking: Booking }) => {
   const text = useText();
-  const [language] = useLanguage();
-  const now = useNow(60_000);
-  if (account.payments.length + account.refunds.length + account.openLinks.length === 0)
-    return <p className="muted">{text('money.none')}</p>;
+  const counts = status === 'pending_payment' && account.paid === 0 && holdUntil !== null;
   return (
-    <ul className="money-ledger">
-      {account.payments.map(({ id, way, method, state, amount, test, at }) => (
-        <li key={id} className={state === 'refused' || state === 'void' ? 'void' : undefined}>
-          <span>
-            {text(`money.way.${way}`)}, {text(`method.${method}`)}
-            {test && ` (${text('booking.testPayment')})`}
-            <small className="muted">
-              {text(`money.state.${state}`)}, {moment(at, now, language)}
-            </small>
-          </span>
-          <span className="num">{amount > 0 ? baht(amount) : ''}</span>
-        </li>
-      ))}
-      {account.refunds.map(({ at, amount, method }) => (
-        <li key={`${at} ${amount}`}>
-          <span>
-            {text('money.refunded')}, {text(`method.${method}`)}
-            <small className="muted">{moment(at, now, language)}</small>
-          </span>
-          <span className="num">−{baht(amount)}</span>
-        </li>
-      ))}
-      {account.openLinks.map(({ id, amount, expiresAt }) => (
-        <li key={id}>
-          <span>
-            <a href={`/payment/${id}`}>{text('money.openLink')}</a>
-            <small className="muted">{text('money.openUntil', { time: moment(expiresAt, now, language) })}</small>
-          </span>
-          <span className="num muted">{baht(amount)}</span>
-        </li>
-      ))}
-    </ul>
+    <dl className="money-figures">
+      <Figure label={text('booking.total')}>{baht(account.total)}</Figure>
+      <Figure label={text('money.received')}>{baht(account.paid)}</Figure>
+      {counts ? (
+        <Figure label={text('money.timeLeft')}>
+          <HoldClock until={holdUntil} />
+        </Figure>
+      ) : (
+        <Figure label={text('money.balance')} waits={account.balance > 0}>
+          {baht(Math.max(0, account.balance))}
+        </Figure>
+      )}
+    </dl>
   );
 };
+
+const Figure = ({ label, waits = false, children }: { label: string; waits?: boolean; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={waits ? 'num wait' : 'num'}>{children}</dd>
+  </div>
+);

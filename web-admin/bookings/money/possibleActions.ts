@@ -1,16 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
-import type { MoneyAction } from './MoneyDialog.tsx';
+import type { MoneyAction } from './moneyAction.ts';
 
-/** What can be done about the money of a booking as it stands, the likeliest first. */
+/** What is done about the money of a booking beside what its head offers; a refund that is due has its button above. */
 export const possibleActions = ({ status, account }: Pick<Booking, 'status' | 'account'>): MoneyAction[] => {
-  const isOpen = status === 'pending_payment' || status === 'in_review';
   const isEnded = status === 'cancelled' || status === 'expired';
+  const headTakesMoney = account.balance > 0 && status !== 'in_review';
   return [
-    ...(account.refundDue > 0 || (isEnded && account.paid > 0) ? (['refund'] as const) : []),
-    'payment',
-    ...(status === 'pending_payment' && account.balance > 0 ? (['confirmOwing'] as const) : []),
+    ...(headTakesMoney ? [] : (['payment'] as const)),
     'charge',
     'discount',
-    ...(isOpen ? (['time'] as const) : []),
+    ...(isEnded && account.paid > 0 && account.refundDue === 0 ? (['refund'] as const) : []),
   ];
 };

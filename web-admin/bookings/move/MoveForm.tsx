@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
-import { bangkokDay, nightsBetween, stayLong, stayShort } from '../../format/day.ts';
+import { bangkokDay, stayShort } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -15,6 +15,7 @@ import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useDecisions } from '../useDecisions.ts';
 import { MoveCosts } from './MoveCosts.tsx';
 import { type MovePrices, movePrices } from './movePrices.ts';
+import { StayWords } from './StayWords.tsx';
 import { useMoveQuote } from './useMoveQuote.ts';
 
 /** What becomes of a difference: charged or given back, the total stays, or staff set one of their own. */
@@ -188,21 +189,6 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
         </div>
       </section>
     </div>
-  );
-};
-
-const StayWords = ({ label, stay, rooms }: { label: string; stay: { checkIn: string; checkOut: string }; rooms: number }) => {
-  const text = useText();
-  const [language] = useLanguage();
-  const nights = text('common.nights', { smart_count: nightsBetween(stay.checkIn, stay.checkOut) });
-  return (
-    <p>
-      <span className="muted">{label}</span>
-      <strong>{stayLong(stay.checkIn, stay.checkOut, language)}</strong>
-      <span className="muted">
-        {nights}, {text('common.rooms', { smart_count: rooms })}
-      </span>
-    </p>
   );
 };
 

@@ -1,0 +1,65 @@
+import type { Booking } from '@baan/contract/booking';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AskByLink } from '../links/AskByLink.tsx';
+import { DialogNotice } from '../ui/DialogNotice.ts';
+import { ApproveAmountDialog } from './ApproveAmountDialog.tsx';
+import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
+import type { Question } from './asked.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { changesBetween } from './changes.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { MoneyDialog } from './money/MoneyDialog.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
+import { ReinstateDialog } from './ReinstateDialog.tsx';
+import { AcceptMoveDialog, RefuseMoveDialog } from './StayChangeDialogs.tsx';
+import type { Decisions } from './useDecisions.ts';
+
+type Props = { question: Question; booking: Booking; decisions: Decisions; onClose: () => void };
+
+/**
+ * The question that is open. It stands outside the panels, so that it stays, with what is typed, also when the booking changes meanwhile
+ * and its panel goes; it says what changed.
+ */
+export const BookingDialogs = ({ question, booking, decisions, onClose }: Props) => {
+  const [opened] = useState(booking);
+  // An edit says it by itself: it is decided on the booking as it was.
+  const changes = question === 'edit' || decisions.busy ? [] : changesBetween(opened, booking);
+  const decide: Decisions['decide'] = (decision, done, options) =>
+    decisions.decide(decision, done, { ...options, inDialog: true });
+  return (
+    <DialogNotice.Provider value={changes.length > 0 ? <ConflictNotice changes={changes} /> : null}>
+      <Asked question={question} booking={booking} decisions={{ ...decisions, decide }} onClose={onClose} />
+    </DialogNotice.Provider>
+  );
+};
+
+const Asked = ({ question, ...props }: Props) => {
+  const navigate = useNavigate();
+  switch (question) {
+    case 'edit':
+      return <EditDialog {...props} />;
+    case 'cancel':
+      return <CancelDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} onDeleted={() => navigate('/admin/bookings')} />;
+    case 'reinstate':
+      return <ReinstateDialog {...props} />;
+    case 'refuseSlip':
+      return <RefuseDialog {...props} />;
+    case 'approveReused':
+      return <ApproveReusedDialog {...props} />;
+    case 'approveAmount':
+      return <ApproveAmountDialog {...props} />;
+    case 'acceptMove':
+      return <AcceptMoveDialog {...props} />;
+    case 'refuseMove':
+      return <RefuseMoveDialog {...props} />;
+    case 'link':
+      return <AskByLink {...props} />;
+    default:
+      return <MoneyDialog action={question} {...props} />;
+  }
+};

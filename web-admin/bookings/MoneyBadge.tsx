@@ -1,0 +1,31 @@
+import type { Booking } from '@baan/contract/booking';
+import { baht } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+type Money = Pick<Booking, 'status' | 'account'>;
+
+/** Is money open that the status does not tell? Of a booking that waits for payment all of it is, until a part has come. */
+const isOpen = ({ status, account }: Money): boolean =>
+  account.balance > 0 && (status === 'pending_payment' || status === 'in_review' ? account.paid > 0 : true);
+
+/** Beside the status, while money is owed or has to go back. */
+export const MoneyBadge = ({ booking }: { booking: Money }) => {
+  const text = useText();
+  const { refundDue, balance } = booking.account;
+  if (refundDue > 0) {
+    return (
+      <span className="badge badge-wait">
+        <Icon name="out" size={16} />
+        {text('money.toRefund', { amount: baht(refundDue) })}
+      </span>
+    );
+  }
+  if (!isOpen(booking)) return null;
+  return (
+    <span className="badge badge-wait">
+      <Icon name="coins" size={16} />
+      {text('money.open', { amount: baht(balance) })}
+    </span>
+  );
+};

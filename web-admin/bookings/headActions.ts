@@ -1,0 +1,45 @@
+import type { Booking } from '@baan/contract/booking';
+import type { Question } from './asked.ts';
+import { canMove } from './move/canMove.ts';
+
+/** What the head of a booking offers: a question, or a way that leads on. */
+export type HeadAction = Question | 'move' | 'call' | 'see' | 'copy';
+
+type Asked = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor'>;
+
+/** What waits comes first. The panel of a slip, of a refund and of a move has a button of its own. */
+const waiting = ({ status, account, stayChange, customerInfo }: Asked): HeadAction[] => {
+  if (status === 'cancelled' || status === 'expired') return account.balance > 0 ? ['payment', 'reinstate'] : ['reinstate'];
+  if (stayChange && stayChange.refusal === null) return customerInfo?.phone ? ['call'] : [];
+  if (status === 'pending_payment') return account.balance > 0 ? ['payment', 'time'] : ['edit', 'move'];
+  if (status === 'confirmed' && account.balance > 0) return ['payment', 'link'];
+  return ['edit', 'move'];
+};
+
+/** At most two `buttons`; `more` stands behind the dots, and apart from it what cannot be undone (`ends`). */
+export const headActions = (booking: Asked): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
+  const { status, account } = booking;
+  const isEnded = status === 'cancelled' || status === 'expired';
+  const isOpen = status === 'pending_payment' || status === 'in_review';
+  const buttons = waiting(booking);
+  const possible: HeadAction[] = [
+    // Of a slip in review the account has it.
+    ...(account.balance > 0 && status !== 'in_review' ? (['payment'] as const) : []),
+    ...(isEnded ? [] : (['edit'] as const)),
+    ...(canMove({ status, hidden: booking.hidden }) ? (['move'] as const) : []),
+    ...(account.balance > 0 && !isEnded ? (['link'] as const) : []),
+    ...(isOpen ? (['time'] as const) : []),
+    ...(status === 'pending_payment' && account.balance > 0 ? (['confirmOwing'] as const) : []),
+    'see',
+    'copy',
+  ];
+  return {
+    buttons,
+    more: possible.filter(action => !buttons.includes(action)),
+    ends: [...(status === 'cancelled' ? [] : (['cancel'] as const)), 'delete'],
+  };
+};
+
+/** Only what has ended, owes its guest nothing and is looked at by nobody goes from the lists. */
+export const canDelete = ({ status, account, waitsFor }: Asked): boolean =>
+  (status === 'cancelled' || status === 'expired') && account.refundDue === 0 && waitsFor !== 'review' && waitsFor !== 'bank';

@@ -1,0 +1,94 @@
+import type { Booking } from '@baan/contract/booking';
+import type { Line } from '@baan/contract/quote';
+import type { ReactNode } from 'react';
+import { weekdayDayMonth } from '../../format/day.ts';
+import { baht, figure } from '../../format/money.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { lineName, NightPrice } from '../PriceRows.tsx';
+import { useHistory } from '../useHistory.ts';
+import { PaymentRows } from './PaymentRows.tsx';
+import { ToldLine } from './ToldLine.tsx';
+import { type Told, toldMoney } from './toldMoney.ts';
+
+/** The account of a booking, downwards: agreed, added later, cancelled, payments, and what is left. */
+export const AccountLedger = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const { account, quote, status } = booking;
+  const { data: events } = useHistory(booking.id, booking.revision);
+  const told = toldMoney(events ?? []);
+  const agreed = account.charges.filter(({ chargeId }) => !chargeId);
+  const later = account.charges.filter(({ chargeId }) => chargeId);
+  const number = quote.priceListNumber;
+  const isEnded = status === 'cancelled' || status === 'expired';
+  const moved = account.payments.length + account.refunds.length + account.openLinks.length > 0;
+  return (
+    <table className="ledger">
+      <Part title={number === undefined ? text('money.agreed') : text('money.agreedAt', { number })}>
+        {agreed.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none moves
+          <LineRow key={index} line={line} told={line.kind === 'adjustment' ? told.adjustment : undefined} />
+        ))}
+        {later.length === 0 && <SumRow label={text('booking.total')} amount={account.total} />}
+      </Part>
+      {later.length > 0 && (
+        <Part title={text('money.later')}>
+          {later.map(line => (
+            <LineRow key={line.chargeId} line={line} told={told.charges.get(line.chargeId ?? '')} isLater />
+          ))}
+          <SumRow label={text('booking.total')} amount={account.total} />
+        </Part>
+      )}
+      {isEnded && account.paid > 0 && (
+        <Part title={text(`status.${status}`)}>
+          <SumRow label={text('money.kept')} amount={account.owed} />
+        </Part>
+      )}
+      {moved && (
+        <Part title={text('money.payments')}>
+          <PaymentRows account={account} told={told} />
+        </Part>
+      )}
+      <tbody>
+        <tr className="rest">
+          <td>{text(account.refundDue > 0 ? 'money.refundDue' : 'money.balance')}</td>
+          <td className="num">{baht(Math.abs(account.balance))}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <tbody>
+    <tr>
+      <th colSpan={2} scope="rowgroup">
+        {title}
+      </th>
+    </tr>
+    {children}
+  </tbody>
+);
+
+const SumRow = ({ label, amount }: { label: string; amount: number }) => (
+  <tr className="sum">
+    <td>{label}</td>
+    <td className="num">{figure(amount)}</td>
+  </tr>
+);
+
+const LineRow = ({ line, told, isLater = false }: { line: Line; told: Told | undefined; isLater?: boolean }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { kind, date, amount } = line;
+  return (
+    <tr>
+      <td>
+        {kind === 'night' && date ? weekdayDayMonth(date, language) : lineName(line, language, text)}
+        <ToldLine told={told} />
+      </td>
+      <td className={amount < 0 ? 'num done' : 'num'}>
+        {kind === 'night' ? <NightPrice line={line} /> : `${isLater && amount > 0 ? '+' : ''}${figure(amount)}`}
+      </td>
+    </tr>
+  );
+};

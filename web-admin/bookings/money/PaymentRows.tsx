@@ -1,0 +1,74 @@
+import type { Account } from '@baan/contract/account';
+import { Link } from 'react-router-dom';
+import { weekdayDayMonth } from '../../format/day.ts';
+import { moment } from '../../format/instant.ts';
+import { figure } from '../../format/money.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { linkPath } from '../../links/useLinks.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { ToldLine } from './ToldLine.tsx';
+import type { ToldMoney } from './toldMoney.ts';
+
+type State = Account['payments'][number]['state'];
+
+const looks: Record<State, { icon: IconName; colour: string }> = {
+  awaited: { icon: 'search', colour: 'badge-sea' },
+  received: { icon: 'check', colour: 'badge-done' },
+  refused: { icon: 'close', colour: 'badge-wrong' },
+  void: { icon: 'close', colour: '' },
+};
+
+/** What came, what was refused and stays to be seen, what went back, and what a link asks for now. */
+export const PaymentRows = ({ account, told }: { account: Account; told: ToldMoney }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const refusals = [...told.refused];
+  const payments = account.payments.map(payment => ({
+    ...payment,
+    by: payment.state === 'refused' && payment.way === 'slip' ? refusals.shift() : told.received.get(payment.at),
+  }));
+  return (
+    <>
+      {payments.map(({ id, way, method, state, amount, test, at, day, by }) => (
+        <tr key={id} className={state === 'refused' || state === 'void' ? 'void' : undefined}>
+          <td>
+            {text(`money.way.${way}`)}, {text(`method.${method}`)}
+            {test && ` (${text('booking.testPayment')})`}
+            <span className={`badge ${looks[state].colour}`}>
+              <Icon name={looks[state].icon} size={16} />
+              {text(`money.state.${state}`)}
+            </span>
+            {by ? <ToldLine told={by} /> : <small>{moment(at, now, language)}</small>}
+            {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
+          </td>
+          <td className="num">{amount > 0 ? figure(amount) : ''}</td>
+        </tr>
+      ))}
+      {account.refunds.map(({ at, amount, method }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: none moves
+        <tr key={index}>
+          <td>
+            {text('money.refunded')}, {text(`method.${method}`)}
+            {told.refunds[index] ? <ToldLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
+          </td>
+          <td className="num">{figure(-amount)}</td>
+        </tr>
+      ))}
+      {account.openLinks.map(({ id, amount, expiresAt }) => (
+        <tr key={id}>
+          <td>
+            <Link to={linkPath(id)}>{text('money.openLink')}</Link>
+            <span className="badge badge-wait">
+              <Icon name="clock" size={16} />
+              {text('money.isOpen')}
+            </span>
+            <small>{text('money.openUntil', { time: moment(expiresAt, now, language) })}</small>
+          </td>
+          <td className="num muted">{figure(amount)}</td>
+        </tr>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Booking } from '@baan/contract/booking';
+import { baht } from '../../format/money.ts';
+import type { MessageKey } from '../../i18n/en.ts';
+import type { MoneyAction } from './moneyAction.ts';
+
+export type Consequence = { key: MessageKey; values: Record<string, string> };
+
+const ofPayment = ({ status, account }: Pick<Booking, 'status' | 'account'>, amount: number): Consequence => {
+  const rest = account.balance - amount;
+  const values = { paid: baht(account.paid + amount), rest: baht(rest), over: baht(-rest) };
+  if (rest > 0) return { key: 'money.becomes.part', values };
+  if (rest < 0) return { key: 'money.becomes.tooMuch', values };
+  return { key: status === 'pending_payment' ? 'money.becomes.paidConfirms' : 'money.becomes.paid', values };
+};
+
+const ofCharge = ({ account }: Pick<Booking, 'account'>, amount: number): Consequence => {
+  const rest = account.balance + amount;
+  const values = { total: baht(account.total + amount), rest: baht(rest), over: baht(-rest) };
+  return { key: rest > 0 ? 'money.becomes.total' : rest < 0 ? 'money.becomes.totalOver' : 'money.becomes.totalPaid', values };
+};
+
+const ofRefund = ({ account }: Pick<Booking, 'account'>, amount: number): Consequence => {
+  const rest = account.refundDue - amount;
+  const values = { rest: baht(rest), over: baht(-rest) };
+  return {
+    key: rest > 0 ? 'money.becomes.refundLeft' : rest < 0 ? 'money.becomes.refundMore' : 'money.becomes.refunded',
+    values,
+  };
+};
+
+/** What will be different, said before the button is pressed; null: nothing is to be said yet. */
+export const consequenceOf = (
+  action: MoneyAction,
+  booking: Pick<Booking, 'status' | 'account'>,
+  amount: number | null,
+): Consequence | null => {
+  if (!amount || amount < 0) return null;
+  switch (action) {
+    case 'payment':
+      return ofPayment(booking, amount);
+    case 'charge':
+      return ofCharge(booking, amount);
+    case 'discount':
+      return ofCharge(booking, -amount);
+    case 'refund':
+      return ofRefund(booking, amount);
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,26 @@
+import './fromTo.css';
+import { nightsBetween, stayLong } from '../../format/day.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+
+export const StayWords = ({
+  label,
+  stay,
+  rooms,
+}: {
+  label: string;
+  stay: { checkIn: string; checkOut: string };
+  rooms: number;
+}) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const nights = text('common.nights', { smart_count: nightsBetween(stay.checkIn, stay.checkOut) });
+  return (
+    <p>
+      <span className="muted">{label}</span>
+      <strong>{stayLong(stay.checkIn, stay.checkOut, language)}</strong>
+      <span className="muted">
+        {nights}, {text('common.rooms', { smart_count: rooms })}
+      </span>
+    </p>
+  );
+};
