@@ -76,7 +76,12 @@ test('keys do not lead into the past', () => {
   night('2026-12-01').focus();
   press('PageUp');
   press('PageUp');
-  expect(title()).toBe('November 2026');
+  press('ArrowUp');
+  // The current month begins with this week, and is filled up with the next one.
+  screen.getByRole('button', { name: 'Nov – Dec 2026' });
+  expect(document.activeElement?.textContent).toContain('Saturday 21 November');
+  expect(night('2026-11-14')).toBeNull();
+  expect(night('2026-12-05')).not.toBeNull();
 });
 
 test('of two months each is a grid with its name, and keys lead from one into the other before they turn the page', () => {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { monthTitle } from '../../lib/dates/dateWords.ts';
-import { addMonths, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
-import { dayByKey } from './monthGrid.ts';
+import { monthsTitle, monthTitle } from '../../lib/dates/dateWords.ts';
+import { addDays, addMonths, type Month, monthOf, type PlainDate, weekdayOf } from '../../lib/dates/plainDate.ts';
+import { dayByKey, fillerOf } from './monthGrid.ts';
 import { MonthTable } from './monthTable.tsx';
 import type { Selection, StayRules } from './selection.ts';
 import type { Nights } from './useNights.ts';
@@ -37,6 +37,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
 
   const first = monthOf(today);
   const last = monthOf(rules.lastDeparture);
+  const filler = months.length === 1 && first < last ? fillerOf(months[0] ?? first, today) : [];
 
   // The day that a key led to may lie in a month that is drawn only now.
   useEffect(() => {
@@ -47,11 +48,16 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset.day;
-    const to = day && !event.altKey && !event.ctrlKey && !event.metaKey ? dayByKey(day, event.key, event.shiftKey) : undefined;
-    if (!to) return;
+    const wished =
+      day && !event.altKey && !event.ctrlKey && !event.metaKey ? dayByKey(day, event.key, event.shiftKey) : undefined;
+    if (!wished) return;
     event.preventDefault();
-    const target = monthOf(to);
+    const target = monthOf(wished);
     if (target < first || target > last) return;
+    // Weeks that are past are not drawn: from another month a key leads to today instead.
+    const isDrawn = wished >= addDays(today, -weekdayOf(today));
+    if (!isDrawn && months.includes(first)) return;
+    const to = isDrawn ? wished : today;
     moveFocus.current = true;
     setActive(to);
     if (!months.includes(target)) onMonth(target < (months[0] ?? first) ? target : addMonths(target, 1 - months.length));
@@ -86,7 +92,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
                 aria-expanded={jumping === at}
                 onClick={() => setJumping(jumping === at ? undefined : at)}
               >
-                {monthTitle(each, language)}
+                {filler.length > 0 ? monthsTitle(each, addMonths(each, 1), language) : monthTitle(each, language)}
                 <Icon name="down" />
               </button>
             </h3>
@@ -118,6 +124,7 @@ export const Calendar = ({ months, onMonth, today, nights, selection, rules, roo
           )}
           <MonthTable
             month={each}
+            filler={filler}
             titleId={`${id}${at}`}
             today={today}
             nights={nights}

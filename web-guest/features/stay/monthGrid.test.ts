@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayByKey, weeksOf } from './monthGrid.ts';
+import { dayByKey, fillerOf, weeksOf, weeksToCome } from './monthGrid.ts';
 
 describe('the weeks of a month', () => {
   test('start on Sunday', () => {
@@ -10,6 +10,18 @@ describe('the weeks of a month', () => {
   });
 
   test('February of a leap year has its 29th', () => expect(weeksOf('2028-02').flat()).toContain('2028-02-29'));
+});
+
+describe('the current month', () => {
+  test('has no week that is wholly past, and is filled up to five rows with the next one', () => {
+    expect(weeksToCome('2026-11', '2026-11-24')).toHaveLength(2);
+    expect(weeksToCome('2026-11', '2026-11-24')[0]?.[0]).toBe('2026-11-22');
+    const filler = fillerOf('2026-11', '2026-11-24');
+    expect(filler).toHaveLength(3);
+    expect(filler.flat()).toContain('2026-12-19');
+    expect(fillerOf('2026-11', '2026-11-01')).toEqual([]);
+  });
+  test('alone is filled up', () => expect(fillerOf('2026-12', '2026-11-24')).toEqual([]));
 });
 
 describe('keys', () => {

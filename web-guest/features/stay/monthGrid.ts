@@ -1,4 +1,13 @@
-import { addDays, firstOf, lastOf, type Month, type PlainDate, weekdayOf } from '../../lib/dates/plainDate.ts';
+import {
+  addDays,
+  addMonths,
+  firstOf,
+  lastOf,
+  type Month,
+  monthOf,
+  type PlainDate,
+  weekdayOf,
+} from '../../lib/dates/plainDate.ts';
 
 /** The weeks of a month, Sunday first; places outside the month are undefined. */
 export const weeksOf = (month: Month): (PlainDate | undefined)[][] => {
@@ -8,6 +17,17 @@ export const weeksOf = (month: Month): (PlainDate | undefined)[][] => {
   while (cells.length % 7 !== 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 };
+
+/** The current month fills as many rows as a whole one does. */
+const ROWS = 5;
+
+/** The weeks of a month that are not wholly past. */
+export const weeksToCome = (month: Month, today: PlainDate): ReturnType<typeof weeksOf> =>
+  weeksOf(month).filter(week => week.some(day => day && day >= today));
+
+/** What fills up the current month: the next one's first weeks. Empty for every other month. */
+export const fillerOf = (month: Month, today: PlainDate): ReturnType<typeof weeksOf> =>
+  month === monthOf(today) ? weeksOf(addMonths(month, 1)).slice(0, Math.max(0, ROWS - weeksToCome(month, today).length)) : [];
 
 /** Where a key of the grid pattern leads from a day; undefined when the key is none of them. */
 export const dayByKey = (day: PlainDate, key: string, shift: boolean): PlainDate | undefined => {

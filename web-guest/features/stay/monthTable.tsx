@@ -1,9 +1,9 @@
 import { seasonOf } from '@baan/domain/villa/seasons';
 import { mayArrive } from '@baan/domain/villa/stayRules';
 import { useLanguage } from '../../i18n/language.ts';
-import { weekdayHeads } from '../../lib/dates/dateWords.ts';
-import { firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
-import { weeksOf } from './monthGrid.ts';
+import { monthTitle, weekdayHeads } from '../../lib/dates/dateWords.ts';
+import { addMonths, firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { weeksToCome } from './monthGrid.ts';
 import { NightCell } from './nightCell.tsx';
 import { ruleWords } from './ruleWords.ts';
 import { brokenBy, canDepart, canPick, isAnswered, isHalfChosen, type Selection, type StayRules } from './selection.ts';
@@ -11,6 +11,8 @@ import type { Nights } from './useNights.ts';
 
 export interface MonthTableProps {
   month: Month;
+  /** First weeks of the next month, below its name. */
+  filler: (PlainDate | undefined)[][];
   titleId: string;
   /** Today in Bangkok. */
   today: PlainDate;
@@ -27,6 +29,7 @@ export interface MonthTableProps {
 /** The nights of one month as a grid with one tab stop. */
 export const MonthTable = ({
   month,
+  filler,
   titleId,
   today,
   nights,
@@ -52,6 +55,35 @@ export const MonthTable = ({
     return mayArrive(rules.arrival, day) ? undefined : ruleWords({ rule: 'arrivalDay', value: arrivalDays }, speaker);
   };
 
+  const rowOf = (week: (PlainDate | undefined)[]) => (
+    <tr key={week.find(Boolean)}>
+      {week.map((day, column) =>
+        day ? (
+          <NightCell
+            key={day}
+            day={day}
+            night={nights?.get(day)}
+            isToday={day === today}
+            isTabStop={day === tabStop}
+            isPast={day < rules.firstArrival}
+            isOwn={rules.isOwn?.(day) ?? false}
+            rule={ruleOf(day)}
+            inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
+            isPickable={nights !== undefined && canPick(selection, day, rules)}
+            isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
+            isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
+            band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}
+            onPick={() => onPick(day)}
+            onHover={() => onHover(day)}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its column
+          <td key={column} />
+        ),
+      )}
+    </tr>
+  );
+
   return (
     <table
       className="cal"
@@ -69,36 +101,17 @@ export const MonthTable = ({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {weeksOf(month).map(week => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, column) =>
-              day ? (
-                <NightCell
-                  key={day}
-                  day={day}
-                  night={nights?.get(day)}
-                  isToday={day === today}
-                  isTabStop={day === tabStop}
-                  isPast={day < rules.firstArrival}
-                  isOwn={rules.isOwn?.(day) ?? false}
-                  rule={ruleOf(day)}
-                  inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
-                  isPickable={nights !== undefined && canPick(selection, day, rules)}
-                  isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
-                  isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
-                  band={bandOf(day, selection.checkIn, bandEnd, selection.checkOut !== undefined)}
-                  onPick={() => onPick(day)}
-                  onHover={() => onHover(day)}
-                />
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its column
-                <td key={column} />
-              ),
-            )}
+      <tbody>{weeksToCome(month, today).map(rowOf)}</tbody>
+      {filler.length > 0 && (
+        <tbody>
+          <tr>
+            <th className="cal-next" scope="rowgroup" colSpan={7}>
+              {monthTitle(addMonths(month, 1), language)}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {filler.map(rowOf)}
+        </tbody>
+      )}
     </table>
   );
 };

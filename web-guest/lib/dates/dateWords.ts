@@ -42,6 +42,13 @@ export const monthTitle = (month: Month, language: Language): string => {
   return `${longMonth(date, language)} ${year(date, language)}`;
 };
 
+/** พ.ย. – ธ.ค. 2569, Nov – Dec 2026. */
+export const monthsTitle = (from: Month, to: Month, language: Language): string => {
+  const [start, end] = [`${from}-01`, `${to}-01`];
+  const fromYear = from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${year(start, language)}`;
+  return `${shortMonth(start, language)}${fromYear} – ${shortMonth(end, language)} ${year(end, language)}`;
+};
+
 /** มกราคม, January. */
 export const monthName = (month: Month, language: Language): string => longMonth(`${month}-01`, language);
 
@@ -125,6 +132,16 @@ export const deadline = (instant: string, language: Language, zone: string): str
   isAbroad(instant)
     ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? ' น. ' : ', '}${zone}`
     : clockTime(instant, language);
+
+/** An instant on the reader's own clock, with the day where it is another than Bangkok's; nothing where the clocks agree. */
+export const ownTime = (instant: string, language: Language): string | undefined => {
+  if (!isAbroad(instant)) return undefined;
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}${language === 'th' ? '\u00a0น.' : ''}`;
+  return date === bangkokDate(at) ? time : `${shortDay(date, language, false)} ${time}`;
+};
 
 const clock: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
