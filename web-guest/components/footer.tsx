@@ -18,7 +18,7 @@ export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string
         </div>
         {villa && (
           <>
-            {(villa.phone || villa.line) && (
+            {(villa.phone || villa.line || villa.whatsapp) && (
               <div>
                 <p className="strong">{t('footer.talk')}</p>
                 {villa.phone && (
@@ -33,6 +33,13 @@ export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string
                     </a>
                   </p>
                 )}
+                {villa.whatsapp && (
+                  <p>
+                    <a href={`https://wa.me/${telephone(villa.whatsapp).replace(/^\+/, '')}`} rel="noreferrer">
+                      WhatsApp
+                    </a>
+                  </p>
+                )}
               </div>
             )}
             <div>
@@ -41,6 +48,9 @@ export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string
                 {t('footer.checkIn', { time: villa.checkInTime })}
                 <br />
                 {t('footer.checkOut', { time: villa.checkOutTime })}
+              </p>
+              <p>
+                <Link to="/#good">{t('footer.good')}</Link>
               </p>
             </div>
           </>

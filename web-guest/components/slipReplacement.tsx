@@ -11,10 +11,15 @@ interface SlipReplacementProps {
   /** Takes the slip back. @throws {RequestFailure} */
   remove: () => Promise<void>;
   removeText: string;
+  /** The slip that lies with the owner. */
+  sent?: ReactNode;
+  /** Why one would take it back, and what follows: around the button. */
+  why?: string;
+  then?: string;
 }
 
 /** A slip that was sent may be replaced, or taken back, until the owner has decided. */
-export const SlipReplacement = ({ current, slip, remove, removeText }: SlipReplacementProps) => {
+export const SlipReplacement = ({ current, slip, remove, removeText, sent, why, then }: SlipReplacementProps) => {
   const { t } = useLanguage();
   const [replaced, setReplaced] = useState<string | null>();
   const [busy, setBusy] = useState(false);
@@ -40,28 +45,27 @@ export const SlipReplacement = ({ current, slip, remove, removeText }: SlipRepla
   return (
     <div ref={box} className="focus-start" tabIndex={-1}>
       {isReplacing && <section>{slip}</section>}
-      <div className="next-steps">
-        {isReplacing ? (
-          <>
-            <button key="cancel" type="button" className="btn btn-quiet" onClick={() => setReplaced(undefined)}>
-              {t('common.cancel')}
-            </button>
-            <button
-              type="button"
-              className="btn btn-quiet wrong"
-              disabled={busy}
-              aria-busy={busy}
-              onClick={() => void takeBack()}
-            >
-              {removeText}
-            </button>
-          </>
-        ) : (
-          <button key="replace" type="button" className="btn btn-line" onClick={() => setReplaced(current)}>
+      {isReplacing ? (
+        <div className="next-steps">
+          <button key="cancel" type="button" className="btn btn-quiet" onClick={() => setReplaced(undefined)}>
+            {t('common.cancel')}
+          </button>
+        </div>
+      ) : (
+        <div className={sent ? 'slip' : 'next-steps'}>
+          {sent}
+          <button key="replace" type="button" className="btn btn-line btn-small" onClick={() => setReplaced(current)}>
             {t('confirmation.replace')}
           </button>
-        )}
-      </div>
+        </div>
+      )}
+      <p className="small muted">
+        {why}{' '}
+        <button type="button" className="link-btn" disabled={busy} aria-busy={busy} onClick={() => void takeBack()}>
+          {removeText}
+        </button>{' '}
+        {then}
+      </p>
     </div>
   );
 };

@@ -8,14 +8,16 @@ export type Step = (typeof steps)[number];
 /** Where the guest is in the booking. */
 export const Steps = ({ current }: { current: Step }) => {
   const { t } = useLanguage();
-  const at = steps.indexOf(current);
-  return (
-    <ol className="steps" aria-label={t('booking.steps')}>
-      {steps.map((step, i) => (
-        <li key={step} data-done={i < at ? '' : undefined} aria-current={i === at ? 'step' : undefined}>
-          {i < at && <Icon name="check" />} {t(`booking.${step}`)}
-        </li>
-      ))}
-    </ol>
-  );
+  return <StepLine label={t('booking.steps')} names={steps.map(step => t(`booking.${step}`))} at={steps.indexOf(current)} />;
 };
+
+/** What is done, where one is (`at`, from 0), and what comes. */
+export const StepLine = ({ label, names, at }: { label: string; names: string[]; at: number }) => (
+  <ol className="steps" aria-label={label}>
+    {names.map((name, i) => (
+      <li key={name} data-done={i < at ? '' : undefined} aria-current={i === at ? 'step' : undefined}>
+        {i < at && <Icon name="check" />} {name}
+      </li>
+    ))}
+  </ol>
+);

@@ -16,7 +16,7 @@ export const TermsRows = ({ booking: { terms } }: { booking: Pick<Booking, 'term
     <>
       <dl className="terms">
         {terms.steps.map(({ until, refundPercent, refund }, index) => (
-          <div key={until} data-now={index === holds ? '' : undefined}>
+          <div key={until} data-now={index === holds ? '' : undefined} data-past={holds < 0 || index < holds ? '' : undefined}>
             <dt>{t('cancel.until', { day: day(until) })}</dt>
             <dd>{t(refundPercent === 100 ? 'cancel.all' : 'cancel.part', { amount: baht(refund), percent: refundPercent })}</dd>
           </div>

@@ -7,7 +7,7 @@ import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
-import { CancelledPage, ExpiredPage } from '../../features/booking/endedPages.tsx';
+import { CancelledPage } from '../../features/booking/cancelledPage.tsx';
 import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
 import { RemovedPage } from '../../features/booking/removedPage.tsx';
 import { useBooking } from '../../features/booking/useBooking.ts';
@@ -19,6 +19,7 @@ import { CallButton } from '../callButton.tsx';
 import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
 import type { BookingPage } from './bookingContext.ts';
+import { Expired } from './expired.tsx';
 
 const SlipSender = lazy(async () => ({ default: (await import('../../features/payment/slipSender.tsx')).SlipSender }));
 
@@ -39,7 +40,7 @@ export const BookingLoader = () => {
   if (booking.state === 'failed') {
     if (isFailure(booking.error, 'removed')) {
       const house = villa.state === 'ready' ? villa.data : undefined;
-      return <RemovedPage villa={house} picture={house && closingPicture(house)} />;
+      return <RemovedPage villa={house} picture={house && closingPicture(house)} details={booking.error.details} />;
     }
     return isFailure(booking.error, 'not_found', 'validation_failed') ? (
       <NoBooking title={t('booking.notFound')} text={t('booking.notFoundText')} />
@@ -63,7 +64,7 @@ export const BookingLoader = () => {
   // Money that is due back is no matter of whether the stay goes on.
   if (isRefund) return page;
   if (status === 'expired')
-    return <ExpiredPage booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
+    return <Expired booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
   if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
   return page;
 };

@@ -1,7 +1,9 @@
 import { Link, Navigate } from 'react-router-dom';
+import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
 import { CancelSteps } from '../../features/booking/cancelSteps.tsx';
+import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { CallButton } from '../callButton.tsx';
 import { useBookingPage } from './bookingContext.ts';
@@ -18,19 +20,38 @@ export const Cancel = () => {
     </Link>
   );
   if (booking.waitsFor === 'bank') return <Navigate to="../payment" replace />;
-  if (booking.paid > 0 && (!booking.terms || booking.waitsFor === 'review' || !booking.customerInfo?.email))
+  const ask = <AskUs villa={villa} question={t('cancelling.talkFirst')} />;
+  // Its own slip can be taken back; of a link's, the house decides first.
+  if (booking.status === 'in_review')
+    return (
+      <WholePage title={t('cancel.refundTitle')} text={t('cancelling.takeSlipBack')}>
+        <div className="act">
+          <Link className="btn btn-line" to="../confirmation">
+            {t('cancelling.openSlip')}
+          </Link>
+        </div>
+        {ask}
+      </WholePage>
+    );
+  if (booking.waitsFor === 'review' || (booking.paid > 0 && !(booking.terms && booking.customerInfo?.email)))
     return (
       <WholePage title={t('cancel.callTitle')} text={t('cancel.callText')}>
-        <CallButton />
-        {keep}
+        <div className="act">
+          <CallButton />
+          {keep}
+        </div>
+        {ask}
       </WholePage>
     );
   return (
     <div className="flow">
-      <div className="wrap">
-        <div className="whole">
+      <div className="wrap flow-grid">
+        <div className="flow-main">
+          <SummaryFold booking={booking} />
           <CancelSteps booking={booking} onCancelled={put} keep={keep} />
+          {ask}
         </div>
+        <Summary villa={villa} booking={booking} />
       </div>
     </div>
   );

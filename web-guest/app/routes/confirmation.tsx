@@ -5,10 +5,12 @@ import { InReviewView, PendingView } from '../../features/booking/waitingViews.t
 import { HouseReason } from '../../features/payment/houseReason.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
+import { SentSlip } from '../../features/payment/sentSlip.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { usuallyWithin } from '../../i18n/numberWords.ts';
+import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { useBookingPage } from './bookingContext.ts';
 
 /** Where a booking stands; what the owner decides appears here without a reload. */
@@ -38,7 +40,7 @@ export const Confirmation = () => {
         <InReviewView
           villa={villa}
           booking={booking}
-          usually={usually}
+          sent={<SentSlip url={booking.paymentSlipUrl} at={awaitedSlip(booking)?.at ?? booking.updatedAt} />}
           slip={<SlipSender payable={payableBooking(booking, { put, reload })} note={t('payment.sendNote', { usually })} />}
           onCleared={cleared => {
             put(cleared);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
-import { AskUs } from '../../features/booking/askUs.tsx';
 import { RefundAccountSteps } from '../../features/booking/refundAccountSteps.tsx';
 import { useHost } from '../../features/booking/useHost.ts';
 import { useLanguage } from '../../i18n/language.ts';

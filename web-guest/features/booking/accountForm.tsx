@@ -1,9 +1,10 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { InputField } from '../../components/field.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { digitsOf } from '../../lib/text/digits.ts';
 
 export interface SubmitButton {
   text: string;
@@ -15,6 +16,10 @@ interface AccountProps {
   isNeeded: boolean;
   submit: SubmitButton;
   note?: string;
+  /** For whom the fields do not fit. */
+  hint?: string;
+  /** Stands beside the button. */
+  beside?: ReactNode;
   busy: boolean;
   /** @returns what went wrong, unless it has been told */
   confirm: (account: BankDetails | undefined) => Promise<unknown>;
@@ -23,14 +28,15 @@ interface AccountProps {
 const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
 
 /** Where a refund shall go. */
-export const AccountForm = ({ isNeeded, submit: button, note, busy, confirm }: AccountProps) => {
+export const AccountForm = ({ isNeeded, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
   const { t } = useLanguage();
   const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: '' });
   const [tried, setTried] = useState(false);
   const wrong = (field: keyof BankDetails): string | undefined => {
     if (!tried) return undefined;
     if (!account[field].trim()) return t('cancel.required');
-    return field === 'accountNumber' && !isAccountNumber(account.accountNumber) ? t('cancel.accountWrong') : undefined;
+    if (field !== 'accountNumber' || isAccountNumber(account.accountNumber)) return undefined;
+    return t('cancelling.accountWrong', { count: digitsOf(account.accountNumber).length });
   };
   const isWhole = account.bankName.trim() && account.accountName.trim() && isAccountNumber(account.accountNumber);
   const submit = async (event: FormEvent) => {
@@ -54,13 +60,17 @@ export const AccountForm = ({ isNeeded, submit: button, note, busy, confirm }: A
           <InputField {...field('bankName')} autoComplete="off" maxLength={80} />
           <InputField {...field('accountNumber')} inputMode="numeric" autoComplete="off" maxLength={40} />
           <InputField {...field('accountName')} autoComplete="name" maxLength={120} />
+          {hint && <p className="hint">{hint}</p>}
         </>
       ) : (
         <p className="lead">{t('cancel.nothingBack')}</p>
       )}
-      <button type="submit" className={`btn ${button.look}`} disabled={busy} aria-busy={busy}>
-        {button.text}
-      </button>
+      <div className="act">
+        <button type="submit" className={`btn ${button.look}`} disabled={busy} aria-busy={busy}>
+          {button.text}
+        </button>
+        {beside}
+      </div>
       {note && <p className="note">{note}</p>}
     </form>
   );

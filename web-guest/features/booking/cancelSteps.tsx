@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/field.tsx';
-import { TermsRows } from '../../components/termsRows.tsx';
+import { StepLine } from '../../components/steps.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -10,6 +10,7 @@ import { askToCancel, type CancelPermit, confirmCancel, resendCancelCode, verify
 import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { AccountForm } from './accountForm.tsx';
+import { CancelTerms } from './cancelTerms.tsx';
 import { CodeForm } from './codeForm.tsx';
 import '../../components/terms.css';
 
@@ -19,6 +20,8 @@ interface Props {
   /** Leads back to the booking. */
   keep: ReactNode;
 }
+
+const steps = ['refund', 'code', 'account'] as const;
 
 type At = { step: 'refund' } | { step: 'code'; otp: OtpChallenge } | { step: 'account'; permit: CancelPermit };
 
@@ -59,6 +62,9 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
 
   return (
     <div className="cancel-steps">
+      {booking.paid > 0 && (
+        <StepLine label={t('cancelling.steps')} names={steps.map(name => t(`cancelling.${name}`))} at={steps.indexOf(step)} />
+      )}
       <h1 tabIndex={-1} ref={heading}>
         {t(`cancel.${step}Title`, { amount: step === 'account' ? baht(at.permit.refund) : '' })}
       </h1>
@@ -66,23 +72,28 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
         <>
           {booking.paid > 0 ? (
             <>
-              <h2>{t('cancel.why')}</h2>
-              <TermsRows booking={booking} />
-              <TextField
-                label={t('cancel.reason')}
-                optional={t('cancel.optional')}
-                value={reason}
-                maxLength={500}
-                rows={3}
-                onChange={event => setReason(event.target.value)}
-              />
+              <CancelTerms booking={booking} />
+              <section>
+                <TextField
+                  label={t('cancel.reason')}
+                  optional={t('cancel.optional')}
+                  value={reason}
+                  maxLength={500}
+                  rows={3}
+                  onChange={event => setReason(event.target.value)}
+                />
+              </section>
             </>
           ) : (
             <p className="lead">{t('cancel.unpaid')}</p>
           )}
-          <button type="button" className="btn btn-danger" disabled={busy} aria-busy={busy} onClick={() => void ask()}>
-            {t(booking.paid > 0 ? 'cancel.sendCode' : 'cancel.now')}
-          </button>
+          <div className="act">
+            <button type="button" className="btn btn-danger" disabled={busy} aria-busy={busy} onClick={() => void ask()}>
+              {t(booking.paid > 0 ? 'cancel.sendCode' : 'cancel.now')}
+            </button>
+            {keep}
+          </div>
+          {booking.paid > 0 && <p className="note">{t('cancelling.codeGoes', { email: booking.customerInfo?.email ?? '' })}</p>}
         </>
       )}
       {step === 'code' && (
@@ -103,6 +114,7 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
             )
           }
           resend={() => void run(async () => setAt({ step: 'code', otp: await resendCancelCode(booking.id) }))}
+          beside={keep}
         />
       )}
       {step === 'account' && (
@@ -113,13 +125,14 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
             look: 'btn-danger',
           }}
           note={t('cancel.final')}
+          hint={t('cancelling.abroad')}
+          beside={keep}
           busy={busy}
           confirm={account =>
             run(async () => onCancelled(await confirmCancel(booking.id, at.permit.permit, account, reason)), 'validation_failed')
           }
         />
       )}
-      {keep}
     </div>
   );
 };

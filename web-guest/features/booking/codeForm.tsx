@@ -1,6 +1,6 @@
 import type { OtpChallenge } from '@baan/contract/card';
 import { otpLength } from '@baan/contract/otpLength';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FieldNote } from '../../components/field.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -8,6 +8,7 @@ import { problemText } from '../../i18n/problemText.ts';
 import { clockFace } from '../../lib/dates/dateWords.ts';
 import { digitsOf } from '../../lib/text/digits.ts';
 import type { SubmitButton } from './accountForm.tsx';
+import '../../components/code.css';
 
 interface CodeProps {
   otp: OtpChallenge;
@@ -18,10 +19,12 @@ interface CodeProps {
   /** @returns what went wrong, unless it has been told */
   verify: (code: string) => Promise<unknown>;
   resend: () => void;
+  /** Stands beside the button. */
+  beside?: ReactNode;
 }
 
 /** The code from the mail, for how long it is good, and another one. */
-export const CodeForm = ({ otp, text, submit: button, busy, verify, resend }: CodeProps) => {
+export const CodeForm = ({ otp, text, submit: button, busy, verify, resend, beside }: CodeProps) => {
   const { t } = useLanguage();
   const now = useServerNow(1000);
   const [code, setCode] = useState('');
@@ -35,27 +38,34 @@ export const CodeForm = ({ otp, text, submit: button, busy, verify, resend }: Co
   return (
     <form noValidate onSubmit={event => void submit(event)}>
       <p className="lead">{text}</p>
-      <label className="label" htmlFor="cancel-code">
-        {t('otp.label')}
-      </label>
-      <input
-        className="input num"
-        id="cancel-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        aria-describedby="cancel-code-note"
-        aria-invalid={problem ? true : undefined}
-        onChange={event => setCode(digitsOf(event.target.value).slice(0, otpLength))}
-      />
-      <FieldNote
-        id="cancel-code-note"
-        error={problem ? problemText(problem, t) : undefined}
-        hint={`${t('otp.life')} ${clockFace(Math.max(0, Date.parse(otp.expiresAt) - now)).replace(/^0/, '')}`}
-      />
-      <button type="submit" className={`btn ${button.look}`} disabled={busy || code.length < otpLength} aria-busy={busy}>
-        {button.text}
-      </button>
+      <div className="field">
+        <label className="label" htmlFor="cancel-code">
+          {t('otp.label')}
+        </label>
+        <div className="code">
+          <input
+            className="input num"
+            id="cancel-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            aria-describedby="cancel-code-note"
+            aria-invalid={problem ? true : undefined}
+            onChange={event => setCode(digitsOf(event.target.value).slice(0, otpLength))}
+          />
+        </div>
+        <FieldNote
+          id="cancel-code-note"
+          error={problem ? problemText(problem, t) : undefined}
+          hint={`${t('otp.life')} ${clockFace(Math.max(0, Date.parse(otp.expiresAt) - now)).replace(/^0/, '')}`}
+        />
+      </div>
+      <div className="act">
+        <button type="submit" className={`btn ${button.look}`} disabled={busy || code.length < otpLength} aria-busy={busy}>
+          {button.text}
+        </button>
+        {beside}
+      </div>
       <p className="note">
         <button type="button" className="link-btn" disabled={busy || again > 0} onClick={resend}>
           {again > 0 ? t('otp.againIn', { time: clockFace(again).replace(/^0/, '') }) : t('otp.again')}

@@ -76,7 +76,13 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
         {titles[step]}
       </h1>
       {step === 'account' && (
-        <AccountForm isNeeded submit={{ text: t('refundAccount.send'), look: 'btn-main' }} busy={busy} confirm={offer} />
+        <AccountForm
+          isNeeded
+          submit={{ text: t('refundAccount.send'), look: 'btn-main' }}
+          busy={busy}
+          confirm={offer}
+          beside={back}
+        />
       )}
       {step === 'code' && (
         <CodeForm
@@ -86,10 +92,15 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
           busy={busy}
           verify={verify}
           resend={() => void resend(at.account)}
+          beside={back}
         />
       )}
-      {step === 'done' && <p className="lead">{t('refundAccount.doneText', { amount, count: refundWorkingDays })}</p>}
-      {back}
+      {step === 'done' && (
+        <>
+          <p className="lead">{t('refundAccount.doneText', { amount, count: refundWorkingDays })}</p>
+          <div className="act">{back}</div>
+        </>
+      )}
     </div>
   );
 };

@@ -5,6 +5,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { dayMonthYear } from '../../lib/dates/dateWords.ts';
+import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import '../../components/flow.css';
 import './confirmation.css';
 
@@ -13,18 +15,27 @@ interface RemovedProps {
   villa: Villa | undefined;
   /** URL of a picture of the house. */
   picture: string | undefined;
+  /** Of the answer: the booking's number, and when it was removed (ISO instant). */
+  details: { number?: string; removedAt?: string };
 }
 
 /** The house took the booking off its list: nothing of it is told, but whom to ask. */
-export const RemovedPage = ({ villa, picture }: RemovedProps) => {
-  const { t } = useLanguage();
+export const RemovedPage = ({ villa, picture, details: { number, removedAt } }: RemovedProps) => {
+  const { t, say, language } = useLanguage();
   useTitle(t('problem.removed'));
   return (
     <div className="flow">
       <div className="wrap done-hero">
         <div>
           <h1>{t('problem.removed')}</h1>
-          <p className="lead">{t('state.removedText')}</p>
+          <p className="lead">
+            {number && removedAt
+              ? t('state.removedOn', {
+                  ...{ house: say(villa?.name) || t('common.villa'), number },
+                  day: dayMonthYear(bangkokDate(new Date(removedAt)), language),
+                })
+              : t('state.removedText')}
+          </p>
           {villa && canBeReached(villa) && (
             <>
               <p className="muted">{t('state.removedAsk')}</p>

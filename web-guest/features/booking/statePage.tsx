@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
-import { AskUs } from './askUs.tsx';
+import { AskUs } from '../../components/askUs.tsx';
 import { Summary } from './summary.tsx';
 import '../../components/flow.css';
 import './statePage.css';
@@ -10,19 +10,21 @@ interface StatePageProps {
   villa: Villa;
   booking: Booking;
   /** Why one would ask the house, before the ways to do so. */
-  question?: string;
+  question?: string | undefined;
+  /** Below the price. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** Where a booking stands and what comes next, beside the stay as it is; below it on a phone. */
-export const StatePage = ({ villa, booking, question, children }: StatePageProps) => (
+export const StatePage = ({ villa, booking, question, note, children }: StatePageProps) => (
   <div className="flow">
     <div className="wrap flow-grid">
       <div className="flow-main state">
         {children}
         <AskUs villa={villa} question={question} />
       </div>
-      <Summary villa={villa} booking={booking} stays />
+      <Summary villa={villa} booking={booking} note={note} stays />
     </div>
   </div>
 );

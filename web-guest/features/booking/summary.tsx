@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Prices } from '../../components/prices.tsx';
@@ -7,6 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { partyWords } from '../../i18n/partyWords.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
+import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../components/details.css';
 import '../../components/surface.css';
@@ -17,10 +19,12 @@ interface SummaryProps {
   booking: Booking;
   /** Below the page where there is no room beside, rather than folded into a line of its head. */
   stays?: boolean;
+  /** Below the price. */
+  note?: ReactNode;
 }
 
 /** The stay beside the form. */
-export const Summary = ({ villa, booking, stays = false }: SummaryProps) => {
+export const Summary = ({ villa, booking, stays = false, note }: SummaryProps) => {
   const { t, language, say } = useLanguage();
   return (
     <aside className={`summary surface lift${stays ? ' stays' : ''}`} aria-label={t('booking.yourStay')}>
@@ -46,6 +50,7 @@ export const Summary = ({ villa, booking, stays = false }: SummaryProps) => {
         <hr className="rule" />
         <Prices lines={booking.account.charges} total={booking.totalPrice} />
         <MoneySoFar booking={booking} />
+        {note && <p className="small muted note">{note}</p>}
       </div>
     </aside>
   );
@@ -55,7 +60,7 @@ export const Summary = ({ villa, booking, stays = false }: SummaryProps) => {
 const MoneySoFar = ({ booking: { account, status, refunded } }: { booking: Booking }) => {
   const { t } = useLanguage();
   const { paid, owed, balance, refundDue } = account;
-  const slip = account.payments.find(({ way, state }) => way === 'slip' && state === 'awaited');
+  const slip = awaitedSlip({ account });
   const isOver = status === 'cancelled' || status === 'expired';
   const hasPart = !isOver && paid > 0 && balance > 0;
   const cameEver = isOver && paid + refunded > 0;

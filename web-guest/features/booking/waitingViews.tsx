@@ -5,14 +5,18 @@ import { undecidedSeconds } from '@baan/domain/policies/intent';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { SlipReplacement } from '../../components/slipReplacement.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
+import { TermsInShort } from '../../components/termsInShort.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
 import { clockTime, dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Milestone } from './nextSteps.tsx';
 import { StatePage } from './statePage.tsx';
@@ -25,22 +29,29 @@ interface WaitingProps {
 }
 
 interface InReviewProps extends WaitingProps {
-  /** How soon the owner looks at it, to follow the words that somebody does. */
-  usually: string;
+  /** The one that lies with the owner. */
+  sent: ReactNode;
   /** Where another slip is chosen and sent. */
   slip: ReactNode;
   onCleared: (booking: Booking) => void;
 }
 
 /** A slip lies with the owner: the clock stands still, also while another slip is chosen. */
-export const InReviewView = ({ villa, booking, usually, slip, onCleared }: InReviewProps) => {
+export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReviewProps) => {
   const { t } = useLanguage();
+  const { who } = useHost(villa);
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const free = booking.terms && (
+    <>
+      <Icon name="check" className="icon-16" />
+      <TermsInShort terms={booking.terms} />
+    </>
+  );
   return (
-    <StatePage villa={villa} booking={booking} question={t('state.somethingToAdd')}>
+    <StatePage villa={villa} booking={booking} question={t('state.somethingToAdd')} note={free}>
       <StatusBadge status="in_review" />
       <h1>{t('confirmation.reviewTitle', { nights })}</h1>
-      <p className="lead">{t('confirmation.reviewText', { usually })}</p>
+      <p className="lead">{capital(t('state.reviewText', { who }))}</p>
       <section>
         <h2>{t('confirmation.next')}</h2>
         <ReviewSteps villa={villa} booking={booking} />
@@ -51,7 +62,10 @@ export const InReviewView = ({ villa, booking, usually, slip, onCleared }: InRev
           current={booking.paymentSlipUrl}
           slip={slip}
           remove={async () => onCleared(await patchBooking(booking.id, { paymentSlipUrl: null, status: 'pending_payment' }))}
-          removeText={t('confirmation.remove')}
+          sent={sent}
+          removeText={t('state.takeBack')}
+          why={t('state.changedMind')}
+          then={t('state.thenCancel')}
         />
       </section>
     </StatePage>
@@ -63,7 +77,8 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);
   const { who } = useHost(villa);
-  const slip = booking.account.payments.find(({ way, state }) => way === 'slip' && state === 'awaited');
+  const slip = awaitedSlip(booking);
+  const say = useWholeDeadline();
   const came = Date.parse(slip?.at ?? booking.updatedAt);
   /** The day is said where it is not today. */
   const time = (ms: number): string => {
@@ -79,7 +94,7 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
       <Milestone
         done
         title={t('state.slipCame', { amount: baht(slip?.amount ?? booking.due) })}
-        text={`${dayAndTime(new Date(came).toISOString(), language)} ${t('stay.zone')}`}
+        text={say(new Date(came).toISOString())}
       />
       <Milestone
         title={villa.slipCheckHours > 0 ? t('state.checkedBy', { time: time(checkedBy) }) : capital(t('state.checked', { who }))}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { InputField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -14,10 +14,12 @@ interface CardFormProps {
   payable: Payable;
   /** Cards go to the sandbox: said before anybody types one. */
   test: boolean;
+  /** What one accepts by paying. */
+  accept?: ReactNode;
 }
 
 /** A card, and what the bank said to it. */
-export const CardForm = ({ payable, test }: CardFormProps) => {
+export const CardForm = ({ payable, test, accept }: CardFormProps) => {
   const { t } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { card, errors, busy, refusal, type, leave, submit } = useCardForm(payable);
@@ -94,6 +96,7 @@ export const CardForm = ({ payable, test }: CardFormProps) => {
           </div>
         </div>
       </section>
+      {accept}
       <div className="send">
         <button type="submit" className="btn btn-main" disabled={busy} aria-busy={busy}>
           {busy ? t('card.asking') : t('card.pay', { amount: baht(payable.amount) })}

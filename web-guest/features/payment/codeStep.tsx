@@ -12,7 +12,7 @@ import type { Payable } from './payable.ts';
 import { SandboxNotice } from './sandboxNotice.tsx';
 import { type CodeProblem, useCode } from './useCode.ts';
 import './payment.css';
-import './code.css';
+import '../../components/code.css';
 
 interface CodeStepProps {
   payable: Payable;

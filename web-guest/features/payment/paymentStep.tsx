@@ -2,18 +2,20 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AskUs } from '../../components/askUs.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
-import { dayAndTime, timeOfDay } from '../../lib/dates/dateWords.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
+import { timeOfDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
-import { BeforePaying } from './beforePaying.tsx';
+import { Accepting } from './accepting.tsx';
 import { HouseReason } from './houseReason.tsx';
-import { PartReceived } from './partReceived.tsx';
 import type { Payable } from './payable.ts';
 import { PaymentWays } from './paymentWays.tsx';
+import { ToPay } from './toPay.tsx';
 
 interface PaymentStepProps {
   villa: Villa;
@@ -24,18 +26,27 @@ interface PaymentStepProps {
 }
 
 /** Paying for a booking: until when, why a slip came back, and how. */
-export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps) => (
-  <>
-    <Deadline booking={booking} />
-    <PaymentWays
-      villa={villa}
-      payable={payable}
-      code={code}
-      beforeCard={booking.customerInfo?.email ? undefined : <EmailFirst />}
-    />
-    <BeforePaying villa={villa} booking={booking} />
-  </>
-);
+export const PaymentStep = ({ villa, booking, payable, code }: PaymentStepProps) => {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Deadline booking={booking} />
+      <PaymentWays
+        villa={villa}
+        payable={payable}
+        code={code}
+        beforeCard={booking.customerInfo?.email ? undefined : <EmailFirst />}
+        accept={<Accepting villa={villa} booking={booking} />}
+      />
+      <AskUs villa={villa} />
+      <p>
+        <Link className="link-btn small" to="../cancel">
+          {t('payment.letGo')}
+        </Link>
+      </p>
+    </>
+  );
+};
 
 /** Of a guest whom staff booked for, without an email. */
 const EmailFirst = () => {
@@ -57,7 +68,8 @@ const EmailFirst = () => {
 
 /** Until when to pay; after a refused slip also why, and that the clock runs again. */
 const Deadline = ({ booking }: { booking: Booking }) => {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const wholeDeadline = useWholeDeadline();
   const { refusalReason, payment, account } = booking;
   const until = booking.holdUntil ?? payment.otp?.expiresAt;
   const time = until ? timeOfDay(until) : '';
@@ -67,10 +79,10 @@ const Deadline = ({ booking }: { booking: Booking }) => {
   return (
     <>
       <h1>{isPart ? part : until ? t('payment.title', { time, nights }) : t('payment.method')}</h1>
-      {until && <p className="muted">{t('payment.by', { time: `${dayAndTime(until, language)} ${t('stay.zone')}` })}</p>}
+      {until && <p className="muted">{wholeDeadline(until)}</p>}
       <HouseReason booking={booking} />
-      {isPart && <PartReceived booking={booking} />}
       {until && <Countdown until={until} label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
+      <ToPay booking={booking} />
     </>
   );
 };

@@ -28,12 +28,14 @@ interface PaymentWaysProps {
   beforeCard?: ReactNode;
   /** Leads to the code that a card waits for. Another card may take its place. */
   code?: ReactNode;
+  /** What one accepts by paying: before the button that does. */
+  accept?: ReactNode;
   /** The way shown first, where none was wished for. */
   first?: PaymentMethod | undefined;
 }
 
 /** The ways to pay that the owner has opened, and the chosen one. */
-export const PaymentWays = ({ villa, payable, beforeCard, code, first }: PaymentWaysProps) => {
+export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }: PaymentWaysProps) => {
   const { t } = useLanguage();
   const methods = villa.paymentMethods;
   const { bankDetails } = payable.payTo;
@@ -60,7 +62,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, first }: Payment
         {method === 'credit_card' && code && <CodeWaits onOther={another ? undefined : () => setAnother(true)}>{code}</CodeWaits>}
         {/* Stays what it is while the bank is asked, when the other card's code goes. */}
         {method === 'credit_card' && !beforeCard && (another || !code) && (
-          <CardForm payable={payable} test={villa.sandboxCards} />
+          <CardForm payable={payable} test={villa.sandboxCards} accept={accept} />
         )}
       </Suspense>
       {method !== 'credit_card' && (
@@ -69,6 +71,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, first }: Payment
           <SlipSender
             payable={payable}
             before={tellMethod}
+            accept={accept}
             note={t(payable.payee.kind === 'booking' ? 'payment.sendNote' : 'link.sendNote', {
               usually: usuallyWithin(villa.slipCheckHours, t),
             })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Payable } from './payable.ts';
@@ -11,10 +12,12 @@ interface SlipSenderProps {
   before?: () => Promise<void>;
   /** What happens to a slip that is sent; without it nothing is promised, as to one who comes late. */
   note?: string;
+  /** What one accepts by sending it. */
+  accept?: ReactNode;
 }
 
 /** A slip, and the button that sends it. */
-export const SlipSender = ({ payable, before, note }: SlipSenderProps) => {
+export const SlipSender = ({ payable, before, note, accept }: SlipSenderProps) => {
   const { t } = useLanguage();
   const slip = useSlip(payable, before);
   const online = useOnline();
@@ -25,6 +28,7 @@ export const SlipSender = ({ payable, before, note }: SlipSenderProps) => {
   return (
     <>
       <SlipField slip={slip} />
+      {accept}
       <div className="send">
         <button type="button" className="btn btn-main" disabled={!ready || slip.busy} aria-busy={slip.busy} onClick={slip.send}>
           {t(slip.busy ? 'common.wait' : 'payment.sendSlip')}

@@ -6,6 +6,7 @@ import { onceOnline } from '../../lib/api/onceOnline.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { uploadSlip } from '../../lib/api/uploadSlip.ts';
 import type { Payable } from './payable.ts';
+import { rememberSlip } from './sentSlips.ts';
 import { fileSize, slipFileProblem, slipPreview } from './slipFile.ts';
 
 export type SlipState =
@@ -62,6 +63,7 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
       await onceOnline(async () => {
         await before?.();
         await attachSlip(slip.url);
+        rememberSlip(slip.url, { name: slip.file.name, preview: slip.preview });
       }, signal);
       toast('done', t('payment.uploaded'));
     } catch (error) {

@@ -1,3 +1,4 @@
+import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { useLanguage } from '../../i18n/language.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -23,6 +24,7 @@ export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; on
 const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: Stay }) => {
   const { t, say } = useLanguage();
   const { checkIn, checkOut, rooms } = choice;
+  const guests = mostGuests(rooms, villa.guestsByRooms);
   if (checkIn && checkOut) {
     return (
       <p aria-live="polite">
@@ -34,9 +36,7 @@ const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: Stay }) =
   }
   return (
     <p className="muted small">
-      {rooms === villa.bedrooms ? t('stay.whole', { count: rooms }) : t('stay.rooms', { count: rooms })}
-      <br />
-      {t('stay.wholeGuests', { count: villa.maxGuests })}
+      {rooms === villa.bedrooms ? t('stay.whole', { count: guests }) : t('stay.roomsSleep', { count: rooms, guests })}
       {villa.fees.map(({ id, name, amount, per }) => (
         <span key={id}>
           <br />

@@ -100,6 +100,7 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     const { selection, refusal, across } = pick(choice, day, rules);
     if (refusal === 'sameDay') return toast('wrong', t('booking.errors.sameDayBooking'));
     if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
+    setMonth(month); // what was pressed stays where it is
     const from = isHalfChosen(choice) && day > choice.checkIn ? choice.checkIn : undefined;
     const wished = from ? { checkIn: from, checkOut: day } : { checkIn: day };
     const why = refusal ?? (across && 'taken');

@@ -139,6 +139,16 @@ export const deadline = (instant: string, language: Language, zone: string): str
     ? `${shortDay(bangkokDate(new Date(instant)), language, false)} ${timeOfDay(instant)}${language === 'th' ? ' น. ' : ', '}${zone}`
     : clockTime(instant, language);
 
+/** An instant on the reader's own clock, with the day where it is another than Bangkok's; nothing where the clocks agree. */
+export const ownTime = (instant: string, language: Language): string | undefined => {
+  if (!isAbroad(instant)) return undefined;
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}${language === 'th' ? '\u00a0น.' : ''}`;
+  return date === bangkokDate(at) ? time : `${shortDay(date, language, false)} ${time}`;
+};
+
 const clock: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 
 /** 42:18, or 1:02:05 from an hour on. Milliseconds, never below zero. */

@@ -64,13 +64,17 @@ export const answerFound = async (
   const bookingId = bookingIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found) throw notFound();
-  if (isHidden(found.state) && !hidden) throw new RequestProblem('removed', 'This booking was removed');
+  if (isHidden(found.state) && !hidden) throw removed(found.state);
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
   const answer = answerBooking(bookingId, found, villa.state, call.now, { config, ...joined });
   if (!hidden) return answer;
   const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
   return forStaff(answer, found.state, knex, together);
 };
+
+/** Nothing is told of it but its number and its dates. */
+const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
+  new RequestProblem('removed', 'This booking was removed', { number, ...stay, removedAt: updatedAt });
 
 /** With what staff alone see of a booking. */
 export const forStaff = async (

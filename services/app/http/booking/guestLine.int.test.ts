@@ -196,7 +196,10 @@ describe('staff', () => {
     const position = deleted.headers.get('baan-position') ?? '';
     expect(await call('GET', `/booking/${id}`, { headers: { 'baan-position': position } })).toMatchObject({
       status: 410,
-      body: { code: 'removed' },
+      body: {
+        code: 'removed',
+        details: { number: expect.stringMatching(/^BTM-/), checkIn: expect.any(String), removedAt: expect.any(String) },
+      },
     });
     expect((await call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking.hidden).toBe(true);
     expect((await call('GET', `/admin/bookings/${id}/history`, { token: owner })).status).toBe(200);

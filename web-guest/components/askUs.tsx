@@ -1,7 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
-import { Icon } from '../../components/icon.tsx';
-import { shownPhone, telephone } from '../../components/telephone.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { Icon } from './icon.tsx';
+import { shownPhone, telephone } from './telephone.ts';
 import './askUs.css';
 
 /** Whom to ask, in one line. */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../../components/useTitle.ts';
+import { LapsedPage, PaidLatePage } from '../../features/booking/expiredPage.tsx';
+import { useSameNights } from '../../features/stay/useSameNights.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { BookingPage } from './bookingContext.ts';
+
+interface ExpiredProps extends Pick<BookingPage, 'booking' | 'villa'> {
+  slip: ReactNode;
+}
+
+/** A booking whose time to pay ran out. */
+export const Expired = (props: ExpiredProps) => {
+  const { t, say } = useLanguage();
+  const { booking, villa } = props;
+  useTitle(t('booking.expiredTitle'), say(villa.name));
+  return booking.paidLate || booking.paid > 0 ? <PaidLatePage {...props} /> : <Lapsed {...props} />;
+};
+
+const Lapsed = (props: ExpiredProps) => <LapsedPage {...props} same={useSameNights(props.booking, props.villa)} />;

@@ -1,0 +1,128 @@
+import type { Booking } from '@baan/contract/booking';
+import type { OfferedQuote } from '@baan/contract/quote';
+import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { StatusBadge } from '../../components/statusBadge.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
+import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
+import { stayDays } from '../../lib/dates/dateWords.ts';
+import { nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { baht } from '../../lib/money/baht.ts';
+import { GiveAccount } from './giveAccount.tsx';
+import { houseWith } from './houseWith.ts';
+import { StatePage } from './statePage.tsx';
+import { useHost } from './useHost.ts';
+import '../../components/dialog.css';
+import './confirmation.css';
+
+export interface NearStay {
+  checkIn: PlainDate;
+  checkOut: PlainDate;
+  /** THB. */
+  total: number;
+}
+
+export interface SameNights {
+  /** Of the same nights today; undefined while they cannot be booked. */
+  quote: OfferedQuote | undefined;
+  /** Undefined while it is not known, or while somebody may still hold some of the nights. */
+  isFree: boolean | undefined;
+  /** As many nights nearby, where these are gone. */
+  near: NearStay[];
+  busy: boolean;
+  book: () => void;
+}
+
+interface LapsedProps {
+  booking: Booking;
+  villa: Villa;
+  /** Whether the same nights can be had again. */
+  same: SameNights;
+  /** Where one who has paid already attaches the slip. */
+  slip: ReactNode;
+}
+
+/** The payment time ran out: whether the nights are still free, and the way to them or to others. */
+export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, book }, slip }: LapsedProps) => {
+  const { t } = useLanguage();
+  const { who } = useHost(villa);
+  const say = useWholeDeadline();
+  const count = nightsBetween(booking.checkIn, booking.checkOut);
+  const title = (): string => {
+    if (isFree === undefined) return t('booking.expiredTitle');
+    return isFree ? t('state.lapsedFree', { count, nights: theNightsInWords(count, t) }) : t('state.lapsedTaken');
+  };
+  const next =
+    isFree === undefined ? undefined : isFree ? t('state.stillFree') : t(near.length > 0 ? 'state.near' : 'state.taken');
+  return (
+    <StatePage
+      villa={villa}
+      booking={booking}
+      question={t('state.orTell')}
+      note={quote?.total === booking.totalPrice ? t('state.samePrice') : undefined}
+    >
+      <StatusBadge status="expired" />
+      <h1>{title()}</h1>
+      <p className="lead">
+        {[t('state.letGo', { time: say(booking.holdUntil ?? booking.updatedAt, false) }), next].filter(Boolean).join(' ')}
+      </p>
+      {near.length > 0 && <NearStays near={near} booking={booking} />}
+      <div className="act">
+        {quote && (
+          <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={book}>
+            {busy ? t('common.wait') : t('booking.sameAgain', { amount: baht(quote.total) })}
+          </button>
+        )}
+        <Link className={quote ? 'btn btn-line' : 'btn btn-main'} to={houseWith(booking)}>
+          {t('booking.otherDates')}
+        </Link>
+      </div>
+      {booking.customerInfo && (
+        <section>
+          <h2>{t('state.alreadyPaid')}</h2>
+          <p>{t('state.alreadyPaidText', { who: capital(who) })}</p>
+          {slip}
+        </section>
+      )}
+    </StatePage>
+  );
+};
+
+/** As many nights that can be had, each leading to the house with them chosen. */
+const NearStays = ({ near, booking }: { near: NearStay[]; booking: Booking }) => {
+  const { t, language } = useLanguage();
+  return (
+    <ul className="choices">
+      {near.map(({ checkIn, checkOut, total }) => (
+        <li key={checkIn}>
+          <Link className="choice" to={houseWith({ ...booking, checkIn, checkOut })}>
+            <span>
+              <strong>{stayDays(checkIn, checkOut, language, false)}</strong>
+              <small>{t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</small>
+            </span>
+            <span className="num">{baht(total)}</span>
+            <Icon name="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Money or a slip came after the time had run out. */
+export const PaidLatePage = ({ booking, villa }: Pick<LapsedProps, 'booking' | 'villa'>) => {
+  const { t } = useLanguage();
+  return (
+    <StatePage villa={villa} booking={booking} question={t('state.moneyHelp')}>
+      <StatusBadge status="expired" />
+      <h1>{t(booking.paid > 0 ? 'booking.lateMoneyTitle' : 'booking.lateTitle')}</h1>
+      <p className="lead">
+        {booking.paid > 0 ? t('booking.lateMoneyText', { amount: baht(booking.paid) }) : t('booking.lateText')}
+      </p>
+      <GiveAccount booking={booking} />
+    </StatePage>
+  );
+};

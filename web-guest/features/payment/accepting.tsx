@@ -1,0 +1,40 @@
+import type { Booking } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+import { HouseRules } from '../../components/houseRules.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { TermsInShort } from '../../components/termsInShort.tsx';
+import { TermsRows } from '../../components/termsRows.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import '../../components/details.css';
+import './accepting.css';
+
+/** What one accepts by paying, readable right before the button that pays. */
+export const Accepting = ({ villa, booking: { terms } }: { villa: Villa; booking: Booking }) => {
+  const { t } = useLanguage();
+  return (
+    <div className="accepting">
+      <p className="small">{t(terms ? 'payment.accept' : 'payment.acceptRules')}</p>
+      {terms && (
+        <details>
+          <summary>
+            <span>
+              <strong>
+                <TermsInShort terms={terms} />
+              </strong>{' '}
+              <span className="muted">{t('paying.theTerms')}</span>
+            </span>
+            <Icon name="down" />
+          </summary>
+          <TermsRows booking={{ terms }} />
+        </details>
+      )}
+      <details>
+        <summary>
+          <strong>{t('home.rules')}</strong>
+          <Icon name="down" />
+        </summary>
+        <HouseRules villa={villa} />
+      </details>
+    </div>
+  );
+};

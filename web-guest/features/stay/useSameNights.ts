@@ -1,0 +1,93 @@
+import type { Booking } from '@baan/contract/booking';
+import type { OfferedQuote } from '@baan/contract/quote';
+import type { Villa } from '@baan/contract/villa';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../../components/toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { createBooking } from '../../lib/api/createBooking.ts';
+import { getAvailability } from '../../lib/api/getAvailability.ts';
+import { getQuote } from '../../lib/api/getQuote.ts';
+import { isFailure } from '../../lib/api/request.ts';
+import { serverNow } from '../../lib/api/serverClock.ts';
+import { addDays, firstArrival, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { nearestStays } from './selection.ts';
+
+/** How far around the lapsed nights others are looked for, days. */
+const WITHIN = 60;
+
+/** The nights of a booking that lapsed: whether they can be had once more, at today's price, and how. */
+export const useSameNights = (booking: Booking, villa: Villa) => {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const { checkIn, checkOut, rooms, guests, children: kids } = booking;
+  const [quote, setQuote] = useState<OfferedQuote>();
+  const [isFree, setFree] = useState<boolean>();
+  const [near, setNear] = useState<{ checkIn: PlainDate; checkOut: PlainDate; total: number }[]>([]);
+  const [round, setRound] = useState(0);
+  const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` is how it is asked again
+  useEffect(() => {
+    const { signal, abort } = leaving();
+    const priced = (stay: { checkIn: PlainDate; checkOut: PlainDate }) => getQuote({ ...stay, rooms, guests }, signal);
+    const load = async (): Promise<void> => {
+      const first = firstArrival(new Date(serverNow()), villa.lastArrivalHour);
+      const until = addDays(checkOut, WITHIN);
+      const around = addDays(checkIn, -WITHIN) > first ? addDays(checkIn, -WITHIN) : first;
+      const states = new Map((await getAvailability(around, until, rooms, signal)).map(({ date, state }) => [date, state]));
+      const own = nightsOf(checkIn, checkOut).map(night => states.get(night));
+      if (own.every(state => state === 'free' || state === 'held')) {
+        setQuote(await priced({ checkIn, checkOut }));
+        if (own.every(state => state === 'free')) setFree(true);
+        return;
+      }
+      setFree(false);
+      const rules = {
+        ...{ firstArrival: around, lastDeparture: until, maxNights: villa.maxNights, arrival: villa },
+        isFree: (night: PlainDate) => states.get(night) === 'free',
+      };
+      const found = nearestStays(checkIn, nightsBetween(checkIn, checkOut), until, rules);
+      const offers = found.map(async ({ checkIn: from = '', checkOut: to = '' }) => {
+        const stay = { checkIn: from, checkOut: to };
+        return { ...stay, total: (await priced(stay)).total };
+      });
+      setNear(await Promise.all(offers));
+    };
+    load().catch(() => undefined);
+    return abort;
+  }, [checkIn, checkOut, rooms, guests, villa, round]);
+
+  const book = async ({ total }: OfferedQuote): Promise<void> => {
+    setBusy(true);
+    try {
+      const party = { rooms, adults: guests - kids, children: kids };
+      const id = await createBooking(
+        {
+          bookingDetails: { checkIn, checkOut, ...party, totalPrice: total },
+          paymentMethod: booking.paymentMethod,
+          specialRequests: booking.specialRequests,
+          language: booking.language,
+          again: booking.id,
+        },
+        `again-${booking.id}`,
+      );
+      void navigate(`/booking/${id}/${booking.customerInfo ? 'payment' : 'customer-info'}`);
+    } catch (error) {
+      if (isFailure(error, 'price_changed')) setQuote(error.details.quote as OfferedQuote);
+      else if (isFailure(error, 'nights_taken')) {
+        setQuote(undefined);
+        setRound(round + 1);
+      }
+      toast('wrong', problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { quote, isFree, near, busy, book: () => quote && void book(quote) };
+};
+
+const leaving = (): { signal: AbortSignal; abort: () => void } => {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+};
