@@ -15,7 +15,7 @@ export const createMemoryStorage = (): Storage => {
     const stream = streams.get(name);
     const last = stream?.events.at(-1);
     if (!stream || !last) return emptyLine();
-    return { streamId: stream.id, last: last.revision, lastPosition: last.position, tail: [] };
+    return { streamId: stream.id, last: last.revision, lastPosition: last.position };
   };
 
   const states: ReadStates = async names =>

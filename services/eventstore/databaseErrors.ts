@@ -13,7 +13,7 @@ const saidOfConnections = /connection (terminated|error|ended)|not queryable|tim
 export function causeOf(error: Error): Cause {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return saidOfConnections.test(error.message) ? 'away' : 'ours';
-  if (/^(08|57P|53300|E[A-Z])/.test(code)) return 'away';
+  if (/^(08|57P|53300)|^E(?!RR_)[A-Z_]+$/.test(code)) return 'away';
   if (/^(3D000|28)/.test(code)) return 'shut';
   if (code === '23505') return 'taken';
   if (/^22/.test(code)) return 'value';

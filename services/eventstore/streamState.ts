@@ -1,8 +1,5 @@
 import { maxRevision } from './events.ts';
 
-/** Id and position of an event whose revision follows from its place in the list. */
-export type TailEntry = { id: string; position: bigint };
-
 /** Where a stream ends. */
 export type StreamLine = {
   /** Its number in the table; undefined while nothing was written. */
@@ -10,8 +7,6 @@ export type StreamLine = {
   /** The last revision, -1 when there is none. */
   last: bigint;
   lastPosition: bigint;
-  /** The last few events, newest last: what a retry most likely repeats. */
-  tail: TailEntry[];
 };
 
 /** What `$$stream` says about how its stream is read. */
@@ -35,7 +30,7 @@ export type StreamState = {
 export const noMetadata: StreamMetadata = { content: {}, truncateBefore: 0n, maxCount: undefined, maxAge: undefined };
 
 export function emptyLine(): StreamLine {
-  return { streamId: undefined, last: -1n, lastPosition: 0n, tail: [] };
+  return { streamId: undefined, last: -1n, lastPosition: 0n };
 }
 
 export function isSoftDeleted(state: StreamState): boolean {

@@ -107,5 +107,5 @@ export const createReadStates =
 
 function lineFrom(id: string | null, revision: string | null, position: string | null): StreamLine {
   if (id === null) return emptyLine();
-  return { streamId: BigInt(id), last: BigInt(revision ?? -1), lastPosition: BigInt(position ?? 0), tail: [] };
+  return { streamId: BigInt(id), last: BigInt(revision ?? -1), lastPosition: BigInt(position ?? 0) };
 }

@@ -40,7 +40,6 @@ export type Transaction = {
   decide(command: Command): Promise<Outcome> | Outcome;
 };
 
-const tailLength = 32;
 const noBytes = Buffer.alloc(0);
 
 export function openTransaction(before: Before): Transaction {
@@ -63,11 +62,7 @@ export function openTransaction(before: Before): Transaction {
   function change(state: StreamState): StreamState {
     const own = changed.get(state.name);
     if (own) return own;
-    const copy: StreamState = {
-      ...state,
-      main: { ...state.main, tail: [...state.main.tail] },
-      meta: { ...state.meta, tail: [...state.meta.tail] },
-    };
+    const copy: StreamState = { ...state, main: { ...state.main }, meta: { ...state.meta } };
     changed.set(state.name, copy);
     return copy;
   }
@@ -91,8 +86,6 @@ export function openTransaction(before: Before): Transaction {
       return;
     }
     line.last = revision;
-    line.tail.push({ id, position });
-    if (line.tail.length > 2 * tailLength) line.tail.splice(0, tailLength);
   }
 
   function append(command: Command & { kind: 'append' }): Promise<Outcome> | Outcome {
@@ -145,11 +138,6 @@ export function openTransaction(before: Before): Transaction {
   }
 
   async function idsOf(stream: string, line: StreamLine, from: bigint, count: number): Promise<KnownId[]> {
-    const tailStart = line.last - BigInt(line.tail.length) + 1n;
-    if (from >= tailStart) {
-      const offset = Number(from - tailStart);
-      return line.tail.slice(offset, offset + count).map((entry, index) => ({ ...entry, revision: from + BigInt(index) }));
-    }
     const stored = line.streamId === undefined ? [] : await before.storedIds(line.streamId, from, count);
     const own = events.filter(
       event => event.stream === stream && event.revision >= from && event.revision < from + BigInt(count),

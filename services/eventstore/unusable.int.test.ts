@@ -12,9 +12,11 @@ import { someEvents } from './testStore.ts';
 let database: TestDatabase;
 let store: EventStore | undefined;
 let fatal: Error[];
+let said: string[];
 
 beforeEach(async () => {
   fatal = [];
+  said = [];
   database = await createTestDatabase();
 });
 afterEach(async () => {
@@ -25,7 +27,7 @@ afterEach(async () => {
 
 const start = async (): Promise<void> => {
   const onFatal = (error: Error): void => void fatal.push(error);
-  store = await startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: () => undefined, onFatal });
+  store = await startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: line => said.push(line), onFatal });
 };
 
 const endConnections = (queries: pg.Client, name: string) =>
@@ -49,6 +51,27 @@ describe('a server whose database', () => {
       await endConnections(queries, new URL(database.url).pathname.slice(1));
     });
     await toldFatal(/ends at position 2, where 4 were acknowledged/);
+  });
+
+  it('is a standby that cannot be written says what it waits for, once, and goes on when it can', async () => {
+    await start();
+    const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store?.port}?tls=false`);
+    await client.appendToStream('kept', someEvents(1));
+    const name = new URL(database.url).pathname.slice(1);
+    await withDatabase(database, async queries => {
+      await queries.query(`alter database ${name} set default_transaction_read_only = on`);
+      await endConnections(queries, name);
+    });
+    const waits = (): string[] => said.filter(line => line.startsWith('PostgreSQL does not serve: '));
+    await expect.poll(waits).toEqual([expect.stringContaining('in a read-only transaction')]);
+    const append = client.appendToStream('kept', someEvents(1));
+    await withDatabase(database, async queries => {
+      await queries.query('set default_transaction_read_only = off');
+      await queries.query(`alter database ${name} reset default_transaction_read_only`);
+    });
+    expect(await append).toMatchObject({ nextExpectedRevision: 1n });
+    expect([waits().length, fatal]).toEqual([1, []]);
+    await client.dispose();
   });
 
   it('was dropped says so', async () => {

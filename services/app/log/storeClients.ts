@@ -1,7 +1,16 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { connectionStringRefusal } from './storeRefusal.ts';
 
 /** The connections to one event store. */
 export type StoreClients = { reads: EventStoreDBClient; appends: EventStoreDBClient; close: () => Promise<void> };
+
+const connect = (url: string): EventStoreDBClient => {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch (error) {
+    throw connectionStringRefusal(url, error as Error);
+  }
+};
 
 /**
  * Appends have a connection of their own, because of how the client answers them: over one long call, with the waiting of all calls in one
@@ -10,8 +19,8 @@ export type StoreClients = { reads: EventStoreDBClient; appends: EventStoreDBCli
  * process ends. A read finds the store unavailable whenever its database is; where only appends are called, the old call has broken first.
  */
 export const connectStore = (url: string): StoreClients => {
-  const reads = EventStoreDBClient.connectionString(url);
-  const appends = EventStoreDBClient.connectionString(url);
+  const reads = connect(url);
+  const appends = connect(url);
   return {
     reads,
     appends,

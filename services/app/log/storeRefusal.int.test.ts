@@ -73,3 +73,18 @@ it('leaves what is not about the store as it is', () => {
   const error = new Error('DATA_KEY does not open the secrets of this database');
   expect(storeRefusal('esdb://db:2113', error)).toBe(error);
 });
+
+it.each([
+  ['tls=true&tlsCAFile=/no/ca.pem', 'a certificate that it names cannot be read (/no/ca.pem). Correct the path'],
+  [
+    'tls=perhaps',
+    'its connection string is not understood from character 28 on. Correct it; see "An EventStoreDB" in docs/operations.md',
+  ],
+  [
+    'tls=true&userCertFile=/no/user.pem',
+    'userCertFile must be given with accompanying userKeyFile. Correct its connection string; see "An EventStoreDB" in docs/operations.md',
+  ],
+])('says what is wrong with a connection string, and no password: %s', (options, said) => {
+  const where = 'The event store at h:2113 (the embedded one where EVENTSTORE_URL is not set): ';
+  expect(() => connectStore(`esdb://u:secret@h:2113?${options}`)).toThrow(new Error(`${where}${said}`));
+});

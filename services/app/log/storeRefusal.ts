@@ -23,6 +23,21 @@ const causes: readonly [RegExp, string][] = [
   [/Failed to discover/, 'none of these nodes answers and leads. Start them, or correct the addresses'],
 ];
 
+const at = (url: string): string => `The event store at ${addressIn(url)} (the embedded one where EVENTSTORE_URL is not set): `;
+
+/** What is said of a connection string that the client does not take. Its own words may hold a piece of the password. */
+export const connectionStringRefusal = (url: string, { message }: Error): Error => {
+  const files = [...url.matchAll(/(?:tlsCAFile|userCertFile|userKeyFile)=([^&]+)/gi)].map(([, file]) => file).join(', ');
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (/certificate file/.test(message))
+    return new Error(`${at(url)}a certificate that it names cannot be read (${files}). Correct the path`);
+  if (position)
+    return new Error(
+      `${at(url)}its connection string is not understood from character ${Number(position) + 1} on. Correct it; ${manual}`,
+    );
+  return new Error(`${at(url)}${message}. Correct its connection string; ${manual}`);
+};
+
 const isOfStore = (error: unknown): error is Error => {
   const { name, code, message } = (error ?? {}) as { name?: unknown; code?: unknown; message?: unknown };
   return (
@@ -40,8 +55,5 @@ export const storeRefusal = (url: string, error: unknown): unknown => {
   const words = `${message} ${cause instanceof Error ? cause.message : ''}`;
   const known = causes.find(([pattern]) => pattern.test(words))?.[1];
   const why = known ?? (cause instanceof Error ? cause.message : message);
-  return new Unavailable(
-    `The event store at ${addressIn(url)} (the embedded one where EVENTSTORE_URL is not set): ${why}`,
-    error,
-  );
+  return new Unavailable(`${at(url)}${why}`, error);
 };
