@@ -72,7 +72,7 @@ const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayC
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: 15,
+  foldVersion: 16,
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

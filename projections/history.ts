@@ -117,7 +117,7 @@ const isFirst = ({ stream, revision, data }: ReadEvent, head: string): boolean =
 
 export const historyTable = readTable<HistoryRow>({
   name: 'history',
-  foldVersion: 12,
+  foldVersion: 13,
   key: 'position',
   owner: 'head',
   create: `

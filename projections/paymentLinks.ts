@@ -37,7 +37,7 @@ const toRow = (id: string, revision: number, state: PaymentLink): Row => ({
 
 export const paymentLinksTable = readTable<Row>({
   name: 'payment_links',
-  foldVersion: 5,
+  foldVersion: 6,
   key: 'id',
   create: `
     CREATE TABLE read.payment_links (

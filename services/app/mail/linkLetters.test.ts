@@ -1,3 +1,4 @@
+import { noGuestChanges } from '@baan/domain/booking/guestChanges';
 import { openAccount, withReceived } from '@baan/domain/payment/account';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Language } from '@baan/domain/shared/customer';
@@ -24,6 +25,7 @@ const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFac
     payer: customer,
     refusalReason: '700 baht short',
     revocationReason: null,
+    guestChanges: noGuestChanges,
     mailed: 0,
     messagesSent: [],
     createdAt: '2026-11-21T06:30:00.000Z',

@@ -1,7 +1,7 @@
 import { Refusal } from '../shared/refusal.ts';
 
 /**
- * How often a guest changed a booking. Without bounds a stranger could grow one stream for ever, fill the disk with slips, and have
+ * How often a guest changed a booking, or who pays a payment link. Without bounds a stranger could grow one stream for ever, fill the disk with slips, and have
  * letters sent to whomever they name. Cancelling and paying by card are not counted.
  */
 export type GuestChanges = { contacts: number; slips: number; all: number };
@@ -15,11 +15,17 @@ export const withGuestChange = (count: GuestChanges, event: { type: string; data
   const all = count.all + 1;
   switch (event.type) {
     case 'CustomerAttached':
+    case 'PaymentLinkPayerAttached':
       return { ...count, all, contacts: count.contacts + 1 };
     case 'PaymentSlipAttached':
+    case 'PaymentLinkSlipAttached':
       return { ...count, all, slips: count.slips + 1 };
     case 'PaymentMethodChosen':
     case 'PaymentSlipCleared':
+    case 'PaymentLinkMethodChosen':
+    case 'PaymentLinkSlipCleared':
+    case 'StayChangeRequested':
+    case 'StayChangeWithdrawn':
       return { ...count, all };
     case 'BookingAmended':
       return 'specialRequests' in event.data ? { ...count, all } : count;
@@ -32,7 +38,7 @@ export const withGuestChange = (count: GuestChanges, event: { type: string; data
 export const assertGuestMayChange = ({ guestChanges }: { guestChanges: GuestChanges }, kind: keyof GuestChanges): void => {
   for (const of of [kind, 'all'] as const) {
     if (guestChanges[of] >= mostChanges[of])
-      throw new Refusal('rate_limited', 'This booking was changed too often. Please contact the house.', {
+      throw new Refusal('rate_limited', 'This was changed too often. Please contact the house.', {
         limit: mostChanges[of],
         of,
       });

@@ -11,6 +11,7 @@ import { percentNow } from './cancelling.ts';
 import type { BookingDecision, CommandOf } from './commands.ts';
 import { assertStatus, nothing, wrongState } from './conditions.ts';
 import type { BookingEvent, StayWish } from './events.ts';
+import { assertGuestMayChange } from './guestChanges.ts';
 import type { Booking, StayChange } from './state.ts';
 
 // A guest asks for other dates (rules, section 5). Inside the terms the stay is moved at once; else staff accept or refuse.
@@ -56,6 +57,7 @@ export const askStayChange = (command: CommandOf<'askStayChange'>, booking: Book
   if (expectedTotal !== quote.total) throw new Refusal('price_changed', 'The price has changed', { quote });
   const wish = { ...stay, rooms, guests, children, quote, percent };
   if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, true);
+  assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'StayChangeRequested', data: { at: now, ...wish, message } }] };
 };
 
@@ -65,8 +67,11 @@ const openChange = (booking: Booking): StayChange => {
   return stayChange;
 };
 
-export const withdrawStayChange = ({ now }: CommandOf<'withdrawStayChange'>, booking: Booking): BookingDecision =>
-  booking.stayChange ? { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] } : nothing;
+export const withdrawStayChange = ({ now }: CommandOf<'withdrawStayChange'>, booking: Booking): BookingDecision => {
+  if (!booking.stayChange) return nothing;
+  assertGuestMayChange(booking, 'all');
+  return { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] };
+};
 
 /** At the price of the request; what differs is owed, or due back. */
 export const acceptStayChange = ({ now }: CommandOf<'acceptStayChange'>, booking: Booking): BookingDecision => {

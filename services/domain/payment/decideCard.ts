@@ -67,7 +67,7 @@ const start = (command: CardCommandOf<'startCard'>, card: CardPayments, { amount
     if (isSameCard(last, command, amount)) return [];
     throw new Refusal('conflict', 'Another card payment waits for its code');
   }
-  if (card.attempts.length >= maxAttempts) throw new Refusal('rate_limited', 'Too many cards were tried');
+  if (card.attempts.length >= maxAttempts) throw new Refusal('rate_limited', 'Too many cards were tried', { limit: maxAttempts });
   return [{ type: 'CardPaymentStarted', data: { at: now, attempt: card.attempts.length + 1, amount, brand, last4, test } }];
 };
 
@@ -90,7 +90,7 @@ const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardP
   const next = last.challenge && resendAt(last.challenge);
   if (next && now < next)
     throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
-  if (last.codes >= maxCodes) throw new Refusal('rate_limited', 'Too many codes were sent');
+  if (last.codes >= maxCodes) throw new Refusal('rate_limited', 'Too many codes were sent', { limit: maxCodes });
   return [issued(now, last.attempt, challengeId)];
 };
 

@@ -1,3 +1,4 @@
+import { noGuestChanges, withGuestChange } from '../booking/guestChanges.ts';
 import { type Account, decideSlip, openAccount, withCard, withoutSlip, withReceived, withSlip } from './account.ts';
 import { isCardEvent } from './card.ts';
 import type { PaymentLinkEvent } from './linkEvents.ts';
@@ -66,8 +67,11 @@ const changed = (link: PaymentLink, event: Later): PaymentLink => {
 };
 
 export const evolvePaymentLink = (state: PaymentLinkState, event: PaymentLinkEvent): PaymentLinkState => {
-  if (event.type !== 'PaymentLinkCreated')
-    return state && { ...changed(state, event), account: accountAfter(state, event), updatedAt: event.data.at };
+  if (event.type !== 'PaymentLinkCreated') {
+    if (!state) return state;
+    const guestChanges = withGuestChange(state.guestChanges, event);
+    return { ...changed(state, event), account: accountAfter(state, event), guestChanges, updatedAt: event.data.at };
+  }
   const { at, amount, ...created } = event.data;
   return {
     ...created,
@@ -77,6 +81,7 @@ export const evolvePaymentLink = (state: PaymentLinkState, event: PaymentLinkEve
     payer: null,
     refusalReason: null,
     revocationReason: null,
+    guestChanges: noGuestChanges,
     mailed: 0,
     messagesSent: [],
     createdAt: at,

@@ -33,7 +33,7 @@ export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies)
       if (config.RATE_LIMIT === 'off') return next();
       const counter = { kind, key: keyOf(request) };
       const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, most, withinMs }, clock()));
-      if (seconds > 0) throw tooManyTries(seconds);
+      if (seconds > 0) throw tooManyTries(seconds, most);
       // One that cannot be taken back counts for ten minutes.
       if (refusedAlone)
         response.once('finish', () => response.statusCode < 400 && takeBackAttempt(knex, counter).catch(() => undefined));
