@@ -12,6 +12,7 @@ import { readSettings, type Settings } from './settings.ts';
 import type { Steps } from './steps.ts';
 import { type StopSignal, stopSignal } from './stopSignal.ts';
 import { type Storage, startStorage } from './storage.ts';
+import { assertKeyKept } from './storeFile.ts';
 import { welcome } from './welcome.ts';
 
 export type SuperviseOptions = {
@@ -45,6 +46,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
     if (!existsSync(settings.dataDir)) await refuseTakenPort(settings.port);
     claim = await claimDataDir(settings.dataDir, options.command);
     await refuseTakenPort(settings.port);
+    await assertKeyKept(settings.dataDir, env.DATA_KEY);
     if (isRoot()) steps.warn(asRoot);
     await options.prepare();
     ending.signal.throwIfAborted();

@@ -83,6 +83,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     await ensureDatabase(url);
   } catch (error) {
     await stop();
+    if ((error as { code?: string }).code === '28P01')
+      throw new Error(
+        `${cluster.dir}.password is not the password of the database in ${cluster.dir}: put back the one that was there.`,
+      );
     throw saysNoSpace(lastWords()) ? noSpaceOn(cluster.dir) : error;
   }
   return {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { assertClusterKept } from './storeFile.ts';
+import { assertClusterKept, assertKeyKept } from './storeFile.ts';
 
 let dataDir: string;
 let elsewhere: string;
@@ -87,5 +87,25 @@ describe('stops, and says what is missing and where it was', () => {
       await put(dataDir, { 'store.json': text, ...inside });
       await expect(kept(), text).rejects.toThrow(/store.json is damaged/);
     }
+  });
+});
+
+describe('a house whose key is kept beside it says before anything is started that the key is', () => {
+  const whole = 'a1'.repeat(32);
+
+  test.each([
+    ['gone', undefined, /its key is not in .*data\.key: put it back, or set DATA_KEY\. Nothing was changed/],
+    ['empty', '', /data\.key, its key, is damaged: it holds 0 characters/],
+    ['cut', whole.slice(0, 30), /it holds 30 characters, not 64/],
+  ])('%s', async (_, key, message) => {
+    await put(dataDir, { ...storeFile('postgres'), ...(key === undefined ? {} : { 'data.key': key }) });
+    await expect(assertKeyKept(dataDir, undefined)).rejects.toThrow(message);
+    await expect(assertKeyKept(dataDir, whole)).resolves.toBeUndefined();
+  });
+
+  test('and starts with it, as does a house that is yet to begin', async () => {
+    await expect(assertKeyKept(dataDir, undefined)).resolves.toBeUndefined();
+    await put(dataDir, { ...storeFile('postgres'), 'data.key': `${whole}\n` });
+    await expect(assertKeyKept(dataDir, undefined)).resolves.toBeUndefined();
   });
 });

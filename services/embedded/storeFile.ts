@@ -72,6 +72,23 @@ export const assertClusterKept = async (dataDir: string): Promise<void> => {
 };
 
 /**
+ * The key that opens all that is kept has to be there and whole, unless DATA_KEY is given: looked at before anything is started.
+ * @throws Error in one line
+ */
+export const assertKeyKept = async (dataDir: string, fromEnvironment: string | undefined): Promise<void> => {
+  const known = await readStoreFile(dataDir);
+  if (!known || fromEnvironment) return;
+  const file = join(dataDir, 'data.key');
+  const text = await textOf(file);
+  if (text !== undefined && /^[0-9a-f]{64}$/i.test(text)) return;
+  const what =
+    text === undefined
+      ? `its key is not in ${file}`
+      : `${file}, its key, is damaged: it holds ${text.length} characters, not 64 hexadecimal digits`;
+  throw new Error(`${dataDir} is of the house ${known.storeId}, but ${what}: put it back, or set DATA_KEY. ${nothingChanged}`);
+};
+
+/**
  * The database that `url` leads to has to hold a store, whichever, before the event store makes itself at home in it; the service then
  * looks which one it is.
  * @throws Error in one line

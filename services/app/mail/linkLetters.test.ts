@@ -2,6 +2,7 @@ import { openAccount } from '@baan/domain/payment/account';
 import { withReceived } from '@baan/domain/payment/evolveAccount';
 import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Language } from '@baan/domain/shared/customer';
+import { noGuestChanges } from '@baan/domain/shared/guestChanges';
 import { describe, expect, test } from 'vitest';
 import { composeAboutLink } from './compose.ts';
 import { bookingOf, customer, squeezed, villa, visible } from './letterExamples.testkit.ts';
@@ -25,6 +26,7 @@ const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): LinkFac
     payer: customer,
     refusalReason: '700 baht short',
     revocationReason: null,
+    guestChanges: noGuestChanges,
     mailed: 0,
     messagesSent: [],
     createdAt: '2026-11-21T06:30:00.000Z',

@@ -3,6 +3,7 @@ import { balanceOf, laterChargesOf, totalOf } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { withFees } from '../payment/evolveAccount.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
+import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { bangkokDate, daysBetween, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
 import { mayMove } from '../villa/cancellation.ts';
@@ -137,6 +138,7 @@ const askStayChange: Decide<ChangeCommands['askStayChange']> = (command, booking
   if (expectedTotal !== quote.total) throw new Refusal('price_changed', 'The price has changed', { quote });
   const wish = { ...stay, rooms, guests, children, quote, percent };
   if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, true);
+  assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'StayChangeRequested', data: { at: now, ...wish, message } }] };
 };
 
@@ -146,8 +148,11 @@ const openChange = (booking: Booking): StayChange => {
   return stayChange;
 };
 
-const withdrawStayChange: Decide<ChangeCommands['withdrawStayChange']> = ({ now }, booking) =>
-  booking.stayChange ? { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] } : nothing;
+const withdrawStayChange: Decide<ChangeCommands['withdrawStayChange']> = ({ now }, booking) => {
+  if (!booking.stayChange) return nothing;
+  assertGuestMayChange(booking, 'all');
+  return { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] };
+};
 
 /** At the price of the request; what differs is owed, or due back. */
 const acceptStayChange: Decide<ChangeCommands['acceptStayChange']> = ({ now }, booking) => {

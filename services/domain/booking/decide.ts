@@ -8,6 +8,7 @@ import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment
 import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import type { CommandsOf } from '../shared/decider.ts';
+import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addSeconds, type Instant, secondsUntil } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
@@ -17,17 +18,7 @@ import { type ChangeCommands, changes } from './changing.ts';
 import { type BookingDecision, type ByRequest, type Decide, type Decisions, nothing } from './decision.ts';
 import { type EndingCommands, endings } from './ending.ts';
 import { assertKeptUntil, type PlaceCommand, place } from './placing.ts';
-import {
-  assertGuestMayChange,
-  assertStatus,
-  type Booking,
-  type BookingState,
-  hasLapsed,
-  holdOf,
-  isHidden,
-  lapsed,
-  requireHold,
-} from './state.ts';
+import { assertStatus, type Booking, type BookingState, hasLapsed, holdOf, isHidden, lapsed, requireHold } from './state.ts';
 
 type DetailCommands = {
   attachCustomer: { customer: Customer; terms: Terms };

@@ -19,25 +19,17 @@ import {
 } from '../payment/evolveAccount.ts';
 import { slipIn } from '../payment/slip.ts';
 import { forEach } from '../shared/decider.ts';
+import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/quote.ts';
 import type { BookingEvent } from './events.ts';
-import {
-  type Booking,
-  type BookingState,
-  type Ended,
-  type Facts,
-  type GuestChanges,
-  isEnded,
-  isOpen,
-  type Open,
-} from './state.ts';
+import { type Booking, type BookingState, type Ended, type Facts, isEnded, isOpen, type Open } from './state.ts';
 
 // What events make of a booking. Nothing is rejected: an event that arrives in a state where it means nothing, as what the calendar
 // carried may, changes its money and messages alone.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 16;
+export const bookingFold = 17;
 
 type EventOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
 type Evolve<Type extends BookingEvent['type']> = (booking: Booking, event: EventOf<Type>) => Booking;
@@ -63,10 +55,6 @@ const ended = (booking: Booking, changes: Partial<Omit<Ended, keyof Facts>>): En
   const { status, cancellationReason, hidden } = before;
   return { ...factsOf(booking), status, cancellationReason, hidden, ...changes };
 };
-
-const counted = ({ guestChanges }: Booking, kind?: 'contacts' | 'slips'): { guestChanges: GuestChanges } => ({
-  guestChanges: { ...guestChanges, all: guestChanges.all + 1, ...(kind ? { [kind]: guestChanges[kind] + 1 } : {}) },
-});
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
   const { hold } = event.data;
@@ -148,9 +136,10 @@ const evolutions: { [Type in Exclude<BookingEvent['type'], 'BookingPlaced'>]: Ev
   },
   StayChangeRequested: (booking, { data: { at, ...wish } }) => ({
     ...booking,
+    ...counted(booking),
     stayChange: { ...wish, askedAt: at, refusal: null },
   }),
-  StayChangeWithdrawn: booking => ({ ...booking, stayChange: null }),
+  StayChangeWithdrawn: booking => ({ ...booking, ...counted(booking), stayChange: null }),
   StayChangeRefused: (booking, { data: { reason } }) => ({
     ...booking,
     stayChange: booking.stayChange && { ...booking.stayChange, refusal: reason },
@@ -203,7 +192,7 @@ const placed = ({ data }: EventOf<'BookingPlaced'>): Booking => {
     createdAt: at,
     updatedAt: at,
     messages: [],
-    guestChanges: { contacts: 0, slips: 0, all: 0 },
+    guestChanges: noGuestChanges,
     placedTo: [],
     recorded: {},
     notes: [],

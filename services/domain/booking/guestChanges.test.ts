@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { decidePaymentLink } from '../payment/decideLink.ts';
+import type { PaymentLinkCommand } from '../payment/linkCommands.ts';
+import { evolvePaymentLink } from '../payment/linkEvolve.ts';
+import type { PaymentLink, PaymentLinkState } from '../payment/linkState.ts';
 import { isToldToPay } from '../policies/bookingMessages.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './decide.ts';
@@ -70,6 +74,61 @@ describe('a booking takes', () => {
       { type: 'amend', now: later(1), customer: { ...customer, firstName: `N${number}` }, reason: 'called', terms },
     ]);
     expect(corrected.guestChanges.all).toBe(0);
+  });
+});
+
+describe('a payment link takes as many from who pays it', () => {
+  const made = evolvePaymentLink(null, {
+    type: 'PaymentLinkCreated',
+    data: { at: later(0), amount: 500, description: '', language: 'en', expiresAt: later(60), bookingId: null, requestHash: '' },
+  }) as PaymentLink;
+  const linkAfter = (state: PaymentLink, command: PaymentLinkCommand): PaymentLink =>
+    decidePaymentLink(command, state, null).events.reduce<PaymentLinkState>(evolvePaymentLink, state) as PaymentLink;
+  const payer = (number: number): PaymentLinkCommand => ({
+    type: 'attachPayer',
+    now: later(1),
+    payer: { ...customer, email: `payer${number}@example.com` },
+  });
+  const linkSlip = (number: number): PaymentLinkCommand => ({
+    type: 'attachLinkSlip',
+    now: later(1),
+    url: `/api/slips/${number}`,
+    fileHash: `${number}`,
+    reference: null,
+    terms,
+  });
+  const clear: PaymentLinkCommand = { type: 'clearLinkSlip', now: later(1) };
+  const choose = (number: number): PaymentLinkCommand => ({
+    type: 'chooseLinkMethod',
+    now: later(1),
+    paymentMethod: number % 2 ? 'promptpay' : 'bank_transfer',
+    terms,
+  });
+  const many = (count: number, commands: (number: number) => PaymentLinkCommand[]): PaymentLink =>
+    Array.from({ length: count }, (_, index) => index).reduce((state, index) => commands(index).reduce(linkAfter, state), made);
+  const refused = (state: PaymentLink, command: PaymentLinkCommand): unknown => {
+    try {
+      return decidePaymentLink(command, state, null);
+    } catch (error) {
+      return (error as Refusal).details;
+    }
+  };
+
+  it('five changes of contact details, ten slips, sixty in all', () => {
+    expect(
+      refused(
+        many(5, number => [payer(number)]),
+        payer(9),
+      ),
+    ).toEqual({ limit: 5, of: 'contacts' });
+    expect(
+      refused(
+        many(10, number => [linkSlip(number), clear]),
+        linkSlip(99),
+      ),
+    ).toEqual({ limit: 10, of: 'slips' });
+    const changed = many(60, number => [choose(number)]);
+    for (const command of [choose(0), payer(1), linkSlip(1)]) expect(refused(changed, command)).toEqual({ limit: 60, of: 'all' });
   });
 });
 

@@ -43,6 +43,15 @@ describe('a guest who asks for other dates', () => {
     expect(outcome).not.toHaveProperty('nights');
   });
 
+  it('and takes it back asks sixty times at most, each of which the house is told of', () => {
+    const back: BookingCommand = { type: 'withdrawStayChange', now: thursday };
+    let events: BookingEvent[] = paid;
+    for (let asked = 0; asked < 28; asked += 1) events = after(after(events, ask(nextWeek, thursday)), back);
+    while (bookingAfter(events).guestChanges.all < 60) events = after(events, ask(dearer, thursday));
+    for (const command of [ask(nextWeek, thursday), back])
+      expect(whenBooking(events, command)).toMatchObject({ refusal: 'rate_limited', details: { limit: 60, of: 'all' } });
+  });
+
   it('gets the price of today, or is told it', () => {
     expect(whenBooking(paid, ask(nextWeek, wednesday, { expectedTotal: 1 }))).toMatchObject({
       refusal: 'price_changed',

@@ -4,6 +4,7 @@ import type { GuestCode } from '../code/guestCode.ts';
 import { type Account, type PaymentMethod, paidLate } from '../payment/account.ts';
 import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import type { Customer, Language } from '../shared/customer.ts';
+import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
@@ -14,12 +15,6 @@ import type { BookingSource, RefundAccount, StayWish } from './events.ts';
 
 /** `refusal`: why staff said no; null: nobody has answered. */
 export type StayChange = StayWish & { message: string; askedAt: Instant; refusal: string | null };
-
-/**
- * How often a guest changed a booking. Without bounds a stranger could grow one stream for ever, fill the disk with slips, and have
- * letters sent to whomever they name. Cancelling and paying by card are not counted.
- */
-export type GuestChanges = { contacts: number; slips: number; all: number };
 
 /** What is true of it in every state. */
 export type Facts = {
@@ -129,17 +124,4 @@ export const requireHold = (booking: Booking, now: Instant): Hold => {
   const hold = holdOf(booking);
   if (!hold || hasLapsed(booking, now)) throw lapsed(booking);
   return hold;
-};
-
-const mostChanges: GuestChanges = { contacts: 5, slips: 10, all: 60 };
-
-/** @throws Refusal `rate_limited`, with the limit and what is counted */
-export const assertGuestMayChange = ({ guestChanges }: Booking, kind: keyof GuestChanges): void => {
-  for (const of of [kind, 'all'] as const) {
-    if (guestChanges[of] >= mostChanges[of])
-      throw new Refusal('rate_limited', 'This booking was changed too often. Please contact the house.', {
-        limit: mostChanges[of],
-        of,
-      });
-  }
 };

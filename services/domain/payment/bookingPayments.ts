@@ -2,7 +2,6 @@ import { type BookingDecision, type Decide, type Decisions, nothing } from '../b
 import { expiring } from '../booking/ending.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import {
-  assertGuestMayChange,
   assertStatus,
   type Booking,
   hasLapsed,
@@ -15,6 +14,7 @@ import {
 } from '../booking/state.ts';
 import type { CarriedEvent } from '../calendar/calendar.ts';
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';

@@ -56,7 +56,7 @@ const start = (command: CardCommandOf<'startCard'>, card: CardPayments, { amount
     if (isSameCard(last, command, amount)) return [];
     throw new Refusal('conflict', 'Another card payment waits for its code');
   }
-  if (card.attempts.length >= maxAttempts) throw new Refusal('rate_limited', 'Too many cards were tried');
+  if (card.attempts.length >= maxAttempts) throw new Refusal('rate_limited', 'Too many cards were tried', { limit: maxAttempts });
   return [{ type: 'CardPaymentStarted', data: { at: now, attempt: card.attempts.length + 1, amount, brand, last4, test } }];
 };
 

@@ -2,6 +2,7 @@ import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { sameCustomer } from '../shared/customer.ts';
 import { unreachable } from '../shared/decider.ts';
+import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
 import { sentOf } from '../shared/sentAgain.ts';
@@ -30,7 +31,8 @@ const mailAsked = (at: Instant): PaymentLinkEvent => ({ type: 'PaymentLinkMailAs
 /** @throws Refusal where nobody can be written to, or was written to often enough */
 const assertMailable = (link: PaymentLink | null, booking: Booking | null): void => {
   if (!payerOf(link, booking)?.email) throw invalidField('send', 'invalid', 'There is no email to send it to');
-  if (link && link.mailed >= mostMails) throw new Refusal('rate_limited', 'It was sent several times already');
+  if (link && link.mailed >= mostMails)
+    throw new Refusal('rate_limited', 'It was sent several times already', { limit: mostMails });
 };
 
 const create = (command: CommandOf<'createLink'>, state: PaymentLinkState, booking: Booking | null): PaymentLinkDecision => {
@@ -68,6 +70,7 @@ const attachSlip = (command: CommandOf<'attachLinkSlip'>, link: PaymentLink, boo
   const { now, url, fileHash, reference, terms } = command;
   if (link.status === 'in_review' && slipOf(link.account)?.url === url) return nothing;
   if (link.status !== 'in_review') assertOpen(link, booking, now);
+  assertGuestMayChange(link, 'slips');
   assertNoCardUnderWay(link);
   assertMethod(slipMethodOf(link), terms);
   const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOf(link, booking) };
@@ -130,6 +133,7 @@ export const decidePaymentLink = (
     case 'attachPayer':
       if (state.status !== 'in_review') assertOpen(state, booking, now);
       if (state.payer && sameCustomer(state.payer, command.payer)) return nothing;
+      assertGuestMayChange(state, 'contacts');
       return { events: [{ type: 'PaymentLinkPayerAttached', data: { at: now, payer: command.payer } }] };
     case 'mailLink':
       assertOpen(state, booking, now);
@@ -139,12 +143,14 @@ export const decidePaymentLink = (
       assertOpen(state, booking, now);
       assertMethod(command.paymentMethod, command.terms);
       if (state.paymentMethod === command.paymentMethod) return nothing;
+      assertGuestMayChange(state, 'all');
       return { events: [{ type: 'PaymentLinkMethodChosen', data: { at: now, paymentMethod: command.paymentMethod } }] };
     case 'attachLinkSlip':
       return attachSlip(command, state, booking);
     case 'clearLinkSlip':
       if (state.status === 'open' && !slipOf(state.account)) return nothing;
       if (state.status !== 'in_review') throw wrongState(state.status, `This payment link is ${state.status}`);
+      assertGuestMayChange(state, 'all');
       return { events: [{ type: 'PaymentLinkSlipCleared', data: { at: now } }], booking: 'dropLinkPayment' };
     case 'refuseLinkSlip':
       return refuse(command, state);

@@ -1,3 +1,4 @@
+import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import { type Account, openAccount } from './account.ts';
 import { isCardEvent } from './card.ts';
 import { decideSlip, withCard, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
@@ -41,15 +42,15 @@ const changed = (link: PaymentLink, event: Later): PaymentLink => {
       return { ...link, description, status, expiresAt: expiresAt ?? link.expiresAt };
     }
     case 'PaymentLinkPayerAttached':
-      return { ...link, payer: event.data.payer };
+      return { ...link, ...counted(link, 'contacts'), payer: event.data.payer };
     case 'PaymentLinkMailAsked':
       return { ...link, mailed: link.mailed + 1 };
     case 'PaymentLinkMethodChosen':
-      return { ...link, paymentMethod: event.data.paymentMethod };
+      return { ...link, ...counted(link), paymentMethod: event.data.paymentMethod };
     case 'PaymentLinkSlipAttached':
-      return { ...link, status: 'in_review', refusalReason: null };
+      return { ...link, ...counted(link, 'slips'), status: 'in_review', refusalReason: null };
     case 'PaymentLinkSlipCleared':
-      return { ...link, status: 'open' };
+      return { ...link, ...counted(link), status: 'open' };
     case 'PaymentLinkSlipRefused':
       return { ...link, status: 'open', refusalReason: event.data.reason, expiresAt: event.data.expiresAt };
     case 'PaymentLinkPaid':
@@ -78,6 +79,7 @@ export const evolvePaymentLink = (state: PaymentLinkState, event: PaymentLinkEve
     payer: null,
     refusalReason: null,
     revocationReason: null,
+    guestChanges: noGuestChanges,
     mailed: 0,
     messagesSent: [],
     createdAt: at,

@@ -1,4 +1,5 @@
 import type { Customer, Language } from '../shared/customer.ts';
+import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { Account, PaymentMethod } from './account.ts';
 
@@ -17,6 +18,7 @@ export type PaymentLink = {
   payer: Customer | null;
   refusalReason: string | null;
   revocationReason: string | null;
+  guestChanges: GuestChanges;
   /** How often staff had it mailed. */
   mailed: number;
   /** By the ids of their jobs. */

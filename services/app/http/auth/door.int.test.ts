@@ -138,3 +138,17 @@ test('who asks for a new password too often is answered as before, and gets no m
   const events = await service.stores.store.readStored(`staff-${owner.id}`);
   expect(events.map(({ type }) => type)).not.toContain('PasswordResetAsked');
 });
+
+test('who changes the password waits after ten wrong ones; a new one that is too short or too common is none', async () => {
+  const { token } = (await login(form.password, home, { deviceToken: owner.deviceToken })).body;
+  const change = (current: string, next: string): Promise<Reply> =>
+    service.call('POST', '/admin/auth/password', { token, body: { current, next } });
+  const fresh = 'rain on a tin roof';
+  for (let tries = 0; tries < 12; tries += 1)
+    expect((await change(form.password, tries % 2 ? 'short' : 'password1234')).status).toBe(400);
+  for (let tries = 0; tries < 10; tries += 1) expect((await change('not this one', fresh)).status).toBe(400);
+  const refused = await change(form.password, fresh);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited', details: { limit: 10 } } });
+  later(601);
+  expect((await change(form.password, fresh)).status).toBe(204);
+});

@@ -3,13 +3,14 @@ import { changePassword, forgotPassword, passwordWasReset, resetPassword } from 
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
-import { invalidRequest, RequestProblem } from '../door/problem.ts';
+import { RequestProblem } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
 import { askForReset, openReset } from './passwordReset.ts';
 import { verifyPassword } from './passwords.ts';
 import { forgetTries } from './signInTries.ts';
+import { wrongPassword } from './wrongPassword.ts';
 
 const tag = 'Sign in';
 
@@ -27,13 +28,11 @@ export const passwordRoutes = [
     body: changePassword,
     status: 204,
     refuses: ['not_found'],
-    handle: async ({ staff, body, context, now }, dependencies) => {
+    handle: async ({ staff, body, request, context, now }, dependencies) => {
       const { knex } = dependencies;
       if (!staff) throw new RequestProblem('unauthorized', 'Please sign in');
       const account = await findCredentialsOf(knex, staff.id);
-      // No 401: a typing error must not end the session.
-      if (!account || !(await verifyPassword(account.passwordHash, body.current)))
-        throw invalidRequest('current', { code: 'invalid', message: 'This is not your password' });
+      if (!account || !(await verifyPassword(account.passwordHash, body.current))) throw wrongPassword('current', request);
       const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };
       const { position } = await setNewPassword({ account, password: body.next, field: 'next', event, context }, dependencies);
       const others = { staffId: staff.id, by: 'passwordChanged' as const, except: staff.sessionId, context, now };

@@ -77,7 +77,7 @@ const assertSetupCode = async ({ body, request, now }: Registering, dependencies
   const isCounted = body.setupCode !== undefined && config.RATE_LIMIT !== 'off';
   // Counted before it is looked at, so that of many at once no more are looked at than may be.
   const seconds = isCounted ? await countWithin(knex, { ...counter, ...wrongCodes }, now) : 0;
-  if (seconds > 0) throw tooManyTries(seconds);
+  if (seconds > 0) throw tooManyTries(seconds, wrongCodes.most);
   if (!sameText(body.setupCode ?? '', setupCode))
     throw new RequestProblem('forbidden', 'The set-up code is needed to make the first owner', { needed: 'setupCode' });
   if (isCounted) await takeBackAttempt(knex, counter);

@@ -1,11 +1,12 @@
 import { confirmPassword, sessionsAnswer } from '@baan/contract/team';
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
-import { invalidRequest, notFound, RequestProblem } from '../door/problem.ts';
+import { notFound, RequestProblem } from '../door/problem.ts';
 import { type Call, everyRole, route } from '../door/route.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
 import type { StaffSession } from './staffSession.ts';
+import { wrongPassword } from './wrongPassword.ts';
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
 
@@ -38,9 +39,7 @@ export const sessionRoutes = [
     handle: async (call, { knex }) => {
       const { id, sessionId } = signedIn(call);
       const known = await findCredentialsOf(knex, id);
-      // No 401: a typing error must not end the session.
-      if (!(await verifyPassword(known?.passwordHash, call.body.password)))
-        throw invalidRequest('password', { code: 'invalid', message: 'This is not your password' });
+      if (!(await verifyPassword(known?.passwordHash, call.body.password))) throw wrongPassword('password', call.request);
       await noteConfirmed(knex, sessionId, call.now);
       return {};
     },

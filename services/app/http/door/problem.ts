@@ -22,9 +22,12 @@ export class RequestProblem extends Error {
 
 export const notFound = (): RequestProblem => new RequestProblem('not_found', 'Not found');
 
-/** `seconds`: after which the next try may come; told in `Retry-After` as well. */
-export const tooManyTries = (seconds: number): RequestProblem =>
-  new RequestProblem('rate_limited', 'Too many tries. Please wait, then try again.', { retryAfter: seconds });
+/** `seconds`: after which the next try may come; told in `Retry-After` as well. `limit`: so many are let through in their time. */
+export const tooManyTries = (seconds: number, limit?: number): RequestProblem =>
+  new RequestProblem('rate_limited', 'Too many tries. Please wait, then try again.', {
+    retryAfter: seconds,
+    ...(limit === undefined ? {} : { limit }),
+  });
 
 export const invalidRequest = (field: string, problem: FieldProblem): RequestProblem =>
   new RequestProblem('validation_failed', problem.message, { [field]: problem });

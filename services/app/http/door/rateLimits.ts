@@ -23,28 +23,28 @@ const failuresPerToken = 10;
 
 export type LimitName = keyof typeof perAddress;
 
-type Limited = { kind: string; most: number; keyOf: (request: Request) => string; refusedAlone: boolean };
+type Limited = { kind: string; most: number; keyOf: (request: Request) => string; wrongAlone: boolean };
 
 /** Counted in the database, for all processes together, by keyed hashes. `RATE_LIMIT=off` lifts all of them. */
 export const createRateLimits = ({ config, hashing, knex, clock }: Dependencies): ((name: LimitName) => RequestHandler[]) => {
   const limit =
-    ({ kind, most, keyOf, refusedAlone }: Limited): RequestHandler =>
+    ({ kind, most, keyOf, wrongAlone }: Limited): RequestHandler =>
     async (request, response, next) => {
       if (config.RATE_LIMIT === 'off') return next();
       const counter = { kind, key: keyOf(request) };
       const seconds = await withTimeout(countedWithinMs, countWithin(knex, { ...counter, most, withinMs }, clock()));
-      if (seconds > 0) throw tooManyTries(seconds);
+      if (seconds > 0) throw tooManyTries(seconds, most);
       // One that cannot be taken back counts for ten minutes.
-      if (refusedAlone)
-        response.once('finish', () => response.statusCode < 400 && takeBackAttempt(knex, counter).catch(() => undefined));
+      if (wrongAlone)
+        response.once('finish', () => request.hasWrongPassword || takeBackAttempt(knex, counter).catch(() => undefined));
       next();
     };
   const addressOf = (request: Request): string => hashing.keyedHash('address', addressKey(request));
   const tokenOf = (request: Request): string => hashing.keyedHash('token', request.get('Authorization') ?? '');
   return name => {
-    const refusedAlone = name === 'confirms';
-    const byAddress = limit({ kind: `${name}Address`, most: perAddress[name], keyOf: addressOf, refusedAlone });
-    if (!refusedAlone) return [byAddress];
-    return [byAddress, limit({ kind: `${name}Token`, most: failuresPerToken, keyOf: tokenOf, refusedAlone })];
+    const wrongAlone = name === 'confirms';
+    const byAddress = limit({ kind: `${name}Address`, most: perAddress[name], keyOf: addressOf, wrongAlone });
+    if (!wrongAlone) return [byAddress];
+    return [byAddress, limit({ kind: `${name}Token`, most: failuresPerToken, keyOf: tokenOf, wrongAlone })];
   };
 };

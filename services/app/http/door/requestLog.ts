@@ -8,6 +8,8 @@ declare global {
   namespace Express {
     interface Request {
       correlationId: string;
+      /** Told by who looked: of a door whose limit counts wrong passwords alone. */
+      hasWrongPassword?: boolean;
     }
   }
 }
