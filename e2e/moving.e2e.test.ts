@@ -4,7 +4,7 @@ import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
-import { enterConsole } from './owner.ts';
+import { enterConsole, unfoldToday } from './owner.ts';
 import { photograph } from './photograph.ts';
 import { later, stayOf } from './stays.ts';
 import { consoleWords } from './words.ts';
@@ -31,7 +31,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     // It comes by itself, and the number over the list is that of its rows.
     const waiting = page.locator('section.waiting');
     const row = waiting.locator(`a[href="/admin/bookings/${id}"]`);
-    await row.waitFor();
+    await row.waitFor({ state: 'attached' });
+    // The three questions of the morning, without scrolling.
+    const below = `[...document.querySelectorAll('.morning h2')].filter(h2 => h2.getBoundingClientRect().bottom > innerHeight).length`;
+    await expect.poll(() => page.evaluate(below)).toBe(0);
+    await unfoldToday(owner, row);
     const listed = `(section => section.querySelectorAll('li').length - section.querySelector('h2 b').textContent)
       (document.querySelector('section.waiting'))`;
     await expect.poll(() => page.evaluate(listed), { timeout: 60_000 }).toBe(0);

@@ -1,4 +1,5 @@
 import type { BookingAnswer } from '@baan/contract/booking';
+import type { Locator } from 'playwright-core';
 import { chooseLanguage, type Visitor } from './visitor.ts';
 import { consoleWords } from './words.ts';
 
@@ -31,13 +32,19 @@ const signIn = async ({ page, language, press }: Visitor): Promise<void> => {
   await press(page.getByRole('button', { name: text('auth.signIn') }));
 };
 
+/** On Today, until this row is there to be seen: a phone shows the first rows of each question alone until it is asked. */
+export const unfoldToday = async ({ page, language, press }: Visitor, row: Locator): Promise<void> => {
+  await row.waitFor({ state: 'attached' });
+  const more = page.getByRole('button', { name: consoleWords[language]('dashboard.showMore') });
+  for (const each of await more.all()) await press(each);
+};
+
 /** From the slips on the dashboard to the booking of `guest`. */
-export const openSlipOf = async ({ page, language, press }: Visitor, guest: string): Promise<void> => {
+export const openSlipOf = async (visitor: Visitor, guest: string): Promise<void> => {
+  const { page, language, press } = visitor;
   const text = consoleWords[language];
   const row = page.getByRole('listitem').filter({ hasText: guest });
-  await row.getByText(text('dashboard.check'), { exact: true }).waitFor({ state: 'attached' });
-  // A phone shows the first rows alone until it is asked.
-  for (const more of await page.getByRole('button', { name: text('dashboard.showMore') }).all()) await press(more);
+  await unfoldToday(visitor, row);
   await press(row.getByText(text('dashboard.check'), { exact: true }));
   await page.getByRole('heading', { level: 1, name: guest }).waitFor();
   // The slip itself: nobody approves what they have not seen.
