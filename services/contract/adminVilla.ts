@@ -53,11 +53,9 @@ export const adminVilla = villa
       .array(z.enum(['prices', 'paymentMethod']))
       .meta({ description: 'What the house still lacks before it can be opened; empty when it may open' }),
     closedAgain: z.boolean().meta({ description: 'It is closed, and guests could book in it before: no new house' }),
-    priceList: z
-      .object({ number: z.int(), since: z.string().nullable() })
-      .meta({
-        description: 'How often prices, seasons or fees were changed (`quote.priceListNumber` of a booking), and when last',
-      }),
+    priceList: z.object({ number: z.int(), since: z.string().nullable() }).meta({
+      description: 'How often prices, seasons or fees were changed (`quote.priceListNumber` of a booking), and when last',
+    }),
     ignoredSamples: z.array(z.enum(['bankDetails', 'promptPayId', 'cards'])).meta({
       description:
         'What guests are not offered since it is a sample: the account, the PromptPay id, cards that go to the sandbox. Only where PUBLIC_URL is https and DEMO is not on; account and id are told as missing then',
