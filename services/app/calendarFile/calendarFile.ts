@@ -3,7 +3,7 @@ import type { VillaState } from '@baan/domain/villa/events';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { clockTime, say } from '../mail/words.ts';
 
-export type StayFacts = {
+type StayFacts = {
   bookingId: string;
   booking: Pick<Booking, 'number' | 'stay' | 'language' | 'updatedAt'>;
   /** Of the booking: a calendar takes a later file of the same stay as its newer state. */

@@ -1,6 +1,6 @@
 import type { Finding } from './verifyFinding.ts';
 
-export type PositionsCheck = {
+type PositionsCheck = {
   /** To be told the position of every event of the log, whoever wrote it, in order. */
   see: (position: bigint) => void;
   end: () => Finding[];
