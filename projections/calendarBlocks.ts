@@ -38,7 +38,7 @@ export const calendarBlocksTable = readTable<Row>({
   },
 });
 
-export type CalendarBlock = { id: string; from: string; to: string; reason: string | null; at: string; by: string | null };
+type CalendarBlock = { id: string; from: string; to: string; reason: string | null; at: string; by: string | null };
 
 /** Blocks with a night in `[from, to)`, by their first night. */
 export const blocksBetween = async (knex: Knex, from: string, to: string): Promise<CalendarBlock[]> =>

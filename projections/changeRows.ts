@@ -12,7 +12,7 @@ export type RowChange = {
 };
 
 /** SQL with `?` and `??`. Tables are named by bindings, so that a replay beside the live tables can lead them elsewhere. */
-export type Statement = { sql: string; bindings: Knex.RawBinding[] };
+type Statement = { sql: string; bindings: Knex.RawBinding[] };
 
 const find = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
   const { rows } = await knex.raw<{ rows: object[] }>('SELECT * FROM ?? WHERE ?? = ANY(?)', [

@@ -21,7 +21,7 @@ import {
 import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
 import type { PaymentLinkState } from '@baan/domain/payment/linkState';
 import { receiptsDecider } from '@baan/domain/receipts/receipts';
-import { staffDecider } from '@baan/domain/staff/decide';
+import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/events';
 import { describe, expect, it } from 'vitest';
 import { bookingView } from './bookingView.ts';
 import { historyTable } from './history.ts';
@@ -186,7 +186,7 @@ describe('the states that are decided on', () => {
   });
 
   it.each(staffChapters.map(chapter => [chapter.shows, chapter] as const))('staff: %s', (_shows, { events }) => {
-    const state = knownStaffEvents(events).reduce(staffDecider.evolve, staffDecider.initialState);
+    const state = knownStaffEvents(events).reduce(evolveStaff, initialStaff);
     expect(holesIn(state, 'staff')).toEqual([]);
     expect(Object.values(state.members).every(({ role }) => ['owner', 'staff', 'auditor'].includes(role))).toBe(true);
   });

@@ -14,7 +14,7 @@ import { headOf, kindOf, subjectOf } from './views/subjects.ts';
  * One event of any stream of the house. The newest event of whatever has a state (see views/subjects.ts) keeps it, so that the next one can
  * tell what it changes: `head` is that state's name, null on all older rows.
  */
-export type HistoryRow = {
+type HistoryRow = {
   position: string;
   head: string | null;
   state: unknown;

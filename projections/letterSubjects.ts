@@ -39,7 +39,7 @@ export const streamsWith = (knex: Knex, words: string): Knex.QueryBuilder => {
   return streams(booked, bookingPrefix).unionAll([streams(links, paymentLinkPrefix), streams(members, staffMemberPrefix)]);
 };
 
-export type LetterSubject = {
+type LetterSubject = {
   bookingId: string | null;
   bookingNumber: string | null;
   paymentLinkId: string | null;

@@ -92,7 +92,7 @@ const columns: Record<(typeof paymentLinkSortFields)[number], string> = {
 export const searchedOfLinks = `lower(concat_ws(' ', link.state->>'description', link.state->'payer'->>'firstName',
   link.state->'payer'->>'lastName', link.state->'payer'->>'email', link.state->'payer'->>'phone'))`;
 
-export type PaymentLinkList = {
+type PaymentLinkList = {
   sort: [(typeof paymentLinkSortFields)[number], 'ASC' | 'DESC'];
   /** First and last row, counted from 0, both included. */
   range: [number, number];

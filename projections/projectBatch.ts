@@ -74,7 +74,7 @@ const shapeOf = (changes: RowChange[]): string =>
   changes.map(({ rows, cleared }) => (rows.length > 0 ? 1 : 0) + (cleared.length > 0 ? 2 : 0)).join('');
 
 /** As {@link projectBatch}, inside a transaction that holds the lock. */
-export const projectInside = async (trx: Knex, after: bigint | null, events: ReadEvent[], fold = foldAll): Promise<void> => {
+const projectInside = async (trx: Knex, after: bigint | null, events: ReadEvent[], fold = foldAll): Promise<void> => {
   const checkpoints = await loadCheckpoints(trx);
   const moved: string[] = [];
   for (const table of tables) {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ReadEvent } from './readTable.ts';
 
 /** The event that the projector cannot apply: everything behind it waits. `error`: a code of PostgreSQL or the name of an error. */
-export type ProjectorFault = { position: string; type: string; error: string };
+type ProjectorFault = { position: string; type: string; error: string };
 
 /** Nothing of what an event holds: a message of PostgreSQL may quote it. */
 const nameOf = (error: unknown): string => {

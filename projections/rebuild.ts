@@ -21,7 +21,7 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): Async
 }
 
 /** Told how many events are done, and the position of the last. */
-export type RebuildProgress = (done: number, position: bigint) => void;
+type RebuildProgress = (done: number, position: bigint) => void;
 
 /** Into empty tables. While PostgreSQL writes one batch the next is read. */
 const fill = async (

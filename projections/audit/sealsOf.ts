@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Which seal counts an event, and when that was made. */
-export type UnderSeal = { seal: number; sealedAt: string };
+type UnderSeal = { seal: number; sealedAt: string };
 
 type Row = { position: string; number: number; at: string };
 

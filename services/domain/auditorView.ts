@@ -41,7 +41,7 @@ type Data = Record<string, unknown>;
 const isObject = (value: unknown): value is Data => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** `xxx-x-xx288-3`: what is no digit or letter stays in its place. */
-export const maskedNumber = (text: string): string => {
+const maskedNumber = (text: string): string => {
   const total = text.replace(/[^\p{L}\p{N}]/gu, '').length;
   let seen = 0;
   return text.replace(/[\p{L}\p{N}]/gu, character => {

@@ -5,7 +5,7 @@ import { paid, placed, prices, stay, total, waiting } from './booking/examples.t
 import type { BookingState } from './booking/state.ts';
 import { knownBookingEvents, knownReceiptEvents, knownStaffEvents, type Recorded } from './knownEvents.ts';
 import { bookingAfter } from './shared/specification.testkit.ts';
-import { staffDecider } from './staff/decide.ts';
+import { evolve as evolveStaff, initialStaff } from './staff/events.ts';
 import { sumOf } from './villa/lines.ts';
 import { quoteStay } from './villa/price.ts';
 
@@ -22,7 +22,7 @@ it('gives what this release knows, in its order, and passes by the rest', () => 
 it('lets no type of a newer release change a state, not even its time', () => {
   const fold = (events: readonly Recorded[]): BookingState => knownBookingEvents(events).reduce<BookingState>(evolve, null);
   expect(fold([...paid, fromTheFuture])).toEqual(fold(paid));
-  expect(knownStaffEvents([fromTheFuture]).reduce(staffDecider.evolve, staffDecider.initialState)).toEqual({
+  expect(knownStaffEvents([fromTheFuture]).reduce(evolveStaff, initialStaff)).toEqual({
     members: {},
     invitations: {},
   });

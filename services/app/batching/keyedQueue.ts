@@ -1,5 +1,5 @@
 /** Runs the actions of one key one after another, and those of different keys side by side. */
-export type KeyedQueue = <T>(key: string, action: () => Promise<T>) => Promise<T>;
+type KeyedQueue = <T>(key: string, action: () => Promise<T>) => Promise<T>;
 
 export const createKeyedQueue = (): KeyedQueue => {
   const last = new Map<string, Promise<unknown>>();

@@ -5,7 +5,7 @@ import { say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-export type StayFacts = {
+type StayFacts = {
   bookingId: string;
   booking: Pick<Booking, 'number' | 'stay' | 'language' | 'updatedAt'>;
   /** Of the booking: a calendar takes a later file of the same stay as its newer state. */

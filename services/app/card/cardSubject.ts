@@ -10,7 +10,7 @@ import type { Decided } from '../commands/decided.ts';
 import type { Handle } from '../commands/handle.ts';
 
 /** How a card payment stands with what it pays for. */
-export type CardStanding = Payable & { card: CardPayments };
+type CardStanding = Payable & { card: CardPayments };
 
 /** Who gets the code. `number`: what is paid, as people call it; `stream`: where that is written down. */
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };

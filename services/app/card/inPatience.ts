@@ -1,7 +1,7 @@
 import { withTimeout } from '../runtime/timeout.ts';
 
 /** What a gateway answered, or that it did not: refused to, broke off, or took too long. */
-export type Heard<Answer> = { answered: true; answer: Answer } | { answered: false };
+type Heard<Answer> = { answered: true; answer: Answer } | { answered: false };
 
 /**
  * Asks, and waits `ms` for the answer. One that comes later is handed to `late`. Errors are swallowed on purpose: an adapter's

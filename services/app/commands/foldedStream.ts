@@ -12,7 +12,7 @@ type DomainEvent = { type: string; data: Record<string, unknown> };
 export class Outdated extends Error {}
 
 /** One command on the stream. */
-export type StreamCommand<State, Event> = {
+type StreamCommand<State, Event> = {
   context: Context;
   /** `decide` knows more than the state: where another process was quicker, the command is rejected as Outdated, not decided again. */
   decidesOnce?: boolean;

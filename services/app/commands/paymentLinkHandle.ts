@@ -19,7 +19,7 @@ import { assertRevision, type Expectation } from './expectation.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
 
 /** `booking`: the one that the link is for, as it is after the command. */
-export type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };
+type DecidedPaymentLink = FoundPaymentLink & { position: bigint; repeated: boolean };
 
 export type PaymentLinkHandle = {
   paymentLink: (

@@ -12,11 +12,11 @@ import type { Context } from './context.ts';
 import { sealed } from './decidedEvents.ts';
 import type { FoldedStream } from './foldedStream.ts';
 
-export type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
+type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 
-export type NewMember = Omit<NewOwner, 'emailHash'> & { role: Role; renewal: number };
+type NewMember = Omit<NewOwner, 'emailHash'> & { role: Role; renewal: number };
 
-export type NewInvitation = { staffId: string; email: string; emailHash: string; role: InvitedRole; by: string; now: string };
+type NewInvitation = { staffId: string; email: string; emailHash: string; role: InvitedRole; by: string; now: string };
 
 /** `changed` false: it was so already, nothing was recorded. */
 type Decided = { state: StaffState; position: bigint; changed: boolean };

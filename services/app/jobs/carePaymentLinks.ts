@@ -20,7 +20,7 @@ type CareForOne = {
   clock: () => Date;
 };
 
-export type CareDependencies = CareForOne & { knex: Knex; log: Pick<Logger, 'warn'> };
+type CareDependencies = CareForOne & { knex: Knex; log: Pick<Logger, 'warn'> };
 
 /** Does the booking tell of this link what its own stream has not been told? A process died between the two appends. */
 const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {

@@ -19,7 +19,7 @@ import { runReactor } from './reactor.ts';
 import { runDueJob } from './runDueJob.ts';
 import { runSweep } from './sweep.ts';
 
-export type Jobs = {
+type Jobs = {
   /**
    * Has the confirmation of a booking sent once more. Resolves when that is written down; whether the booking is confirmed is the
    * caller's to ask. The same `requestId` asks once.
@@ -33,7 +33,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-export type JobsDependencies = {
+type JobsDependencies = {
   queue: JobQueue;
   sender: Sender;
   letters: Pick<KeptLetters, 'find'>;

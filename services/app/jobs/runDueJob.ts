@@ -37,7 +37,7 @@ import { tellMember } from './tellMember.ts';
 import { tellOwner } from './tellOwner.ts';
 import { tellStaff } from './tellStaff.ts';
 
-export type RunDependencies = {
+type RunDependencies = {
   knex: Knex;
   handle: Pick<
     Handle,

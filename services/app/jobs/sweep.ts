@@ -9,7 +9,7 @@ import { deleteUnclaimedUploads } from './forgottenUploads.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 import { deleteUnplacedPictures } from './unplacedPictures.ts';
 
-export type SweepDependencies = {
+type SweepDependencies = {
   knex: Knex;
   queue: Pick<JobQueue, 'add' | 'revive'>;
   /** Does what is owed, here and now. */

@@ -8,7 +8,7 @@ import { replaceFile } from '../runtime/newFile.ts';
  */
 export type StoreFile = { storeId: string; database: string };
 
-export const storeFileName = 'store.json';
+const storeFileName = 'store.json';
 
 /** @throws Error in one line when it is damaged */
 export const readStoreFile = async (dataDir: string): Promise<StoreFile | undefined> => {

@@ -20,7 +20,7 @@ const table = (knex: Knex) => knex<Row>('private.attempts');
 const longAgo = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs);
 
 /** Seconds after which the next try may come, when so many have failed. */
-export const waitAfter = (count: number, { free, longest }: Pace): number =>
+const waitAfter = (count: number, { free, longest }: Pace): number =>
   count < free ? 0 : Math.min(longest, 2 ** Math.min(count - free, 30));
 
 /** The row, for this transaction alone; that of a day without a try begins anew. */
@@ -76,7 +76,7 @@ export const forgetAttempts = async (knex: Knex, { kind, key }: Key): Promise<vo
 };
 
 /** So many in a window of time, which begins with the first. */
-export type Quota = Key & { most: number; withinMs: number };
+type Quota = Key & { most: number; withinMs: number };
 
 /** Counts one more, unless there were too many. @returns seconds to wait, and nothing was counted then; 0: go on */
 export const countWithin = async (knex: Knex, { kind, key, most, withinMs }: Quota, now: Date): Promise<number> => {

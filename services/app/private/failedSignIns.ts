@@ -8,7 +8,7 @@ const hourMs = 3600_000;
 const countedForMs = 30 * 24 * hourMs;
 const mostAddresses = 20;
 
-export type FailedSignIns = { from: Date; count: number; addresses: string[] };
+type FailedSignIns = { from: Date; count: number; addresses: string[] };
 
 type Row = { staff_id: string; hour: Date; count: number; addresses: string[] };
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { LetterKind } from '../mail/letterKind.ts';
 
 /** `waiting`: somebody had it sent again, and that has not been tried yet. */
-export type LetterState = 'waiting' | 'sent' | 'failed';
+type LetterState = 'waiting' | 'sent' | 'failed';
 
 /** A row of `private.letters`: the migration says what is in it. `at`: of what happened to it last. */
 export type LetterRow = {

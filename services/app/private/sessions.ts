@@ -66,7 +66,7 @@ export const beginSession = async (
 };
 
 /** Whose it is as the team is now. `role` null: the read tables do not know this member yet. */
-export type FoundSession = Pick<Session, 'id' | 'staffId' | 'confirmedAt' | 'lastSeenAt'> & { role: Role | null };
+type FoundSession = Pick<Session, 'id' | 'staffId' | 'confirmedAt' | 'lastSeenAt'> & { role: Role | null };
 
 const standing = `
   SELECT s.id, s.staff_id AS "staffId", s.confirmed_at AS "confirmedAt", s.last_seen_at AS "lastSeenAt", m.role

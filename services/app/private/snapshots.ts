@@ -4,7 +4,7 @@ import type { Hashing } from '../log/hashing.ts';
 type Row = { name: string; fold: number; revision: string; state: { text?: string; hash?: string } };
 
 /** `fold` goes up when the same events make another state: a snapshot of another number is not read. */
-export type SnapshotOf = { name: string; fold: number };
+type SnapshotOf = { name: string; fold: number };
 
 /** A folded stream as JSON: only a short cut, at any time to be thrown away. */
 export type Snapshot<State> = { revision: number; state: State };

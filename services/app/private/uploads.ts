@@ -144,7 +144,7 @@ export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> =
 };
 
 /** What a slip is compared by. */
-export type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;
+type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;
 
 /** Slips of others that are the same file or tell of the same transfer, the first of each owner before its later ones. */
 export const sameSlipsElsewhere = async (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> => {

@@ -9,7 +9,7 @@ export type RunCounts = Record<VerifyCount, { done: number; total: number | null
 /** What the runner writes. `Found`: as the check tells it. */
 export type RunProgress<Found> = { counts: RunCounts; findings: Found[]; found: number; behind: number };
 
-export type StoredRun<Found> = RunProgress<Found> & {
+type StoredRun<Found> = RunProgress<Found> & {
   requestedBy: string;
   startedAt: Date;
   /** Of the present try; null: nobody has taken it up yet. */

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 
 // A sheet of paper, and text set on it so that Thai stands right: whole fonts, and lines broken between words, which pdfkit cannot find.
 
-export type Font = 'display' | 'displayLight' | 'text' | 'textStrong';
+type Font = 'display' | 'displayLight' | 'text' | 'textStrong';
 
 export type Style = { font: Font; size: number; colour: string; lineHeight?: number };
 

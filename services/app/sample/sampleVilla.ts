@@ -136,7 +136,7 @@ export const sampleSlides: PictureName[] = [
   'night',
 ];
 
-export type SampleRoom = RoomDetails & { roomId: string; pictures: PictureName[] };
+type SampleRoom = RoomDetails & { roomId: string; pictures: PictureName[] };
 
 const room = (roomId: string, name: Localized, description: Localized, beds: Beds, pictures: PictureName[]): SampleRoom => ({
   roomId,

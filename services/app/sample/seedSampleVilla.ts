@@ -38,7 +38,7 @@ const stepsWith = (picture: SamplePictures): Step[] => [
 const hasNeitherNameNorPrices = ({ details, prices }: VillaState): boolean =>
   JSON.stringify([details, prices]) === JSON.stringify([initialVilla.details, initialVilla.prices]);
 
-export type SeedDependencies = {
+type SeedDependencies = {
   handle: Pick<Handle, 'villa' | 'readVilla'>;
   pictures: Pick<Pictures, 'derivePicture'>;
   clock: () => Date;

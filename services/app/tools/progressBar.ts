@@ -1,7 +1,7 @@
 const width = 30;
 
 /** One line of a terminal that says how far a long piece of work is; nothing where nobody looks on. */
-export type ProgressBar = {
+type ProgressBar = {
   /** `share` from 0 to 1. */
   show: (share: number, text: string) => void;
   clear: () => void;

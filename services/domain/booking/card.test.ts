@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
+import { noGuesses } from '../code/challenge.ts';
 import { cardsOf } from '../payment/account.ts';
-import { isUnderWay, nextCardStep, noCardPayments } from '../payment/card.ts';
+import { isUnderWay, nextCardStep } from '../payment/card.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
@@ -179,6 +180,6 @@ describe('the capture', () => {
 });
 
 it('without a card there is nothing to do at the gateway', () => {
-  expect(nextCardStep(noCardPayments, owed, later(0))).toBeNull();
+  expect(nextCardStep({ attempts: [], ...noGuesses }, owed, later(0))).toBeNull();
   expect(nextCardStep(cardsOf(bookingAfter(underWay).account), over, later(30))).toMatchObject({ do: 'ask' });
 });

@@ -14,7 +14,7 @@ export type CarriedEvent = { type: string; data: Record<string, unknown>; actor:
 
 type Carrying = { at: Instant; bookingId: string; carries: CarriedEvent[] };
 
-export type ReleaseReason = 'expired' | 'cancelled' | 'hidden' | 'moved';
+type ReleaseReason = 'expired' | 'cancelled' | 'hidden' | 'moved';
 
 export type CalendarEvent =
   | { type: 'NightsHeld'; data: Carrying & Stay & Hold }

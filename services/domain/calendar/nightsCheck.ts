@@ -5,7 +5,7 @@ import { type Hold, sameHold } from './hold.ts';
 import { sameStay } from './stay.ts';
 
 /** A booking and its nights that do not agree. */
-export type NightsDifference = {
+type NightsDifference = {
   bookingId: string;
   problem: 'booking without nights' | 'nights without booking' | 'other nights' | 'hold of another kind';
 };

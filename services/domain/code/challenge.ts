@@ -13,12 +13,12 @@ export type Guesses = { wrongGuesses: number; lastWrongGuessAt: Instant | null }
 export const noGuesses: Guesses = { wrongGuesses: 0, lastWrongGuessAt: null };
 
 /** Between one code and the next. */
-export const resendSeconds = 60;
-export const maxGuessesPerCode = 5;
-export const maxGuesses = 10;
+const resendSeconds = 60;
+const maxGuessesPerCode = 5;
+const maxGuesses = 10;
 /** After that many wrong guesses: longer than the nights of a guest who has not paid are held. */
 const pauseSeconds = 60 * 60;
-export const maxCodes = 10;
+const maxCodes = 10;
 
 export const challengeIssued = (id: string, issuedAt: Instant, expiresAt: Instant): Challenge => ({
   id,

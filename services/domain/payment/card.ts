@@ -1,5 +1,5 @@
 import type { Hold } from '../calendar/hold.ts';
-import { type Challenge, challengeIssued, countedGuesses, type Guesses, noGuesses, pausedUntil } from '../code/challenge.ts';
+import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/challenge.ts';
 import { passBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 
@@ -72,8 +72,6 @@ export type CardAttempt = {
 };
 
 export type CardPayments = Guesses & { attempts: CardAttempt[] };
-
-export const noCardPayments: CardPayments = { attempts: [], ...noGuesses };
 
 const withAttempt = (card: CardPayments, attempt: number, changes: Partial<CardAttempt>): CardPayments => ({
   ...card,

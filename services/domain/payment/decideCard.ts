@@ -31,7 +31,7 @@ export type CardCommand = { now: Instant } & (
   | { type: 'recordVoided'; attempt: number; reason: VoidReason }
 );
 
-export type CardCommandOf<Type extends CardCommand['type']> = Extract<CardCommand, { type: Type }>;
+type CardCommandOf<Type extends CardCommand['type']> = Extract<CardCommand, { type: Type }>;
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');

@@ -7,8 +7,8 @@ import { isNight, type NightLine } from '../villa/lines.ts';
 // In which month the house's money counts (rules, section 6): by the nights that it was paid for, or by the day on which it came.
 
 /** What it was for. `unconfirmed`: of a stay that is not confirmed. `link`: through a link without a booking. */
-export type EarnedKind = 'stay' | 'kept' | 'unconfirmed' | 'link';
-export type EarnedBy = 'nights' | 'day';
+type EarnedKind = 'stay' | 'kept' | 'unconfirmed' | 'link';
+type EarnedBy = 'nights' | 'day';
 
 /** Money that came and money that went back, in integer THB; that of the sandbox is none. */
 export type Earned = {

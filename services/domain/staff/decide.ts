@@ -1,12 +1,10 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
-import { type Decider, unreachable } from '../shared/decider.ts';
+import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import {
-  evolve,
   type Invitation,
   type InvitedRole,
-  initialStaff,
   type Member,
   ownerOf,
   type Role,
@@ -133,5 +131,3 @@ export const decide = (command: StaffCommand, state: StaffState): StaffEvent[] =
       return byOwner(command, state);
   }
 };
-
-export const staffDecider: Decider<StaffState, StaffCommand, StaffEvent> = { initialState: initialStaff, evolve, decide };

@@ -34,7 +34,7 @@ const methods: readonly PaymentMethod[] = ['bank_transfer', 'promptpay', 'credit
 export const usableMethods = (state: VillaState, excluded: Excluded): PaymentMethod[] =>
   methods.filter(method => state.switches[method] && hasData(state, method, excluded));
 
-export type IgnoredSample = 'bankDetails' | 'promptPayId' | 'cards';
+type IgnoredSample = 'bankDetails' | 'promptPayId' | 'cards';
 
 /** What the villa has and is not offered, since it is a sample. */
 export const ignoredSamples = (state: VillaState, excluded: Excluded): IgnoredSample[] => [

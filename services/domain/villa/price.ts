@@ -9,7 +9,7 @@ import { type NightPrices, type Season, seasonOf } from './seasons.ts';
 
 /** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
 export const mostPerNight = 10_000_000;
-export const mostAmount = 300_000_000;
+const mostAmount = 300_000_000;
 
 /** @throws Refusal `validation_failed` on the field where it was typed */
 export const assertAmount = (field: string, amount: number, most = mostAmount): void => {
@@ -27,7 +27,7 @@ export type PriceList = NightPrices & {
   revision: number;
 };
 
-export type Rate = { price: number; normalPrice: number };
+type Rate = { price: number; normalPrice: number };
 
 type RoomPrices = Pick<PriceList, 'priceReductionPerRoom' | 'bedrooms'>;
 type SeasonPrices = NightPrices & Pick<Season, 'from' | 'to'>;
@@ -44,7 +44,7 @@ export const baseRate = (list: NightPrices & RoomPrices, rooms: number, weekend:
 };
 
 /** The same on a date, whose season has prices of its own. */
-export const rateFor = (list: NightList, date: PlainDate, rooms: number): Rate =>
+const rateFor = (list: NightList, date: PlainDate, rooms: number): Rate =>
   baseRate({ ...list, ...seasonOf(list.seasons, date) }, rooms, isWeekendNight(date));
 
 /** Prices as a calendar shows them, without fees; judges nothing. */

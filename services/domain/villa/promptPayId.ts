@@ -1,7 +1,7 @@
 import { invalidField } from '../shared/refusal.ts';
 
 /** What a PromptPay id can be: a Thai mobile phone, a citizen's or tax id, an e-wallet. */
-export type PromptPayProxy = { type: 'MSISDN' | 'NATID' | 'EWALLETID'; target: string };
+type PromptPayProxy = { type: 'MSISDN' | 'NATID' | 'EWALLETID'; target: string };
 
 /** The last of the 13 digits of a citizen's or tax id is made of the others. */
 const checks = (digits: string): boolean => {

@@ -23,7 +23,7 @@ export const minNightsOf = ({ minNights, seasons }: Pick<ArrivalRules, 'minNight
 export const mayArrive = ({ arrivalDays }: Pick<ArrivalRules, 'arrivalDays'>, day: PlainDate): boolean =>
   arrivalDays.includes(dayOfWeek(day));
 
-export const mayDepart = ({ departureDays }: Pick<ArrivalRules, 'departureDays'>, day: PlainDate): boolean =>
+const mayDepart = ({ departureDays }: Pick<ArrivalRules, 'departureDays'>, day: PlainDate): boolean =>
   departureDays.includes(dayOfWeek(day));
 
 /** Every rule that a stay breaks. */

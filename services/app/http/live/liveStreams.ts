@@ -19,7 +19,7 @@ export type LiveStreams = {
   stop: () => void;
 };
 
-export type Reader = {
+type Reader = {
   /** The booking or payment link that it may hear of; null for staff: everything. */
   id: string | null;
   /** Where it had come to; null at its first time. */

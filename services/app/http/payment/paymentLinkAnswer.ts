@@ -31,7 +31,7 @@ export const viewFor = (
   return staff ? view : forPayer(view);
 };
 
-export const answerPaymentLink = (
+const answerPaymentLink = (
   id: string,
   found: FoundPaymentLink,
   villa: VillaState,

@@ -86,7 +86,7 @@ const openGraph = (villa: Villa, language: Language, origin: string, url: string
   return [...lines, tag('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' })];
 };
 
-export type HomeHead = {
+type HomeHead = {
   villa: Villa;
   language: Language;
   /** Did the address name the language? Then it is an address of its own. */

@@ -24,7 +24,7 @@ const following: (keyof AdminVilla)[] = [
 type Fields = Record<string, unknown>;
 
 /** Each field that differs since the revision, with who changed it last. */
-export const changesSince = (
+const changesSince = (
   events: readonly RecordedEvent[],
   since: number,
   names: ReadonlyMap<string, string>,

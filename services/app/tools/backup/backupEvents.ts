@@ -20,7 +20,7 @@ type Line = {
 };
 
 /** `reaches`: the seal that was asked for is among them. */
-export type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
+type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
 
 /** Writes all events in order. What the chain of hashes says against them is counted, and written all the same. */
 export const backUpEvents = async (

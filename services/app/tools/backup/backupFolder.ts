@@ -37,7 +37,7 @@ export type Written = z.infer<typeof written>;
 export type WrittenLines = z.infer<typeof lines>;
 export type Manifest = z.infer<typeof manifest>;
 
-export const manifestFile = 'manifest.json';
+const manifestFile = 'manifest.json';
 export const eventsFile = 'events.jsonl';
 export const dataKeyFile = 'data.key';
 

@@ -1,7 +1,7 @@
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 
 /** Takes events in order of position and sends them on as they come. */
-export type Appender = {
+type Appender = {
   /** @throws Error when the store refused an event; nothing is under way then. */
   add: (event: LogEvent) => Promise<void>;
   /** Resolves when everything is written. */

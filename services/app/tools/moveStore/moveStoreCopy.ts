@@ -5,7 +5,7 @@ import { Unavailable } from '../../runtime/unavailable.ts';
 import { createAppender } from './moveStoreAppender.ts';
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 
-export type CopyOptions = {
+type CopyOptions = {
   /** Read twice: to copy, and to compare. */
   source: () => AsyncIterable<LogEvent>;
   target: Pick<StoreLog, 'readAnybodys' | 'append'>;

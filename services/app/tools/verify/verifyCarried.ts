@@ -6,7 +6,7 @@ import { type Finding, placeOf } from './verifyFinding.ts';
 /** What `calendar`, `staff` or a booking leads to and no stream has yet. */
 export type Awaited = NewEvent & { stream: string; carrier: string; place: ReturnType<typeof placeOf> };
 
-export type CarriedCheck = {
+type CarriedCheck = {
   /** To be told of every event in order of position. */
   see: (event: StoredEvent) => Finding | undefined;
   /** Is this one that was awaited? As `see`, of events that are read only to wait for it. */

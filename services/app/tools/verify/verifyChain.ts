@@ -11,7 +11,7 @@ export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
 /** `hash` undefined: of an event that cannot be read, so that the link behind it cannot be checked either. */
 type Tail = { revision: number; hash: string | null | undefined };
 
-export type ChainCheck = {
+type ChainCheck = {
   /** To be told of every event in order of position, with its hash. */
   see: (event: StoredEvent, hash: string) => Finding | undefined;
   streams: () => number;

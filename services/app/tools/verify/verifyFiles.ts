@@ -9,7 +9,7 @@ import { fileNamesOf } from '../../pictures/pictures.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import { placeOf, type Report } from './verifyFinding.ts';
 
-export type FilesCheck = {
+type FilesCheck = {
   /** To be told of every event, in any order. */
   see: (event: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'type' | 'data' | 'at'>) => void;
   /** Looks at each file that an event named, and tells how far it is. @returns how many */

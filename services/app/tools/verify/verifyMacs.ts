@@ -3,7 +3,7 @@ import type { Macs } from '../../proof/macs.ts';
 import { isSealed } from '../../proof/seals.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
-export type MacsCheck = {
+type MacsCheck = {
   /** To be told of every event in order of position. */
   see: (event: StoredEvent) => Finding | undefined;
 };

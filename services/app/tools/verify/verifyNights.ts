@@ -12,7 +12,7 @@ import { type Finding, placeOf, type Report } from './verifyFinding.ts';
 /** Part of a stored event. Sealed fields stay sealed: neither nights nor status depend on them. */
 type Event = { type: string; data: Record<string, unknown> };
 
-export type NightsCheck = {
+type NightsCheck = {
   /** To be told of every event of `calendar`, in order. */
   seeCalendar: (event: StoredEvent) => void;
   /** To be told of every event of a booking, in order, what the calendar carries for it and it lacks behind the others. */

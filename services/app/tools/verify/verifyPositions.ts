@@ -1,6 +1,6 @@
 import type { Finding } from './verifyFinding.ts';
 
-export type PositionsCheck = {
+type PositionsCheck = {
   /** Takes the position of every event of the log, also of other programs, in order. */
   see: (position: bigint) => void;
   end: () => Finding[];

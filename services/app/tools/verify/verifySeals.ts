@@ -37,7 +37,7 @@ export const countOfFirstSeal = async (store: Pick<EventStore, 'readStored'>, ma
   return undefined;
 };
 
-export type SealsCheck = {
+type SealsCheck = {
   /** To be told of every event in order of position, with its hash. */
   see: (event: StoredEvent, hash: string) => Finding | undefined;
   seals: () => number;

@@ -14,7 +14,7 @@ import type { Privacy } from '../../privacy/privacy.ts';
 import type { Finding, Report } from './verifyFinding.ts';
 import { openForReplay } from './verifySealed.ts';
 
-export type TablesCheck = {
+type TablesCheck = {
   /** To be given every event of the log in order of position, in batches. */
   replay: (events: StoredEvent[]) => Promise<void>;
   /** Compares, and tells after each table how many rows were. @returns how many rows of the live tables were, and how many events of the log they have not seen yet */
