@@ -9,8 +9,8 @@ import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
 import { askForReset, openReset } from './passwordReset.ts';
 import { verifyPassword } from './passwords.ts';
-import { wrongPassword } from './wrongPassword.ts';
 import { forgetTries } from './signInTries.ts';
+import { wrongPassword } from './wrongPassword.ts';
 
 const tag = 'Sign in';
 

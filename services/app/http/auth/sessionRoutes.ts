@@ -5,8 +5,8 @@ import { notFound, RequestProblem } from '../door/problem.ts';
 import { type Call, everyRole, route } from '../door/route.ts';
 import { signOut } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
-import { wrongPassword } from './wrongPassword.ts';
 import type { StaffSession } from './staffSession.ts';
+import { wrongPassword } from './wrongPassword.ts';
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
 
