@@ -198,7 +198,7 @@ describe('staff', () => {
       status: 410,
       body: {
         code: 'removed',
-        details: { number: expect.stringMatching(/^BTM-/), checkIn: expect.any(String), removedAt: expect.any(String) },
+        details: { number: expect.stringMatching(/^BAAN-/), checkIn: expect.any(String), removedAt: expect.any(String) },
       },
     });
     expect((await call('GET', `/admin/bookings/${id}`, { token: owner })).body.data.booking.hidden).toBe(true);
