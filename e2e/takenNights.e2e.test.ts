@@ -76,6 +76,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, nights that cannot be had', (
     await readTotal(panel);
     expect(second.page.url()).toContain(`checkOut=${checkIn}`);
     expect(await barriers(second, 'sold nights')).toEqual([]);
+
+    // A link that was shared before the nights were sold.
+    await second.page.goto(`/?checkIn=${checkIn}&checkOut=${checkOut}`);
+    const between = t('stay.between', { taken: '' }).trim();
+    await (await openPanel(second)).getByRole('alert').getByText(between).waitFor();
     expect([...first.complaints(), ...second.complaints()]).toEqual([]);
     await first.leave();
     await second.leave();

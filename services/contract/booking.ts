@@ -214,6 +214,7 @@ export const booking = z
     paymentSlipUrl: z.string().nullable(),
     refusalReason: z.string().nullable(),
     cancellationReason: z.string().nullable(),
+    endedAt: z.string().nullable().meta({ description: 'When it was cancelled or expired; null while it has its nights' }),
     holdUntil: z
       .string()
       .nullable()

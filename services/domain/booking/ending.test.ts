@@ -18,7 +18,7 @@ import {
   total,
   waiting,
 } from './examples.testkit.ts';
-import { isHidden } from './state.ts';
+import { isEnded, isHidden } from './state.ts';
 
 const refund = (amount: number) => ({ amount, method: 'bank_transfer' as const });
 const cancel = (byGuest: boolean, refunded: ReturnType<typeof refund> | null = null): BookingCommand => ({
@@ -183,5 +183,20 @@ describe('messages', () => {
     const sent: BookingEvent = { type: 'MessageSent', data: { at: later(50), message: 'confirmation', jobId: 'e-1' } };
     expect(whenBooking(paid, record)).toEqual({ events: [sent] });
     expect(whenBooking([...paid, sent], record)).toEqual({ events: [] });
+  });
+});
+
+describe('when it ended', () => {
+  const endOf = (events: BookingEvent[]) => {
+    const booking = bookingAfter(events);
+    return isEnded(booking) ? booking.endedAt : null;
+  };
+  const told: BookingEvent = { type: 'MessageSent', data: { at: later(90), message: 'cancelled', jobId: 'a' } };
+
+  it('is the moment of its last end, whatever came afterwards', () => {
+    expect(endOf(waiting)).toBeNull();
+    expect(endOf([...waiting, expired, told])).toBe(expired.data.at);
+    expect(endOf([...waiting, cancelled, told])).toBe(cancelled.data.at);
+    expect(endOf([...waiting, expired, cancelled])).toBe(cancelled.data.at);
   });
 });

@@ -73,6 +73,7 @@ export type Confirmed = Facts & { status: 'confirmed' };
 export type Ended = Facts & {
   status: 'cancelled' | 'expired';
   cancellationReason: string | null;
+  endedAt: Instant;
   /** Removed from the lists. */
   hidden: boolean;
 };

@@ -7,6 +7,7 @@ import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { useMedia } from '../../components/useMedia.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { MoveAsked, MoveByHouse, Moved } from '../../features/booking/moveAnswers.tsx';
@@ -85,6 +86,7 @@ interface MoveFormProps extends BookingPage {
 const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
   const { t, language } = useLanguage();
   const stay = useStay(villa, booking);
+  const isWide = useMedia('(min-width: 1100px)');
   const { who, hours } = useHost(villa);
   const now = useServerNow(60_000);
   const [message, setMessage] = useState('');
@@ -144,7 +146,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
             </div>
           )}
           <section className="move-fields">
-            <StayFields stay={stay} />
+            <StayFields stay={stay} isWide={isWide} />
             {stay.quoteFailure !== undefined && <NoQuote failure={stay.quoteFailure} onRetry={stay.reloadQuote} />}
           </section>
           {checkIn && checkOut && total !== undefined && isOther && (

@@ -40,7 +40,11 @@ export const CancelledPage = ({ booking, villa }: CancelledProps) => {
         <section>
           <h2>{t('confirmation.next')}</h2>
           <ol className="next">
-            <Milestone done title={t('booking.status.cancelled')} text={t('state.freeAgain')} />
+            <Milestone
+              done
+              title={t('booking.status.cancelled')}
+              text={`${dayAndTime(booking.endedAt ?? booking.updatedAt, language)} · ${t('state.freeAgain')}`}
+            />
             {refunds.map(({ at, amount }) => (
               <Milestone key={at} done title={t('state.sentBack', { amount: baht(amount) })} text={dayAndTime(at, language)} />
             ))}

@@ -67,7 +67,9 @@ export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, 
       <StatusBadge status="expired" />
       <h1>{title()}</h1>
       <p className="lead">
-        {[t('state.letGo', { time: say(booking.holdUntil ?? booking.updatedAt, false) }), next].filter(Boolean).join(' ')}
+        {[t('state.letGo', { time: say(booking.holdUntil ?? booking.endedAt ?? booking.updatedAt, false) }), next]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {near.length > 0 && <NearStays near={near} booking={booking} />}
       <div className="act">

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, type PlainDate } from '../../lib/dates/plainDate.ts';
+import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { isHeldStay } from './heldStay.ts';
 import type { RefusedStay } from './offers.ts';
 import { isHalfChosen, nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
@@ -84,10 +84,13 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
   // A link, or a wait of an hour, may name nights that are gone.
   useEffect(() => {
     if (!nights || !choice.checkIn || isHeldStay(choice) || (choice.checkIn >= until && until < horizon)) return;
+    const { checkIn, checkOut } = choice;
     const possible = stillPossible(choice, rules);
-    if (possible.checkIn !== choice.checkIn || possible.checkOut !== choice.checkOut)
-      change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
-  }, [nights, choice, rules, change, until, horizon]);
+    if (possible.checkIn === checkIn && possible.checkOut === checkOut) return;
+    change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
+    const taken = nightsOf(checkIn, checkOut ?? addDays(checkIn, 1)).find(night => night >= arrival && !rules.isFree(night));
+    if (taken) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why: 'taken', taken });
+  }, [nights, choice, rules, change, until, horizon, arrival]);
 
   // Nobody should have to leaf through full months to find the first free night.
   useEffect(() => {
