@@ -1,3 +1,4 @@
+import '../ui/payTo.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../ui/payTo.css';
 import type { Booking } from '@baan/contract/booking';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { invalidRequest, type RequestProblem } from '../door/problem.ts';
 
-/** Of who is signed in, and counted by the limit of the door. No 401: who mistypes stays signed in. */
+/** A wrong password of a member who is signed in. The door's limit counts it. No 401: a typing error must not end the session. */
 export const wrongPassword = (field: string, request: Request): RequestProblem => {
   request.hasWrongPassword = true;
   return invalidRequest(field, { code: 'invalid', message: 'This is not your password' });
