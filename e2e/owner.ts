@@ -36,7 +36,8 @@ const signIn = async ({ page, language, press }: Visitor): Promise<void> => {
 export const unfoldToday = async ({ page, language, press }: Visitor, row: Locator): Promise<void> => {
   await row.waitFor({ state: 'attached' });
   const more = page.getByRole('button', { name: consoleWords[language]('dashboard.showMore') });
-  for (const each of await more.all()) await press(each);
+  // One that is pressed goes away.
+  for (let folded = await more.count(); folded > 0; folded -= 1) await press(more.first());
 };
 
 /** From the slips on the dashboard to the booking of `guest`. */
