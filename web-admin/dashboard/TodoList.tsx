@@ -13,7 +13,7 @@ export const TodoList = ({ children }: { children: ReactNode }) => {
     <>
       <ul className={folded ? 'todo folded' : 'todo'}>{children}</ul>
       {folded && (
-        <button type="button" className="link-btn more-link only-phone" onClick={() => setWhole(true)}>
+        <button type="button" className="link-btn more-link" onClick={() => setWhole(true)}>
           {text('dashboard.showMore')}
         </button>
       )}
