@@ -115,7 +115,7 @@ test('placed: how much, by when in Bangkok, to which account, and what comes bac
     'To pay: ฿21,700\nPay by: Sat 21 Nov 2026, 14:30 Bangkok time\nBank: Kasikornbank\nAccount: 045-8-61288-4\nName: Kanya T.',
   );
   // The first step was over the day before.
-  expect(text).toContain('50 % back until Fri 27 Nov 2026, then nothing back. One free move until Fri 27 Nov 2026.');
+  expect(text).toContain('50% back until Fri 27 Nov 2026, then nothing back. One free move until Fri 27 Nov 2026.');
   expect(text).not.toContain('20 Nov');
   const house = { ...villa, bankDetails: sampleBankDetails };
   expect(compose('placed', factsOf('en', {}, house)).text).not.toContain(sampleBankDetails.accountNumber);

@@ -129,9 +129,9 @@ export const house = {
   full: 'There are %{have} pictures, and at most %{most} fit. Remove one to add another.',
   overfull: '%{have} are here, and guests see the first %{most} alone. Have fewer than %{most}, and you can add again.',
   waiting: 'Waiting for the one before',
-  sending: 'Uploading, %{percent} %',
+  sending: 'Uploading, %{percent}%',
   sendingLeft:
-    'Uploading, %{percent} %, about %{smart_count} second left |||| Uploading, %{percent} %, about %{smart_count} seconds left',
+    'Uploading, %{percent}%, about %{smart_count} second left |||| Uploading, %{percent}%, about %{smart_count} seconds left',
   preparing: 'Arrived; being prepared for screens of all sizes',
   stop: 'Stop the upload: %{name}',
   dismiss: 'Dismiss: %{name}',

@@ -48,7 +48,7 @@ it('says the terms in dates, with what would come back, and keeps those of placi
     ],
     moveUntil: '2027-01-25T16:59:59.000Z',
   });
-  expect(quote.terms.text.en).toBe('Free until Mon 18 Jan 2027, then 50 % back until Mon 25 Jan 2027, then nothing back');
+  expect(quote.terms.text.en).toBe('Free until Mon 18 Jan 2027, then 50% back until Mon 25 Jan 2027, then nothing back');
   const { id } = await service.place('2027-02-01', '2027-02-03');
   await asStaff('PATCH', '/admin/villa', { cancellation: null });
   expect(bookingIn(await service.call('GET', `/booking/${id}`)).terms).toEqual(quote.terms);
