@@ -11,7 +11,7 @@ export type Choice = { why: string } & (
 /** A server that was started; `page` is where a mail catcher shows what it caught. */
 export type StartedServer = { url: string; page?: string; stop(): Promise<void> };
 
-/** Without `url` the part that is embedded (or, of mail, the outbox) takes its place. `said` is a sentence for whoever reads the test run. */
+/** Without `url` the part that is embedded (or, of mail, the outbox) takes its place. `said` is a sentence for the log of the test run. */
 export type FoundServer = { said: string } & ({ url: string; page?: string } | { url?: undefined });
 export type FoundServers = Record<ServerKind, FoundServer>;
 
@@ -35,7 +35,7 @@ export const servers: Record<ServerKind, { name: string; image: string; variable
 /** A client without a daemon may say nothing for minutes; an image may have to be fetched first. */
 const patience = { answer: 5_000, start: 300_000 };
 
-/** A server that is named comes first, since whoever names it wants it tried; then a container; then what is embedded. */
+/** A named server comes first: a variable is set on purpose. Then a container, then what is embedded. */
 export function chooseServer(kind: ServerKind, env: Environment, missingEngine: string | undefined): Choice {
   const { variable, image } = servers[kind];
   const url = variable && env[variable];

@@ -22,8 +22,8 @@ export type Privacy = {
    */
   seal: (stream: string, type: string, data: Data) => Promise<Data>;
   /**
-   * Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, is missing, or does not open it, is null: what
-   * somebody else wrote into a stream must stop nobody who reads it.
+   * Data as the program uses it. Carried events stay sealed. A field whose key was destroyed, is missing, or does not open it, is null: a forged
+   * event must not stop its readers.
    */
   open: (stream: string, type: string, data: Data) => Promise<Data>;
   /** The same for what is kept beside the events of a stream; `place` is where it lies. null: the person was erased. */

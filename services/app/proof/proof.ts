@@ -14,7 +14,7 @@ import { sealOf } from './seals.ts';
 export type Proof = {
   ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
   ofFollowed: (events: FollowedEvent[]) => Promise<FollowedEvent[]>;
-  /** Is this one of the others? Nobody is told of it here. */
+  /** Does this event lack the house's signature, after the first seal? It is not recorded as unproven here. */
   isForged: (event: Pick<StoredEvent, 'stream' | 'revision' | 'id'>) => Promise<boolean>;
 };
 

@@ -16,7 +16,7 @@ export const noGuesses: Guesses = { wrongGuesses: 0, lastWrongGuessAt: null };
 const resendSeconds = 60;
 const maxGuessesPerCode = 5;
 const maxGuesses = 10;
-/** After that many wrong guesses: longer than the nights of a guest who has not paid are held. */
+/** The pause after that many wrong guesses. It is longer than unpaid nights are held. */
 const pauseSeconds = 60 * 60;
 const maxCodes = 10;
 

@@ -8,7 +8,7 @@ declare global {
   namespace Express {
     interface Request {
       correlationId: string;
-      /** Told by who looked: of a door whose limit counts wrong passwords alone. */
+      /** Set by a route whose limit counts wrong passwords alone. */
       hasWrongPassword?: boolean;
     }
   }
