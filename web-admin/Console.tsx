@@ -10,7 +10,7 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
-import { queryClient } from './queryClient.ts';
+import { newQueryClient } from './queryClient.ts';
 import { themeOptions } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
@@ -30,6 +30,7 @@ const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const light = themeOptions('light', still);
 const dark = themeOptions('dark', still);
+const queries = newQueryClient();
 
 export const Console = ({ preferences }: { preferences: Store }) => (
   <Admin
@@ -38,7 +39,7 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     dataProvider={dataProvider}
     authProvider={authProvider}
     i18nProvider={i18nProvider}
-    queryClient={queryClient}
+    queryClient={queries}
     store={preferences}
     theme={light}
     darkTheme={dark}

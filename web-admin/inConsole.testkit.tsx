@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -6,10 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { type BaanDataProvider, dataProvider } from './dataProvider.ts';
 import type { MessageKey } from './i18n/en.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
+import { newQueryClient } from './queryClient.ts';
 
 /** Shows `children` as they stand in the console, over a service of which some calls are `answered` here. */
 export const showInConsole = (children: ReactNode, answered: Partial<BaanDataProvider> = {}) => {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = newQueryClient();
+  const { queries: kept, mutations } = queries.getDefaultOptions();
+  queries.setDefaultOptions({ queries: { ...kept, retry: false }, mutations });
   const page = render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={{ ...dataProvider, ...answered }} i18nProvider={i18nProvider} queryClient={queries}>
