@@ -18,8 +18,8 @@ import {
   knownTypes,
   type Recorded,
 } from '@baan/domain/knownEvents';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
-import type { PaymentLinkState } from '@baan/domain/payment/linkState';
+import type { PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink } from '@baan/domain/payment/link';
 import { receiptsDecider } from '@baan/domain/receipts/receipts';
 import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/events';
 import { describe, expect, it } from 'vitest';

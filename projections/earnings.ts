@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { revenueOf } from '@baan/domain/payment/account';
-import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { PaymentLink } from '@baan/domain/payment/link';
 import { type Earned, earnedOf, earnedOfLink, nightsSoldOf, revenueIn } from '@baan/domain/report/earned';
 
 /** What a booking, or a link without one, adds to a month, by the nights stayed and by the days. Integer THB, test payments left out. */

@@ -1,8 +1,8 @@
 import type { PaymentLink as PayersView, PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf, paidOf, paidWith, slipOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
+import type { PaymentLink } from '@baan/domain/payment/link';
 import { dueOf, expiryOf, mostMails, payerOf, standingOf, surplusOf } from '@baan/domain/payment/linkStanding';
-import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Excluded } from '@baan/domain/villa/sampleWays';

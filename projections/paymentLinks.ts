@@ -3,8 +3,8 @@ import type { PaymentLinkFilter, PaymentLinkForStaff, paymentLinkSortFields } fr
 import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
 import { totalOf } from '@baan/domain/payment/account';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
+import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink } from '@baan/domain/payment/link';
 import { paymentLinkPrefix } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import { type Earnings, earningsColumns, earningsOfLink } from './earnings.ts';

@@ -2,8 +2,8 @@ import type { AuditKind, SubjectKind } from '@baan/contract/audit';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
 import { knownBookingEvents, knownPaymentLinkEvents, knownVillaEvents, type Recorded } from '@baan/domain/knownEvents';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
-import type { PaymentLinkState } from '@baan/domain/payment/linkState';
+import type { PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink } from '@baan/domain/payment/link';
 import {
   bookingPrefix,
   bookingStream,

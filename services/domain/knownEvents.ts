@@ -2,7 +2,7 @@ import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
 import type { CalendarEvent } from './calendar/calendar.ts';
 import { cardEventTypes } from './payment/card.ts';
-import type { PaymentLinkEvent } from './payment/linkEvents.ts';
+import type { PaymentLinkEvent } from './payment/link.ts';
 import type { PaidStay, ReceiptEvent } from './receipts/receipts.ts';
 import type { StaffEvent, StaffMemberEvent } from './staff/events.ts';
 import type { VillaEvent } from './villa/events.ts';

@@ -1,9 +1,10 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { linkStateIn } from '@baan/domain/payment/account';
+import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
 import { decidePaymentLink } from '@baan/domain/payment/decideLink';
-import type { BookingMove, PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
-import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { PaymentLink } from '@baan/domain/payment/link';
+import { evolvePaymentLink } from '@baan/domain/payment/link';
+import type { BookingMove } from '@baan/domain/payment/linkCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { EventStore } from '../log/eventStore.ts';

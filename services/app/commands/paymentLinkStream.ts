@@ -1,8 +1,7 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import type { PaymentLinkEvent } from '@baan/domain/payment/linkEvents';
-import { evolvePaymentLink } from '@baan/domain/payment/linkEvolve';
-import type { PaymentLink, PaymentLinkState } from '@baan/domain/payment/linkState';
+import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from '@baan/domain/payment/link';
+import { evolvePaymentLink } from '@baan/domain/payment/link';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';

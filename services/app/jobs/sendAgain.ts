@@ -1,4 +1,4 @@
-import type { LinkMessage } from '@baan/domain/payment/linkEvents';
+import type { LinkMessage } from '@baan/domain/payment/link';
 import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
 import type { SentAgain } from '@baan/domain/shared/sentAgain';
 import {

@@ -1,4 +1,4 @@
-import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
 import { payerOf } from '@baan/domain/payment/linkStanding';
 import { stillAppliesToLink } from '@baan/domain/policies/linkPolicy';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';

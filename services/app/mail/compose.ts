@@ -1,4 +1,4 @@
-import { isForStaff, type LinkMessage } from '@baan/domain/payment/linkEvents';
+import { isForStaff, type LinkMessage } from '@baan/domain/payment/link';
 import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
 import type { MemberMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';

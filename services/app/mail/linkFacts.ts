@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { paidOf, totalOf } from '@baan/domain/payment/account';
+import type { PaymentLink } from '@baan/domain/payment/link';
 import { dueOf } from '@baan/domain/payment/linkStanding';
-import type { PaymentLink } from '@baan/domain/payment/linkState';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { VillaState } from '@baan/domain/villa/events';
 import { stayDays } from '@baan/words/dates';

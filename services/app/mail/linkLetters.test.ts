@@ -1,6 +1,6 @@
 import { openAccount } from '@baan/domain/payment/account';
 import { withReceived } from '@baan/domain/payment/evolveAccount';
-import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { PaymentLink } from '@baan/domain/payment/link';
 import type { Language } from '@baan/domain/shared/customer';
 import { noGuestChanges } from '@baan/domain/shared/guestChanges';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinkMessage } from '@baan/domain/payment/linkEvents';
+import type { LinkMessage } from '@baan/domain/payment/link';
 import type { GuestMessage, StaffMessage } from '@baan/domain/policies/messages';
 import type { MemberMessage, TeamMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';

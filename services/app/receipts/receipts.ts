@@ -1,4 +1,4 @@
-import type { PaymentLink } from '@baan/domain/payment/linkState';
+import type { PaymentLink } from '@baan/domain/payment/link';
 import type { ReceiptCommand } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentLinkCommand } from '../payment/decideLink.ts';
 import { decidePaymentLink } from '../payment/decideLink.ts';
-import type { PaymentLinkCommand } from '../payment/linkCommands.ts';
-import { evolvePaymentLink } from '../payment/linkEvolve.ts';
-import type { PaymentLink, PaymentLinkState } from '../payment/linkState.ts';
+import type { PaymentLink, PaymentLinkState } from '../payment/link.ts';
+import { evolvePaymentLink } from '../payment/link.ts';
 import { isToldToPay } from '../policies/bookingMessages.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './decide.ts';

@@ -1,15 +1,29 @@
 import type { Booking } from '../booking/state.ts';
+import type { Instant } from '../shared/plainDate.ts';
 import { assertMethod } from '../villa/methods.ts';
-import { cardsOf } from './account.ts';
+import type { Terms } from '../villa/terms.ts';
+import { cardsOf, type MoneyMethod } from './account.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './card.ts';
-import { decideCard } from './decideCard.ts';
-import type { LinkCardCommand, PaymentLinkDecision } from './linkCommands.ts';
-import { assertOpen, nothing, wrongState } from './linkConditions.ts';
-import type { PaymentLinkEvent } from './linkEvents.ts';
-import { dueOf, standingOf, takesMoneyNow } from './linkStanding.ts';
-import type { PaymentLink } from './linkState.ts';
+import { type CardCommand, decideCard } from './decideCard.ts';
+import type { PaymentLink, PaymentLinkEvent } from './link.ts';
+import { assertOpen, dueOf, standingOf, takesMoneyNow, wrongState } from './linkStanding.ts';
 
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
+
+export type LinkCardCommand =
+  | Exclude<CardCommand, { type: 'startCard' }>
+  | { type: 'payLinkByCard'; now: Instant; brand: string; last4: string; test: boolean; terms: Terms };
+
+/** What becomes of the booking that a link is for; it decides first, and carries the link's events. */
+export type BookingMove =
+  | 'awaitLinkPayment'
+  | 'dropLinkPayment'
+  /** `taken`: the money has moved, whatever the booking says. */
+  | { receive: number; method: MoneyMethod; test: boolean; taken?: boolean };
+
+export type PaymentLinkDecision = { events: PaymentLinkEvent[]; booking?: BookingMove };
+
+export const nothing: PaymentLinkDecision = { events: [] };
 
 const withBooking = (events: CardEvent[], link: PaymentLink): PaymentLinkDecision => {
   const card = cardsOf(link.account);

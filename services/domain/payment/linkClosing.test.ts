@@ -4,10 +4,9 @@ import { later, total, waiting } from '../booking/examples.testkit.ts';
 import { stillAppliesToLink } from '../policies/linkPolicy.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
 import { decidePaymentLink } from './decideLink.ts';
-import type { PaymentLinkEvent } from './linkEvents.ts';
-import { evolvePaymentLink } from './linkEvolve.ts';
+import type { PaymentLink, PaymentLinkEvent } from './link.ts';
+import { evolvePaymentLink } from './link.ts';
 import { standingOf } from './linkStanding.ts';
-import type { PaymentLink } from './linkState.ts';
 
 const created: PaymentLinkEvent = {
   type: 'PaymentLinkCreated',

@@ -2,9 +2,11 @@ import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { Refusal } from '../shared/refusal.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
 import { isUnderWay } from './card.ts';
-import type { PaymentLink, PaymentLinkStatus } from './linkState.ts';
+import { paymentUnderWay } from './decideCard.ts';
+import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 
 // How a link stands at a moment, which its booking has a say in.
 
@@ -49,4 +51,22 @@ export const surplusOf = (link: PaymentLink, booking: Booking | null): number =>
 export const expiryOf = (link: PaymentLink, booking: Booking | null): Instant => {
   const until = booking?.status === 'pending_payment' ? holdOf(booking)?.holdUntil : null;
   return until && until < link.expiresAt ? until : link.expiresAt;
+};
+
+// What is refused because of it
+
+export const wrongState = (status: string, message: string, details: Record<string, unknown> = {}): Refusal =>
+  new Refusal('wrong_state', message, { status, ...details });
+
+/** @throws Refusal when it takes no money now */
+export const assertOpen = (link: PaymentLink, booking: Booking | null, now: Instant): void => {
+  if (takesMoneyNow(link, booking, now)) return;
+  const status = link.status === 'open' ? 'expired' : link.status;
+  if (link.status === 'open' && booking && dueOf(link, booking) === 0) throw wrongState(status, 'Nothing is owed any more');
+  throw wrongState(status, `This payment link is ${status}`);
+};
+
+/** While it is not known whether money moved, nothing else may be paid. */
+export const assertNoCardUnderWay = ({ account }: PaymentLink): void => {
+  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
 };

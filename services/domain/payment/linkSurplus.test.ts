@@ -6,12 +6,11 @@ import { stillConcernsStaff } from '../policies/bookingMessages.ts';
 import { intentsOf } from '../policies/bookingPolicy.ts';
 import { bookingAfter, outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
 import { linkStateIn, receivedOf } from './account.ts';
+import type { PaymentLinkCommand } from './decideLink.ts';
 import { decidePaymentLink } from './decideLink.ts';
-import type { PaymentLinkCommand } from './linkCommands.ts';
-import type { PaymentLinkEvent } from './linkEvents.ts';
-import { evolvePaymentLink } from './linkEvolve.ts';
+import type { PaymentLink, PaymentLinkEvent } from './link.ts';
+import { evolvePaymentLink } from './link.ts';
 import { dueOf, surplusOf } from './linkStanding.ts';
-import type { PaymentLink } from './linkState.ts';
 
 const created: PaymentLinkEvent = {
   type: 'PaymentLinkCreated',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '../booking/events.ts';
 import { attached, cancelled, confirmed, later, placed, slipAttached } from '../booking/examples.testkit.ts';
-import type { PaymentLinkEvent } from '../payment/linkEvents.ts';
+import type { PaymentLinkEvent } from '../payment/link.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { intentsOf } from './bookingPolicy.ts';
 import { arrivalMessageAt } from './intent.ts';

@@ -1,5 +1,5 @@
 import type { Stay } from '../calendar/stay.ts';
-import type { LinkMessage } from '../payment/linkEvents.ts';
+import type { LinkMessage } from '../payment/link.ts';
 import { addDays, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage } from '../staff/events.ts';
 import type { OwnerMessage } from '../villa/events.ts';

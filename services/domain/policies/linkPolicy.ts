@@ -1,8 +1,7 @@
 import type { Booking } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import { balanceOf, slipOf } from '../payment/account.ts';
-import type { LinkMessage, PaymentLinkEvent } from '../payment/linkEvents.ts';
-import type { PaymentLink } from '../payment/linkState.ts';
+import type { LinkMessage, PaymentLink, PaymentLinkEvent } from '../payment/link.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { type Intent, settleReceipts } from './intent.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/state.ts';
 import type { Account, MoneyMethod } from '../payment/account.ts';
-import type { PaymentLink } from '../payment/linkState.ts';
+import type { PaymentLink } from '../payment/link.ts';
 import { bangkokDate, type PlainDate } from '../shared/plainDate.ts';
 import { isNight, type NightLine } from '../villa/lines.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentLinkCommand } from '@baan/domain/payment/linkCommands';
+import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { VillaState } from '@baan/domain/villa/events';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';

@@ -1,5 +1,5 @@
 import { testReceivedOf } from '@baan/domain/payment/account';
-import type { LinkMessage, LinkStaffMessage } from '@baan/domain/payment/linkEvents';
+import type { LinkMessage, LinkStaffMessage } from '@baan/domain/payment/link';
 import { expiryOf } from '@baan/domain/payment/linkStanding';
 import { deadline, timeOf } from '@baan/words/dates';
 import { lettersIn } from '@baan/words/letters';

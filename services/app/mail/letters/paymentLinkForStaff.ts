@@ -1,5 +1,5 @@
 import { balanceOf, testReceivedOf } from '@baan/domain/payment/account';
-import type { LinkStaffMessage } from '@baan/domain/payment/linkEvents';
+import type { LinkStaffMessage } from '@baan/domain/payment/link';
 import { houseName } from '../facts.ts';
 import { both, type HouseTopic, toHouse } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';

@@ -1,10 +1,81 @@
-import { counted, noGuestChanges } from '../shared/guestChanges.ts';
-import { type Account, openAccount } from './account.ts';
-import { isCardEvent } from './card.ts';
+import type { Customer, Language } from '../shared/customer.ts';
+import type { EventsOf } from '../shared/decider.ts';
+import { counted, type GuestChanges, noGuestChanges } from '../shared/guestChanges.ts';
+import type { Instant } from '../shared/plainDate.ts';
+import type { SentAgain } from '../shared/sentAgain.ts';
+import { type Account, type MoneyMethod, openAccount, type PaymentMethod } from './account.ts';
+import { type CardEvent, isCardEvent } from './card.ts';
 import { decideSlip, withCard, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
-import type { PaymentLinkEvent } from './linkEvents.ts';
-import type { PaymentLink, PaymentLinkState } from './linkState.ts';
-import { slipIn } from './slip.ts';
+import { type SlipSent, slipIn } from './slip.ts';
+
+// Events of the stream `paymentLink-{id}`: an amount that somebody is asked for, with or without a booking. Those of a link for a
+// booking are carried by the booking's own events whenever they move its money or its hold.
+
+/** Messages about a link: four to who pays, and three to the house, in both languages. Each is recorded once. */
+export type LinkMessage = 'linkToPay' | 'linkSlipReceived' | 'linkSlipRefused' | 'linkPaid' | LinkStaffMessage;
+export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment' | 'linkUnpaid';
+
+/** Does it go to the house? The others go to who pays. */
+export const isForStaff = (message: LinkMessage): message is LinkStaffMessage =>
+  message === 'newLinkSlip' || message === 'linkCardPayment' || message === 'linkUnpaid';
+
+type Told = {
+  PaymentLinkCreated: {
+    amount: number;
+    description: string;
+    language: Language;
+    expiresAt: Instant;
+    bookingId: string | null;
+    /** Keyed hash of the request, by which a repeated Idempotency-Key is recognised. */
+    requestHash: string;
+  };
+  PaymentLinkAmended: { amount?: number; description?: string; expiresAt?: Instant };
+  PaymentLinkPayerAttached: { payer: Customer };
+  /** Staff have it mailed to who pays. */
+  PaymentLinkMailAsked: object;
+  PaymentLinkMethodChosen: { paymentMethod: PaymentMethod };
+  PaymentLinkSlipAttached: SlipSent;
+  PaymentLinkSlipCleared: object;
+  PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
+  /** By card: nobody had to look at it. */
+  PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean };
+  /** By a member of staff who saw that the money came. */
+  PaymentLinkSettled: { amount: number; method: MoneyMethod; reason: string };
+  PaymentLinkRevoked: { reason: string };
+  PaymentLinkExpired: object;
+  MessageSent: Partial<SentAgain> & { message: LinkMessage; jobId: string };
+};
+
+export type PaymentLinkEvent = CardEvent | EventsOf<Told>;
+
+// How it stands
+
+export type PaymentLinkStatus = 'open' | 'in_review' | 'paid' | 'revoked' | 'expired';
+
+export type PaymentLink = {
+  status: PaymentLinkStatus;
+  /** Its one charge is what somebody is asked for. */
+  account: Account;
+  description: string;
+  language: Language;
+  expiresAt: Instant;
+  bookingId: string | null;
+  requestHash: string;
+  paymentMethod: PaymentMethod | null;
+  payer: Customer | null;
+  refusalReason: string | null;
+  revocationReason: string | null;
+  guestChanges: GuestChanges;
+  /** How often staff had it mailed. */
+  mailed: number;
+  /** By the ids of their jobs. */
+  messagesSent: string[];
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+/** null: never made. */
+export type PaymentLinkState = PaymentLink | null;
 
 // What events make of a payment link. Nothing is rejected: what its booking carried is recorded in whatever state the link has reached,
 // and money counts even then.
