@@ -1,11 +1,10 @@
 import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
-import type { CalendarEvent } from './calendar/calendar.ts';
-import { cardEventTypes } from './payment/card.ts';
-import type { PaymentLinkEvent } from './payment/link.ts';
-import type { PaidStay, ReceiptEvent } from './receipts/receipts.ts';
-import type { StaffEvent, StaffMemberEvent } from './staff/events.ts';
-import type { VillaEvent } from './villa/events.ts';
+import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
+import { type PaymentLinkEvent, paymentLinkEventTypes } from './payment/link.ts';
+import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
+import { type StaffEvent, type StaffMemberEvent, staffEvolutions } from './staff/events.ts';
+import { type VillaEvent, villaEvolutions } from './villa/events.ts';
 import { sumOf } from './villa/lines.ts';
 import { chargesOf, linesOfNights, type NightPrice, withLines } from './villa/quote.ts';
 
@@ -16,71 +15,7 @@ import { chargesOf, linesOfNights, type NightPrice, withLines } from './villa/qu
 /** An event as it was recorded, decrypted. */
 export type Recorded = { type: string; data: object };
 
-type Types<Event extends { type: string }> = Record<Event['type'], true>;
-
-const calendarTypes: Types<CalendarEvent> = {
-  NightsHeld: true,
-  HoldExtended: true,
-  HoldPaused: true,
-  HoldResumed: true,
-  NightsBooked: true,
-  NightsReleased: true,
-  NightsBlocked: true,
-  NightsUnblocked: true,
-};
-
-const villaTypes: Types<VillaEvent> = {
-  VillaDetailsChanged: true,
-  PricesChanged: true,
-  SeasonsChanged: true,
-  FeesChanged: true,
-  BankDetailsChanged: true,
-  PromptPayIdChanged: true,
-  PromptPayQrChanged: true,
-  PromptPayQrRemoved: true,
-  PaymentMethodSwitched: true,
-  BackgroundChanged: true,
-  BackgroundRemoved: true,
-  SlidesAdded: true,
-  SlideRemoved: true,
-  RoomAdded: true,
-  RoomChanged: true,
-  RoomRemoved: true,
-  SlideChanged: true,
-  SlidesReordered: true,
-  RoomsReordered: true,
-  HouseOpened: true,
-  HouseClosed: true,
-  MessageSent: true,
-};
-
-const paymentLinkTypes: Types<PaymentLinkEvent> = {
-  PaymentLinkCreated: true,
-  PaymentLinkAmended: true,
-  PaymentLinkPayerAttached: true,
-  PaymentLinkMailAsked: true,
-  PaymentLinkMethodChosen: true,
-  PaymentLinkSlipAttached: true,
-  PaymentLinkSlipCleared: true,
-  PaymentLinkSlipRefused: true,
-  PaymentLinkPaid: true,
-  PaymentLinkSettled: true,
-  PaymentLinkRevoked: true,
-  PaymentLinkExpired: true,
-  MessageSent: true,
-  ...cardEventTypes,
-};
-
-const receiptTypes: Types<ReceiptEvent> = { ReceiptIssued: true, ReceiptVoided: true };
-const staffTypes: Types<StaffEvent> = {
-  StaffAdmitted: true,
-  StaffInvited: true,
-  InvitationRenewed: true,
-  InvitationWithdrawn: true,
-  StaffRoleChanged: true,
-  OwnershipHandedOver: true,
-  StaffRemoved: true,
-};
+type Types<Event extends { type: string }> = Record<Event['type'], unknown>;
 
 const staffMemberTypes: Types<StaffMemberEvent> = {
   StaffMemberInvited: true,
@@ -145,22 +80,23 @@ const only =
 const ownBookingEvents = only<BookingEvent>(bookingEventTypes);
 
 export const knownBookingEvents: Known<BookingEvent> = events => ownBookingEvents(events).map(upcastBooking);
-export const knownPaymentLinkEvents = only(paymentLinkTypes);
-export const knownCalendarEvents = only(calendarTypes);
-export const knownVillaEvents = only(villaTypes);
-const ownReceiptEvents = only(receiptTypes);
+export const knownPaymentLinkEvents = only<PaymentLinkEvent>(paymentLinkEventTypes);
+export const knownCalendarEvents = only<CalendarEvent>(calendarEvolutions);
+export const knownVillaEvents = only<VillaEvent>(villaEvolutions);
+
+const ownReceiptEvents = only<ReceiptEvent>(receiptEvolutions);
 
 export const knownReceiptEvents: Known<ReceiptEvent> = events => ownReceiptEvents(events).map(upcastReceipt);
-export const knownStaffEvents = only(staffTypes);
-export const knownStaffMemberEvents = only(staffMemberTypes);
+export const knownStaffEvents = only<StaffEvent>(staffEvolutions);
+export const knownStaffMemberEvents = only<StaffMemberEvent>(staffMemberTypes);
 
 /** Every type that this release knows, by the kind of its stream. */
 export const knownTypes = {
   booking: bookingEventTypes,
-  paymentLink: paymentLinkTypes,
-  calendar: calendarTypes,
-  villa: villaTypes,
-  receipts: receiptTypes,
-  staff: staffTypes,
+  paymentLink: paymentLinkEventTypes,
+  calendar: calendarEvolutions,
+  villa: villaEvolutions,
+  receipts: receiptEvolutions,
+  staff: staffEvolutions,
   'staff-id': staffMemberTypes,
 } as const;

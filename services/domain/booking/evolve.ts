@@ -1,7 +1,7 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
-import { evolveGuestCode, type GuestCodeEvent, guestCodeEventTypes } from '../code/guestCode.ts';
+import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/guestCode.ts';
 import { balanceOf, openAccount, refundDueOf, totalOf } from '../payment/account.ts';
-import { type CardEvent, cardEventTypes } from '../payment/card.ts';
+import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import {
   decideSlip,
   withCard,
@@ -18,7 +18,7 @@ import {
   withTotal,
 } from '../payment/evolveAccount.ts';
 import { slipIn } from '../payment/slip.ts';
-import { forEach } from '../shared/decider.ts';
+import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/quote.ts';
@@ -32,7 +32,6 @@ import { type Booking, type BookingState, type Ended, type Facts, isEnded, isOpe
 export const bookingFold = 18;
 
 type EventOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
-type Evolve<Type extends BookingEvent['type']> = (booking: Booking, event: EventOf<Type>) => Booking;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -69,7 +68,7 @@ const byGuestCode = (booking: Booking, event: GuestCodeEvent): Booking => ({
 });
 
 /** What each event makes of a booking that was placed: all types that a booking knows. */
-const evolutions: { [Type in Exclude<BookingEvent['type'], 'BookingPlaced'>]: Evolve<Type> } = {
+const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlaced' }>> = {
   CustomerAttached: (booking, { data: { customer, holdUntil } }) => ({
     ...whileOpen(booking, runs(holdUntil)),
     ...counted(booking, 'contacts'),
@@ -175,12 +174,14 @@ const evolutions: { [Type in Exclude<BookingEvent['type'], 'BookingPlaced'>]: Ev
     const email = message === 'placed' && !again ? booking.customer?.email : null;
     return { ...booking, messages, placedTo: email ? [...booking.placedTo, email.toLowerCase()] : booking.placedTo };
   },
-  ...forEach(cardEventTypes, byCard),
-  ...forEach(guestCodeEventTypes, byGuestCode),
+  ...forEach(cardEvolutions, byCard),
+  ...forEach(guestCodeEvolutions, byGuestCode),
 };
 
 /** Types of the events that a booking knows. */
-export const bookingEventTypes: Record<BookingEvent['type'], true> = forEach({ BookingPlaced: true, ...evolutions }, true);
+export const bookingEventTypes: Record<BookingEvent['type'], unknown> = { BookingPlaced: true, ...evolutions };
+
+const evolvePlaced = evolveBy(evolutions);
 
 const placed = ({ data }: EventOf<'BookingPlaced'>): Booking => {
   const { at, checkIn, checkOut, holdUntil, totalPrice, adjustment, overrideReason, ...agreed } = data;
@@ -212,8 +213,7 @@ const placed = ({ data }: EventOf<'BookingPlaced'>): Booking => {
 export const evolve = (state: BookingState, event: BookingEvent): BookingState => {
   if (event.type === 'BookingPlaced') return placed(event);
   if (!state) return state;
-  const evolution = evolutions[event.type] as Evolve<BookingEvent['type']> | undefined;
-  const booking = evolution ? evolution(state, event) : state;
+  const booking = evolvePlaced(state, event);
   const request = 'recorded' in event.data && event.data.recorded;
   const recorded = request ? { ...state.recorded, [request.id]: request.requestHash } : state.recorded;
   const next = { ...booking, recorded, updatedAt: event.data.at };

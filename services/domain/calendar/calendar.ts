@@ -1,8 +1,8 @@
-import { type Decider, passBy, unreachable } from '../shared/decider.ts';
+import { type Decider, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
-import { type Hold, holdStands, sameHold } from './hold.ts';
+import { type Hold, holdStands, holdUntil, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
@@ -46,34 +46,25 @@ const withHold = (state: CalendarState, bookingId: string, hold: Hold): Calendar
   return claim ? { ...state, claims: withClaim(state.claims, bookingId, { ...claim, hold }) } : state;
 };
 
-export const evolve = (state: CalendarState, event: CalendarEvent): CalendarState => {
-  switch (event.type) {
-    case 'NightsHeld': {
-      const { bookingId, checkIn, checkOut, holdUntil, remainingSeconds } = event.data;
-      const hold = { holdUntil, remainingSeconds } as Hold;
-      return { ...state, claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold }) };
-    }
-    case 'HoldExtended':
-    case 'HoldResumed':
-      return withHold(state, event.data.bookingId, { holdUntil: event.data.holdUntil, remainingSeconds: null });
-    case 'HoldPaused':
-      return withHold(state, event.data.bookingId, { holdUntil: null, remainingSeconds: event.data.remainingSeconds });
-    case 'NightsBooked': {
-      const { bookingId, checkIn, checkOut } = event.data;
-      return { ...state, claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold: null }) };
-    }
-    case 'NightsReleased':
-      return { ...state, claims: withoutClaim(state.claims, event.data.bookingId) };
-    case 'NightsBlocked': {
-      const { blockId, from, to } = event.data;
-      return { ...state, blocks: { ...state.blocks, [blockId]: { from, to } } };
-    }
-    case 'NightsUnblocked':
-      return { ...state, blocks: without(state.blocks, event.data.blockId) };
-    default:
-      return passBy(state, event);
-  }
+export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
+  NightsHeld: (state, { data: { bookingId, checkIn, checkOut, holdUntil, remainingSeconds } }) => {
+    const hold = { holdUntil, remainingSeconds } as Hold;
+    return { ...state, claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold }) };
+  },
+  HoldExtended: (state, { data }) => withHold(state, data.bookingId, holdUntil(data.holdUntil)),
+  HoldResumed: (state, { data }) => withHold(state, data.bookingId, holdUntil(data.holdUntil)),
+  HoldPaused: (state, { data: { bookingId, remainingSeconds } }) =>
+    withHold(state, bookingId, { holdUntil: null, remainingSeconds }),
+  NightsBooked: (state, { data: { bookingId, checkIn, checkOut } }) => ({
+    ...state,
+    claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold: null }),
+  }),
+  NightsReleased: (state, { data }) => ({ ...state, claims: withoutClaim(state.claims, data.bookingId) }),
+  NightsBlocked: (state, { data: { blockId, from, to } }) => ({ ...state, blocks: { ...state.blocks, [blockId]: { from, to } } }),
+  NightsUnblocked: (state, { data }) => ({ ...state, blocks: without(state.blocks, data.blockId) }),
 };
+
+export const evolve = evolveBy(calendarEvolutions);
 
 /** Who left before this day is forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);

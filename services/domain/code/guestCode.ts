@@ -1,4 +1,4 @@
-import { passBy } from '../shared/decider.ts';
+import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -26,13 +26,6 @@ export type GuestCodeEvent =
   | { type: 'GuestCodeRejected'; data: OfCode }
   | { type: 'GuestCodeVerified'; data: OfCode };
 
-export const guestCodeEventTypes: Record<GuestCodeEvent['type'], true> = {
-  GuestCodeIssued: true,
-  GuestCodeNotSent: true,
-  GuestCodeRejected: true,
-  GuestCodeVerified: true,
-};
-
 /** `codes`: how many were sent, all told. `verifiedAt`: its code was typed. */
 export type GuestCode = Guesses & {
   purpose: GuestCodePurpose;
@@ -46,31 +39,31 @@ const guestCodeSeconds = 10 * 60;
 /** How long what a code permits can be done. */
 export const permitSeconds = 15 * 60;
 
-/** Never rejects. */
-export const evolveGuestCode = (code: GuestCode | null, event: GuestCodeEvent): GuestCode | null => {
-  const { at, challengeId } = event.data;
-  if (event.type === 'GuestCodeIssued') {
-    const { purpose, expiresAt, percent } = event.data;
+/** An event tells of the code that was issued last, or of none. */
+const changed = (
+  code: GuestCode | null,
+  { challengeId }: OfCode,
+  change: (code: GuestCode) => Partial<GuestCode>,
+): GuestCode | null => (code?.challenge.id === challengeId ? { ...code, ...change(code) } : code);
+
+export const guestCodeEvolutions: Evolutions<GuestCode | null, GuestCodeEvent> = {
+  GuestCodeIssued: (code, { data: { at, challengeId, purpose, expiresAt, percent } }) => {
     const before = code ?? { codes: 0, ...noGuesses };
     const challenge = challengeIssued(challengeId, at, expiresAt);
     const guesses = { wrongGuesses: countedGuesses(before), lastWrongGuessAt: before.lastWrongGuessAt };
     return { purpose, challenge, percent, codes: before.codes + 1, ...guesses, verifiedAt: null };
-  }
-  if (code?.challenge.id !== challengeId) return code;
-  const { challenge } = code;
-  switch (event.type) {
-    case 'GuestCodeNotSent':
-      return { ...code, challenge: { ...challenge, sent: false } };
-    case 'GuestCodeRejected': {
-      const wrong = { ...challenge, wrongGuesses: challenge.wrongGuesses + 1 };
-      return { ...code, challenge: wrong, wrongGuesses: countedGuesses(code) + 1, lastWrongGuessAt: at };
-    }
-    case 'GuestCodeVerified':
-      return { ...code, verifiedAt: at };
-    default:
-      return passBy(code, event);
-  }
+  },
+  GuestCodeNotSent: (code, { data }) => changed(code, data, ({ challenge }) => ({ challenge: { ...challenge, sent: false } })),
+  GuestCodeRejected: (code, { data }) =>
+    changed(code, data, ({ challenge, ...known }) => ({
+      challenge: { ...challenge, wrongGuesses: challenge.wrongGuesses + 1 },
+      wrongGuesses: countedGuesses(known) + 1,
+      lastWrongGuessAt: data.at,
+    })),
+  GuestCodeVerified: (code, { data }) => changed(code, data, () => ({ verifiedAt: data.at })),
 };
+
+export const evolveGuestCode = evolveBy(guestCodeEvolutions);
 
 type Asked = { now: Instant; challengeId: string; purpose: GuestCodePurpose; percent: number; again: boolean };
 

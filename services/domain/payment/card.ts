@@ -1,6 +1,6 @@
 import type { Hold } from '../calendar/hold.ts';
 import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from '../code/challenge.ts';
-import { passBy } from '../shared/decider.ts';
+import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 
 // Payment by card with a one-time code: authorise, code, book, capture. The same for a booking and for a payment link: each has
@@ -30,22 +30,6 @@ export type CardEvent =
   | { type: 'CardCaptured'; data: Attempted }
   | { type: 'CardCaptureRefused'; data: Attempted }
   | { type: 'CardVoided'; data: Attempted & { reason: VoidReason } };
-
-export const cardEventTypes: Record<CardEvent['type'], true> = {
-  CardPaymentStarted: true,
-  CardAuthorised: true,
-  CardDeclined: true,
-  CardOutcomeUnknown: true,
-  OneTimeCodeIssued: true,
-  OneTimeCodeNotSent: true,
-  OneTimeCodeRejected: true,
-  OneTimeCodeVerified: true,
-  CardCaptured: true,
-  CardCaptureRefused: true,
-  CardVoided: true,
-};
-
-export const isCardEvent = (event: { type: string }): event is CardEvent => Object.hasOwn(cardEventTypes, event.type);
 
 // State
 
@@ -83,45 +67,37 @@ const withChallenge = (card: CardPayments, { attempt, challengeId }: OfCode, cha
   return challenge?.id === challengeId ? withAttempt(card, attempt, { challenge: change(challenge) }) : card;
 };
 
-/** Never rejects. */
-export const evolveCard = (card: CardPayments, event: CardEvent): CardPayments => {
-  const { at, attempt } = event.data;
-  switch (event.type) {
-    case 'CardPaymentStarted': {
-      const { amount, brand, last4, test } = event.data;
-      const sent = { attempt, amount, brand, last4, test, startedAt: at };
-      const started = { ...sent, state: 'started' as const, chargeId: null, unanswered: false, challenge: null, codes: 0 };
-      return { ...card, attempts: [...card.attempts, started] };
-    }
-    case 'CardAuthorised':
-      return withAttempt(card, attempt, { state: 'authorised', chargeId: event.data.chargeId, unanswered: false });
-    case 'CardDeclined':
-    case 'CardCaptureRefused':
-      return withAttempt(card, attempt, { state: 'refused', unanswered: false });
-    case 'CardOutcomeUnknown':
-      return withAttempt(card, attempt, { unanswered: true });
-    case 'OneTimeCodeIssued': {
-      const { challengeId, expiresAt } = event.data;
-      const codes = (card.attempts.find(known => known.attempt === attempt)?.codes ?? 0) + 1;
-      const challenge = challengeIssued(challengeId, at, expiresAt);
-      return withAttempt({ ...card, wrongGuesses: countedGuesses(card) }, attempt, { challenge, codes });
-    }
-    case 'OneTimeCodeNotSent':
-      return withChallenge(card, event.data, challenge => ({ ...challenge, sent: false }));
-    case 'OneTimeCodeRejected': {
-      const counted = withChallenge(card, event.data, code => ({ ...code, wrongGuesses: code.wrongGuesses + 1 }));
-      return { ...counted, wrongGuesses: countedGuesses(card) + 1, lastWrongGuessAt: at };
-    }
-    case 'OneTimeCodeVerified':
-      return withAttempt(card, attempt, { state: 'verified' });
-    case 'CardCaptured':
-      return withAttempt(card, attempt, { state: 'captured', unanswered: false });
-    case 'CardVoided':
-      return withAttempt(card, attempt, { state: 'voided', unanswered: false, voidedFor: event.data.reason });
-    default:
-      return passBy(card, event);
-  }
+const withSaid = (card: CardPayments, { data }: { data: Attempted }, changes: Partial<CardAttempt>): CardPayments =>
+  withAttempt(card, data.attempt, { unanswered: false, ...changes });
+
+export const cardEvolutions: Evolutions<CardPayments, CardEvent> = {
+  CardPaymentStarted: (card, { data: { at, attempt, amount, brand, last4, test } }) => {
+    const sent = { attempt, amount, brand, last4, test, startedAt: at };
+    const started = { ...sent, state: 'started' as const, chargeId: null, unanswered: false, challenge: null, codes: 0 };
+    return { ...card, attempts: [...card.attempts, started] };
+  },
+  CardAuthorised: (card, event) => withSaid(card, event, { state: 'authorised', chargeId: event.data.chargeId }),
+  CardDeclined: (card, event) => withSaid(card, event, { state: 'refused' }),
+  CardCaptureRefused: (card, event) => withSaid(card, event, { state: 'refused' }),
+  CardOutcomeUnknown: (card, event) => withSaid(card, event, { unanswered: true }),
+  OneTimeCodeIssued: (card, { data: { at, attempt, challengeId, expiresAt } }) => {
+    const codes = (card.attempts.find(known => known.attempt === attempt)?.codes ?? 0) + 1;
+    const challenge = challengeIssued(challengeId, at, expiresAt);
+    return withAttempt({ ...card, wrongGuesses: countedGuesses(card) }, attempt, { challenge, codes });
+  },
+  OneTimeCodeNotSent: (card, { data }) => withChallenge(card, data, challenge => ({ ...challenge, sent: false })),
+  OneTimeCodeRejected: (card, { data }) => {
+    const counted = withChallenge(card, data, code => ({ ...code, wrongGuesses: code.wrongGuesses + 1 }));
+    return { ...counted, wrongGuesses: countedGuesses(card) + 1, lastWrongGuessAt: data.at };
+  },
+  OneTimeCodeVerified: (card, { data }) => withAttempt(card, data.attempt, { state: 'verified' }),
+  CardCaptured: (card, event) => withSaid(card, event, { state: 'captured' }),
+  CardVoided: (card, event) => withSaid(card, event, { state: 'voided', voidedFor: event.data.reason }),
 };
+
+export const evolveCard = evolveBy(cardEvolutions);
+
+export const isCardEvent = (event: { type: string }): event is CardEvent => Object.hasOwn(cardEvolutions, event.type);
 
 // What the state says
 

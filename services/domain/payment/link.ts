@@ -1,10 +1,10 @@
 import type { Customer, Language } from '../shared/customer.ts';
-import type { EventsOf } from '../shared/decider.ts';
+import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, type GuestChanges, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import { type Account, type MoneyMethod, openAccount, type PaymentMethod } from './account.ts';
-import { type CardEvent, isCardEvent } from './card.ts';
+import { type CardEvent, cardEvolutions } from './card.ts';
 import { decideSlip, withCard, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
 import { type SlipSent, slipIn } from './slip.ts';
 
@@ -80,67 +80,54 @@ export type PaymentLinkState = PaymentLink | null;
 // What events make of a payment link. Nothing is rejected: what its booking carried is recorded in whatever state the link has reached,
 // and money counts even then.
 
-type Later = Exclude<PaymentLinkEvent, { type: 'PaymentLinkCreated' }>;
-
 /** What is asked for. */
 const asking = (amount: number): Account['charges'] => [{ kind: 'adjustment', amount }];
 
-const accountAfter = ({ account, paymentMethod }: PaymentLink, event: Later): Account => {
-  if (isCardEvent(event)) return withCard(account, event);
-  switch (event.type) {
-    case 'PaymentLinkAmended':
-      return event.data.amount === undefined ? account : { ...account, charges: asking(event.data.amount) };
-    case 'PaymentLinkSlipAttached':
-      return withSlip(account, slipIn(event.data), paymentMethod === 'promptpay' ? paymentMethod : 'bank_transfer', false);
-    case 'PaymentLinkSlipCleared':
-      return withoutSlip(account);
-    case 'PaymentLinkSlipRefused':
-      return decideSlip(account, 'refused');
-    case 'PaymentLinkPaid':
-      return withReceived(account, event.data);
-    case 'PaymentLinkSettled':
-      return withReceived(account, { ...event.data, test: false });
-    default:
-      return account;
-  }
+const byCard = (link: PaymentLink, event: CardEvent): PaymentLink => ({ ...link, account: withCard(link.account, event) });
+
+const paid = (link: PaymentLink, data: Parameters<typeof withReceived>[1]): PaymentLink => ({
+  ...link,
+  status: 'paid',
+  refusalReason: null,
+  account: withReceived(link.account, data),
+});
+
+const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'PaymentLinkCreated' }>> = {
+  PaymentLinkAmended: (link, { data: { amount, description = link.description, expiresAt } }) => ({
+    ...link,
+    description,
+    expiresAt: expiresAt ?? link.expiresAt,
+    status: expiresAt && link.status === 'expired' ? 'open' : link.status,
+    account: amount === undefined ? link.account : { ...link.account, charges: asking(amount) },
+  }),
+  PaymentLinkPayerAttached: (link, { data: { payer } }) => ({ ...link, ...counted(link, 'contacts'), payer }),
+  PaymentLinkMailAsked: link => ({ ...link, mailed: link.mailed + 1 }),
+  PaymentLinkMethodChosen: (link, { data: { paymentMethod } }) => ({ ...link, ...counted(link), paymentMethod }),
+  PaymentLinkSlipAttached: (link, { data }) => {
+    const method = link.paymentMethod === 'promptpay' ? link.paymentMethod : 'bank_transfer';
+    const account = withSlip(link.account, slipIn(data), method, false);
+    return { ...link, ...counted(link, 'slips'), status: 'in_review', refusalReason: null, account };
+  },
+  PaymentLinkSlipCleared: link => ({ ...link, ...counted(link), status: 'open', account: withoutSlip(link.account) }),
+  PaymentLinkSlipRefused: (link, { data: { reason, expiresAt } }) => {
+    const account = decideSlip(link.account, 'refused');
+    return { ...link, status: 'open', refusalReason: reason, expiresAt, account };
+  },
+  PaymentLinkPaid: (link, { data }) => paid(link, data),
+  PaymentLinkSettled: (link, { data }) => paid(link, { ...data, test: false }),
+  PaymentLinkRevoked: (link, { data }) => ({ ...link, status: 'revoked', revocationReason: data.reason }),
+  PaymentLinkExpired: link => ({ ...link, status: 'expired' }),
+  MessageSent: (link, { data }) => ({ ...link, messagesSent: [...link.messagesSent, data.jobId] }),
+  ...forEach(cardEvolutions, byCard),
 };
 
-const changed = (link: PaymentLink, event: Later): PaymentLink => {
-  switch (event.type) {
-    case 'PaymentLinkAmended': {
-      const { description = link.description, expiresAt } = event.data;
-      const status = expiresAt && link.status === 'expired' ? 'open' : link.status;
-      return { ...link, description, status, expiresAt: expiresAt ?? link.expiresAt };
-    }
-    case 'PaymentLinkPayerAttached':
-      return { ...link, ...counted(link, 'contacts'), payer: event.data.payer };
-    case 'PaymentLinkMailAsked':
-      return { ...link, mailed: link.mailed + 1 };
-    case 'PaymentLinkMethodChosen':
-      return { ...link, ...counted(link), paymentMethod: event.data.paymentMethod };
-    case 'PaymentLinkSlipAttached':
-      return { ...link, ...counted(link, 'slips'), status: 'in_review', refusalReason: null };
-    case 'PaymentLinkSlipCleared':
-      return { ...link, ...counted(link), status: 'open' };
-    case 'PaymentLinkSlipRefused':
-      return { ...link, status: 'open', refusalReason: event.data.reason, expiresAt: event.data.expiresAt };
-    case 'PaymentLinkPaid':
-    case 'PaymentLinkSettled':
-      return { ...link, status: 'paid', refusalReason: null };
-    case 'PaymentLinkRevoked':
-      return { ...link, status: 'revoked', revocationReason: event.data.reason };
-    case 'PaymentLinkExpired':
-      return { ...link, status: 'expired' };
-    case 'MessageSent':
-      return { ...link, messagesSent: [...link.messagesSent, event.data.jobId] };
-    default:
-      return link;
-  }
-};
+/** Types of the events that a payment link knows. */
+export const paymentLinkEventTypes: Record<PaymentLinkEvent['type'], unknown> = { PaymentLinkCreated: true, ...evolutions };
+
+const evolveMade = evolveBy(evolutions);
 
 export const evolvePaymentLink = (state: PaymentLinkState, event: PaymentLinkEvent): PaymentLinkState => {
-  if (event.type !== 'PaymentLinkCreated')
-    return state && { ...changed(state, event), account: accountAfter(state, event), updatedAt: event.data.at };
+  if (event.type !== 'PaymentLinkCreated') return state && { ...evolveMade(state, event), updatedAt: event.data.at };
   const { at, amount, ...created } = event.data;
   return {
     ...created,

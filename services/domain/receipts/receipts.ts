@@ -1,7 +1,7 @@
 import type { Stay } from '../calendar/stay.ts';
 import type { MoneyMethod } from '../payment/account.ts';
 import type { Language } from '../shared/customer.ts';
-import { type Decider, passBy } from '../shared/decider.ts';
+import { type Decider, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Line } from '../villa/lines.ts';
@@ -111,24 +111,21 @@ const seriesOf = (year: number, { test, kind }: Pick<ReceiptFacts, 'test' | 'kin
   return `${test ? names.test : names.real}-${year + 543}`;
 };
 
-export const evolve = (state: ReceiptsState, event: ReceiptEvent): ReceiptsState => {
-  switch (event.type) {
-    case 'ReceiptIssued': {
-      const { paymentId, number, year, sequence, bookingId, paymentLinkId, asOf = 0 } = event.data;
-      return {
-        last: { ...state.last, [seriesOf(year, event.data)]: sequence },
-        byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: false }),
-      };
-    }
-    case 'ReceiptVoided': {
-      const { paymentId, number, bookingId, paymentLinkId } = event.data;
-      const asOf = receiptOf(state, paymentId)?.asOf ?? 0;
-      return { ...state, byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: true }) };
-    }
-    default:
-      return passBy(state, event);
-  }
+export const receiptEvolutions: Evolutions<ReceiptsState, ReceiptEvent> = {
+  ReceiptIssued: (state, { data }) => {
+    const { paymentId, number, year, sequence, bookingId, paymentLinkId, asOf = 0 } = data;
+    return {
+      last: { ...state.last, [seriesOf(year, data)]: sequence },
+      byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: false }),
+    };
+  },
+  ReceiptVoided: (state, { data: { paymentId, number, bookingId, paymentLinkId } }) => {
+    const asOf = receiptOf(state, paymentId)?.asOf ?? 0;
+    return { ...state, byPayment: remember(state, paymentId, { number, bookingId, paymentLinkId, asOf, voided: true }) };
+  },
 };
+
+export const evolve = evolveBy(receiptEvolutions);
 
 // Commands
 

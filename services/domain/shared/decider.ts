@@ -20,8 +20,19 @@ export const unreachable = (value: never): never => {
   throw new Error(`Not handled: ${JSON.stringify(value)}`);
 };
 
-/** For the default branch of `evolve`: exhaustive for the compiler, and yet an event of a later version is passed by, not rejected. */
-export const passBy = <State>(state: State, _event: never): State => state;
+/** What each event makes of a state: one entry for each type, which the compiler asks for. */
+export type Evolutions<State, Event extends { type: string }> = {
+  [Type in Event['type']]: (state: State, event: Extract<Event, { type: Type }>) => State;
+};
+
+/** Folds by a table. An event of a later version, which the table lacks, is passed by, not rejected. */
+export const evolveBy =
+  <State, Event extends { type: string }>(evolutions: Evolutions<State, Event>) =>
+  (state: State, event: Event): State => {
+    const type: Event['type'] = event.type;
+    if (!Object.hasOwn(evolutions, type)) return state;
+    return (evolutions[type] as (state: State, event: Event) => State)(state, event);
+  };
 
 /** The same way to evolve for each of these types. */
 export const forEach = <Type extends string, Evolution>(

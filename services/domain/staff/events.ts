@@ -1,5 +1,5 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
-import { passBy } from '../shared/decider.ts';
+import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 
@@ -80,37 +80,28 @@ const withInvitation = (state: StaffState, id: string, changes: Partial<Invitati
   return known ? { ...state, invitations: { ...state.invitations, [id]: { ...known, ...changes } } } : state;
 };
 
-export const evolve = (state: StaffState, event: StaffEvent): StaffState => {
-  const { at, staffId } = event.data;
-  switch (event.type) {
-    case 'StaffAdmitted': {
-      const { role, emailHash } = event.data;
-      const used = withInvitation(state, staffId, { state: 'used' });
-      return { ...used, members: { ...state.members, [staffId]: { role, emailHash } } };
-    }
-    case 'StaffInvited': {
-      const { role, emailHash, expiresAt } = event.data;
-      const invited: Invitation = { role, emailHash, renewal: 0, sentAt: at, expiresAt, state: 'open' };
-      return { ...state, invitations: { ...state.invitations, [staffId]: invited } };
-    }
-    case 'InvitationRenewed': {
-      const { renewal, expiresAt } = event.data;
-      return withInvitation(state, staffId, { renewal, sentAt: at, expiresAt });
-    }
-    case 'InvitationWithdrawn':
-      return withInvitation(state, staffId, { state: 'withdrawn' });
-    case 'StaffRoleChanged':
-      return withMember(state, staffId, { role: event.data.role });
-    case 'OwnershipHandedOver':
-      return withMember(withMember(state, event.data.formerOwnerId, { role: 'staff' }), staffId, { role: 'owner' });
-    case 'StaffRemoved': {
-      const { [staffId]: _, ...members } = state.members;
-      return { ...state, members };
-    }
-    default:
-      return passBy(state, event);
-  }
+export const staffEvolutions: Evolutions<StaffState, StaffEvent> = {
+  StaffAdmitted: (state, { data: { staffId, role, emailHash } }) => ({
+    ...withInvitation(state, staffId, { state: 'used' }),
+    members: { ...state.members, [staffId]: { role, emailHash } },
+  }),
+  StaffInvited: (state, { data: { at, staffId, role, emailHash, expiresAt } }) => {
+    const invited: Invitation = { role, emailHash, renewal: 0, sentAt: at, expiresAt, state: 'open' };
+    return { ...state, invitations: { ...state.invitations, [staffId]: invited } };
+  },
+  InvitationRenewed: (state, { data: { at, staffId, renewal, expiresAt } }) =>
+    withInvitation(state, staffId, { renewal, sentAt: at, expiresAt }),
+  InvitationWithdrawn: (state, { data }) => withInvitation(state, data.staffId, { state: 'withdrawn' }),
+  StaffRoleChanged: (state, { data }) => withMember(state, data.staffId, { role: data.role }),
+  OwnershipHandedOver: (state, { data }) =>
+    withMember(withMember(state, data.formerOwnerId, { role: 'staff' }), data.staffId, { role: 'owner' }),
+  StaffRemoved: (state, { data }) => {
+    const { [data.staffId]: _, ...members } = state.members;
+    return { ...state, members };
+  },
 };
+
+export const evolve = evolveBy(staffEvolutions);
 
 export const initialStaff: StaffState = { members: {}, invitations: {} };
 

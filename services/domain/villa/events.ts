@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../payment/account.ts';
-import { passBy } from '../shared/decider.ts';
+import { type EventsOf, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
@@ -119,35 +119,36 @@ export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 /** `pictures` takes the place of all that the room had. */
 export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 
-type At = { at: Instant };
-
 /** What the owner is told of, whoever did it. */
 export type OwnerMessage = 'bankDetailsChanged' | 'promptPayIdChanged' | 'promptPayQrChanged' | 'promptPayQrRemoved';
 
-export type VillaEvent =
-  | { type: 'VillaDetailsChanged'; data: At & { changes: Partial<VillaDetails> } }
-  | { type: 'PricesChanged'; data: At & { prices: Prices } }
+type Told = {
+  VillaDetailsChanged: { changes: Partial<VillaDetails> };
+  PricesChanged: { prices: Prices };
   /** The whole list, in the order of their nights. */
-  | { type: 'SeasonsChanged'; data: At & { seasons: Season[] } }
-  | { type: 'FeesChanged'; data: At & { fees: Fee[] } }
-  | { type: 'BankDetailsChanged'; data: At & { bankDetails: BankDetails } }
-  | { type: 'PromptPayIdChanged'; data: At & { promptPayId: string } }
-  | { type: 'PromptPayQrChanged'; data: At & { picture: Picture } }
-  | { type: 'PromptPayQrRemoved'; data: At }
-  | { type: 'PaymentMethodSwitched'; data: At & { method: PaymentMethod; enabled: boolean } }
-  | { type: 'BackgroundChanged'; data: At & { picture: Picture } }
-  | { type: 'BackgroundRemoved'; data: At }
-  | { type: 'SlidesAdded'; data: At & { slides: Slide[] } }
-  | { type: 'SlideRemoved'; data: At & { slideId: string } }
-  | { type: 'SlideChanged'; data: At & { slideId: string; alt: Localized } }
-  | { type: 'SlidesReordered'; data: At & { slideIds: string[] } }
-  | { type: 'RoomAdded'; data: At & Omit<VillaRoom, 'beds'> & { beds?: Beds } }
-  | { type: 'RoomChanged'; data: At & { roomId: string; changes: RoomChanges } }
-  | { type: 'RoomRemoved'; data: At & { roomId: string } }
-  | { type: 'RoomsReordered'; data: At & { roomIds: string[] } }
-  | { type: 'HouseOpened'; data: At }
-  | { type: 'HouseClosed'; data: At }
-  | { type: 'MessageSent'; data: At & Partial<SentAgain> & { message: OwnerMessage; jobId: string } };
+  SeasonsChanged: { seasons: Season[] };
+  FeesChanged: { fees: Fee[] };
+  BankDetailsChanged: { bankDetails: BankDetails };
+  PromptPayIdChanged: { promptPayId: string };
+  PromptPayQrChanged: { picture: Picture };
+  PromptPayQrRemoved: object;
+  PaymentMethodSwitched: { method: PaymentMethod; enabled: boolean };
+  BackgroundChanged: { picture: Picture };
+  BackgroundRemoved: object;
+  SlidesAdded: { slides: Slide[] };
+  SlideRemoved: { slideId: string };
+  SlideChanged: { slideId: string; alt: Localized };
+  SlidesReordered: { slideIds: string[] };
+  RoomAdded: Omit<VillaRoom, 'beds'> & { beds?: Beds };
+  RoomChanged: { roomId: string; changes: RoomChanges };
+  RoomRemoved: { roomId: string };
+  RoomsReordered: { roomIds: string[] };
+  HouseOpened: object;
+  HouseClosed: object;
+  MessageSent: Partial<SentAgain> & { message: OwnerMessage; jobId: string };
+};
+
+export type VillaEvent = EventsOf<Told>;
 
 // State
 
@@ -241,68 +242,51 @@ const inOrder = <Item extends object>(items: Item[], idOf: (item: Item) => strin
   return [...named, ...items.filter(item => !named.includes(item))];
 };
 
-const nextList = ({ priceList }: VillaState, { data }: { data: At }): Pick<VillaState, 'priceList'> => ({
-  priceList: { number: priceList.number + 1, since: data.at },
+/** Prices, seasons or fees are another list. */
+const nextList = ({ priceList }: VillaState, { at }: { at: Instant }): Pick<VillaState, 'priceList'> => ({
+  priceList: { number: priceList.number + 1, since: at },
 });
 
-export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
-  switch (event.type) {
-    case 'VillaDetailsChanged':
-      return { ...state, details: { ...state.details, ...event.data.changes } };
-    case 'PricesChanged':
-      return { ...state, ...nextList(state, event), prices: event.data.prices };
-    case 'SeasonsChanged':
-      return { ...state, ...nextList(state, event), seasons: event.data.seasons };
-    case 'FeesChanged':
-      return { ...state, ...nextList(state, event), fees: event.data.fees };
-    case 'BankDetailsChanged':
-      return { ...state, bankDetails: event.data.bankDetails };
-    case 'PromptPayIdChanged':
-      return { ...state, promptPayId: event.data.promptPayId };
-    case 'PromptPayQrChanged':
-      return { ...state, promptPayQr: event.data.picture };
-    case 'PromptPayQrRemoved':
-      return { ...state, promptPayQr: null };
-    case 'PaymentMethodSwitched':
-      return { ...state, switches: { ...state.switches, [event.data.method]: event.data.enabled } };
-    case 'BackgroundChanged':
-      return { ...state, background: event.data.picture };
-    case 'BackgroundRemoved':
-      return { ...state, background: null };
-    case 'SlidesAdded':
-      return { ...state, slides: [...state.slides, ...event.data.slides] };
-    case 'SlideRemoved':
-      return { ...state, slides: state.slides.filter(({ slideId }) => slideId !== event.data.slideId) };
-    case 'SlideChanged': {
-      const { slideId, alt } = event.data;
-      const changed = (slide: Slide): Slide => ({ ...slide, picture: { ...slide.picture, alt } });
-      return { ...state, slides: state.slides.map(slide => (slide.slideId === slideId ? changed(slide) : slide)) };
-    }
-    case 'SlidesReordered':
-      return { ...state, slides: inOrder(state.slides, ({ slideId }) => slideId, event.data.slideIds) };
-    case 'RoomAdded': {
-      const { roomId, name, description, pictures, beds = noBeds } = event.data;
-      return { ...state, rooms: [...state.rooms, { roomId, name, description, beds, pictures }] };
-    }
-    case 'RoomChanged': {
-      const { roomId, changes } = event.data;
-      return { ...state, rooms: state.rooms.map(room => (room.roomId === roomId ? { ...room, ...changes } : room)) };
-    }
-    case 'RoomRemoved':
-      return { ...state, rooms: state.rooms.filter(({ roomId }) => roomId !== event.data.roomId) };
-    case 'RoomsReordered':
-      return { ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, event.data.roomIds) };
-    case 'HouseOpened':
-      return { ...state, acceptsBookings: true, closedAgain: false };
-    case 'HouseClosed': {
-      // One that begins closed has no prices, and nobody could book in it before.
-      const couldBeBooked = state.acceptsBookings && state.prices.weekdayPrice > 0;
-      return { ...state, acceptsBookings: false, closedAgain: state.closedAgain || couldBeBooked };
-    }
-    // A letter changes nothing of the villa.
-    case 'MessageSent':
-      return state;
-    default:
-      return passBy(state, event);
-  }
+export const villaEvolutions: Evolutions<VillaState, VillaEvent> = {
+  VillaDetailsChanged: (state, { data }) => ({ ...state, details: { ...state.details, ...data.changes } }),
+  PricesChanged: (state, { data }) => ({ ...state, ...nextList(state, data), prices: data.prices }),
+  SeasonsChanged: (state, { data }) => ({ ...state, ...nextList(state, data), seasons: data.seasons }),
+  FeesChanged: (state, { data }) => ({ ...state, ...nextList(state, data), fees: data.fees }),
+  BankDetailsChanged: (state, { data }) => ({ ...state, bankDetails: data.bankDetails }),
+  PromptPayIdChanged: (state, { data }) => ({ ...state, promptPayId: data.promptPayId }),
+  PromptPayQrChanged: (state, { data }) => ({ ...state, promptPayQr: data.picture }),
+  PromptPayQrRemoved: state => ({ ...state, promptPayQr: null }),
+  PaymentMethodSwitched: (state, { data }) => ({ ...state, switches: { ...state.switches, [data.method]: data.enabled } }),
+  BackgroundChanged: (state, { data }) => ({ ...state, background: data.picture }),
+  BackgroundRemoved: state => ({ ...state, background: null }),
+  SlidesAdded: (state, { data }) => ({ ...state, slides: [...state.slides, ...data.slides] }),
+  SlideRemoved: (state, { data }) => ({ ...state, slides: state.slides.filter(({ slideId }) => slideId !== data.slideId) }),
+  SlideChanged: (state, { data: { slideId, alt } }) => {
+    const changed = (slide: Slide): Slide => ({ ...slide, picture: { ...slide.picture, alt } });
+    return { ...state, slides: state.slides.map(slide => (slide.slideId === slideId ? changed(slide) : slide)) };
+  },
+  SlidesReordered: (state, { data }) => ({
+    ...state,
+    slides: inOrder(state.slides, ({ slideId }) => slideId, data.slideIds),
+  }),
+  RoomAdded: (state, { data: { roomId, name, description, pictures, beds = noBeds } }) => ({
+    ...state,
+    rooms: [...state.rooms, { roomId, name, description, beds, pictures }],
+  }),
+  RoomChanged: (state, { data: { roomId, changes } }) => ({
+    ...state,
+    rooms: state.rooms.map(room => (room.roomId === roomId ? { ...room, ...changes } : room)),
+  }),
+  RoomRemoved: (state, { data }) => ({ ...state, rooms: state.rooms.filter(({ roomId }) => roomId !== data.roomId) }),
+  RoomsReordered: (state, { data }) => ({ ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, data.roomIds) }),
+  HouseOpened: state => ({ ...state, acceptsBookings: true, closedAgain: false }),
+  HouseClosed: state => {
+    // One that begins closed has no prices, and nobody could book in it before.
+    const couldBeBooked = state.acceptsBookings && state.prices.weekdayPrice > 0;
+    return { ...state, acceptsBookings: false, closedAgain: state.closedAgain || couldBeBooked };
+  },
+  // A letter changes nothing of the villa.
+  MessageSent: state => state,
 };
+
+export const evolve = evolveBy(villaEvolutions);
