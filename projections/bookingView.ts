@@ -1,10 +1,11 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { differenceOf } from '@baan/domain/booking/changing';
-import { type Booking, holdOf, isEnded, isHidden, isOpen, isPaidLate, keepsNights } from '@baan/domain/booking/state';
+import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,
   cardsOf,
   dueOf,
+  paidLate,
   paidOf,
   paidWith,
   refundedOf,
@@ -80,7 +81,7 @@ export const bookingView = (
     balance: balanceOf(account),
     due: keepsNights(booking) ? dueOf(account) : 0,
     surplus: surplusOf(account),
-    paidLate: isPaidLate(booking),
+    paidLate: paidLate(booking.account),
     hidden: isHidden(booking),
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,

@@ -1,5 +1,5 @@
-import { type Booking, type BookingState, holdOf, isEnded, isHidden, isOpen, isPaidLate } from '@baan/domain/booking/state';
-import { balanceOf, cardsOf, paidOf, paidWith, refundedOf, slipOf, totalOf } from '@baan/domain/payment/account';
+import { type Booking, type BookingState, holdOf, isEnded, isHidden, isOpen } from '@baan/domain/booking/state';
+import { balanceOf, cardsOf, paidLate, paidOf, paidWith, refundedOf, slipOf, totalOf } from '@baan/domain/payment/account';
 import { type CardPayments, lastAttempt } from '@baan/domain/payment/card';
 import { customerNameOf } from '../bookingView.ts';
 import type { Fields } from './fields.ts';
@@ -40,7 +40,7 @@ const fieldsOf = (booking: Booking): Fields => ({
   remainingSeconds: holdOf(booking)?.remainingSeconds,
   refusalReason: isOpen(booking) ? booking.refusalReason : null,
   cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
-  paidLate: isPaidLate(booking),
+  paidLate: paidLate(booking.account),
   hidden: isHidden(booking),
 });
 

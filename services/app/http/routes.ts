@@ -19,11 +19,10 @@ import { statusRoutes } from './door/statusRoutes.ts';
 import { letterRoutes } from './letters/letterRoutes.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
 import { adminPaymentLinkRoutes } from './payment/adminPaymentLinkRoutes.ts';
-import { cardRoutes } from './payment/cardRoutes.ts';
-import { paymentLinkCardRoutes } from './payment/paymentLinkCardRoutes.ts';
+import { bookingCardRoutes, paymentLinkCardRoutes } from './payment/cardRoutes.ts';
 import { paymentLinkRoutes } from './payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './payment/paymentSettingRoutes.ts';
-import { promptPayRoutes } from './payment/promptPayRoutes.ts';
+import { bookingPromptPayRoutes, paymentLinkPromptPayRoutes } from './payment/promptPayRoutes.ts';
 import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
@@ -48,8 +47,8 @@ export const routes: readonly Route[] = [
   ...cancelRoutes,
   ...findRoutes,
   ...stayChangeRoutes,
-  ...cardRoutes,
-  ...promptPayRoutes,
+  ...bookingCardRoutes,
+  ...bookingPromptPayRoutes,
   ...slipRoutes,
   ...receiptRoutes,
   ...slipCheckRoutes,
@@ -61,6 +60,7 @@ export const routes: readonly Route[] = [
   ...holdRoutes,
   ...adminBookingRoutes,
   ...paymentLinkRoutes,
+  ...paymentLinkPromptPayRoutes,
   ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,
   ...auditEventRoutes,

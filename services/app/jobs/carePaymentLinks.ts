@@ -5,22 +5,13 @@ import type { PaymentLink } from '@baan/domain/payment/link';
 import { dueOf, standingOf, takesMoneyNow } from '@baan/domain/payment/linkStanding';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import { v4 as uuid } from 'uuid';
-import type { CardDesk } from '../card/cardDesk.ts';
 import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
 import type { Context } from '../commands/context.ts';
-import type { Handle } from '../commands/handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';
+import type { JobDependencies } from './jobDependencies.ts';
 
-type CareForOne = {
-  handle: Pick<Handle, 'paymentLink' | 'readPaymentLink' | 'completePaymentLink' | 'terms'>;
-  cards: Pick<CardDesk, 'settle'>;
-  clock: () => Date;
-};
-
-type CareDependencies = CareForOne & { knex: Knex; log: Pick<Logger, 'warn'> };
+type CareForOne = Pick<JobDependencies, 'handle' | 'cards' | 'clock'>;
 
 /** Does the booking tell of this link what its own stream has not been told? A process died between the two appends. */
 const isBehind = (link: PaymentLink, told: 'awaited' | 'paid' | null): boolean => {
@@ -62,7 +53,7 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
  * any more, completes what a process left between two appends, and brings card payments to their end. The read tables say where to
  * look; the domain decides. Idempotent.
  */
-export const carePaymentLinks = async (dependencies: CareDependencies): Promise<void> => {
+export const carePaymentLinks = async (dependencies: CareForOne & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);
   for (const waiting of all) {
     const context = { actor: { kind: 'system' as const }, correlationId: uuid() };

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { bookingStream } from '@baan/domain/shared/streamNames';
-import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { CardDesk } from '../card/cardDesk.ts';
-import type { Handle } from '../commands/handle.ts';
-import type { KeptLetters } from '../letters/keptLetters.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import type { Hashing } from '../log/hashing.ts';
-import type { Sender } from '../mail/sender.ts';
-import type { Privacy } from '../privacy/privacy.ts';
 import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
-import type { Secrets } from '../private/secrets.ts';
 import type { Proof } from '../proof/proof.ts';
-import type { Receipts } from '../receipts/receipts.ts';
 import { carePaymentLinks } from './carePaymentLinks.ts';
+import type { JobDependencies } from './jobDependencies.ts';
 import type { JobQueue } from './queue.ts';
 import { runReactor } from './reactor.ts';
 import { runDueJob } from './runDueJob.ts';
@@ -33,23 +25,11 @@ type Jobs = {
   stop(): Promise<void>;
 };
 
-type JobsDependencies = {
+type JobsDependencies = Omit<JobDependencies, 'store' | 'proof' | 'log'> & {
   queue: JobQueue;
-  sender: Sender;
-  letters: Pick<KeptLetters, 'find'>;
-  privacy: Pick<Privacy, 'forget'>;
   dataDir: string;
-  handle: Handle;
-  cards: Pick<CardDesk, 'settle'>;
-  receipts: Receipts;
-  /** Without a slash at its end. */
-  publicUrl: string;
   store: Pick<EventStore, 'subscribe' | 'eventAt' | 'read' | 'readStored'>;
   proof: Proof;
-  secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
-  knex: Knex;
-  hashing: Hashing;
-  clock: () => Date;
   log: Logger;
   signal: AbortSignal;
   /** false in a process without the role `jobs`: it can ask for a message, and others send it. */
@@ -74,31 +54,9 @@ const request = async (
 
 /** Waits for the queue and, with `runs`, starts reactor, worker and sweep. */
 export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> => {
-  const {
-    queue,
-    sender,
-    letters,
-    privacy,
-    dataDir,
-    handle,
-    cards,
-    receipts,
-    publicUrl,
-    store,
-    proof,
-    secrets,
-    knex,
-    hashing,
-    clock,
-    log,
-    signal,
-  } = dependencies;
-  const run = (id: string): Promise<void> =>
-    runDueJob(
-      { knex, handle, cards, receipts, sender, letters, privacy, hashing, store, proof, secrets, publicUrl, clock, log },
-      id,
-    );
-  const careForLinks = (): Promise<void> => carePaymentLinks({ knex, handle, cards, clock, log });
+  const { queue, dataDir, store, proof, knex, clock, log, signal } = dependencies;
+  const run = (id: string): Promise<void> => runDueJob(dependencies, id);
+  const careForLinks = (): Promise<void> => carePaymentLinks(dependencies);
   await queue.ready();
   const running: Promise<void>[] = [];
   if (dependencies.runs) {

@@ -1,14 +1,11 @@
 import { staffIdIn } from '@baan/domain/shared/streamNames';
-import type { Knex } from 'knex';
-import type { Handle } from '../commands/handle.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
-
-type Dependencies = { knex: Knex; handle: Pick<Handle, 'readStaff' | 'recordOfMember'>; clock: () => Date };
+import type { JobDependencies } from './jobDependencies.ts';
 
 /** The failed sign-ins of one account in an hour that is over become one event; none for a member that was removed meanwhile. */
 export const recordFailedSignIns = async (
-  { knex, handle, clock }: Dependencies,
+  { knex, handle, clock }: Pick<JobDependencies, 'knex' | 'handle' | 'clock'>,
   { id, stream, correlationId, runAt }: DueJob,
 ): Promise<void> => {
   const staffId = staffIdIn(stream);

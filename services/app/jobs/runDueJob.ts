@@ -6,66 +6,21 @@ import {
   paymentLinkIdIn,
   staffIdIn,
 } from '@baan/domain/shared/streamNames';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
-import type { CardDesk } from '../card/cardDesk.ts';
 import { GatewaySilent } from '../card/cardSteps.ts';
-import type { Handle } from '../commands/handle.ts';
-import type { KeptLetters } from '../letters/keptLetters.ts';
-import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
-import { MailNotAccepted, type Sender } from '../mail/sender.ts';
-import type { Privacy } from '../privacy/privacy.ts';
+import type { LetterKind } from '../mail/letterKind.ts';
+import { MailNotAccepted } from '../mail/sender.ts';
 import { type DueJob, findDueJob, finishDueJob, postponeDueJob } from '../private/dueJobs.ts';
-import type { Secrets } from '../private/secrets.ts';
-import type { Proof } from '../proof/proof.ts';
-import type { Receipts } from '../receipts/receipts.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
+import { expireHold, forgetRefundAccount, planArrival, settleCard, settleReceipts } from './bookingJobs.ts';
+import { letterToGuest, letterToStaff } from './bookingLetters.ts';
 import { carePaymentLink } from './carePaymentLinks.ts';
-import { expireHold } from './expireHold.ts';
-import { forgetRefundAccount } from './forgetRefundAccount.ts';
-import { planArrival } from './planArrival.ts';
-import { isProvenStream } from './provenStream.ts';
+import type { JobDependencies, Written } from './jobDependencies.ts';
+import { letterAboutLink } from './linkLetters.ts';
 import { recordFailedSignIns } from './recordFailedSignIns.ts';
+import { recordLetter } from './recordLetter.ts';
 import { sendAgain } from './sendAgain.ts';
-import { sendInvitation } from './sendInvitation.ts';
-import { sendLinkMessage } from './sendLinkMessage.ts';
-import { sendMessage } from './sendMessage.ts';
-import { settleCard } from './settleCard.ts';
-import { settleReceipts } from './settleReceipts.ts';
-import { tellMember } from './tellMember.ts';
-import { tellOwner } from './tellOwner.ts';
-import { tellStaff } from './tellStaff.ts';
-
-type RunDependencies = {
-  knex: Knex;
-  handle: Pick<
-    Handle,
-    | 'booking'
-    | 'readBooking'
-    | 'villa'
-    | 'readVilla'
-    | 'terms'
-    | 'paymentLink'
-    | 'readPaymentLink'
-    | 'completePaymentLink'
-    | 'readStaff'
-    | 'readMember'
-    | 'recordOfMember'
-  >;
-  cards: Pick<CardDesk, 'settle'>;
-  receipts: Receipts;
-  sender: Sender;
-  letters: Pick<KeptLetters, 'find'>;
-  privacy: Pick<Privacy, 'forget'>;
-  hashing: Hashing;
-  store: Pick<EventStore, 'read' | 'readStored'>;
-  proof: Pick<Proof, 'ofStored'>;
-  secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
-  publicUrl: string;
-  clock: () => Date;
-  log: Pick<Logger, 'info' | 'warn'>;
-};
+import { letterOfInvitation, letterToMember, letterToOwner } from './teamLetters.ts';
 
 /** The queue keeps the words of an error beside the job, so that only those may be in it that name nobody. */
 const safe = (error: unknown): Error => {
@@ -78,12 +33,12 @@ const safe = (error: unknown): Error => {
  * Does one thing that is owed, and marks it done. May be called for the same id any number of times.
  * @throws Error that names nobody, when it shall be tried again
  */
-export const runDueJob = async (dependencies: RunDependencies, id: string): Promise<void> => {
+export const runDueJob = async (dependencies: JobDependencies, id: string): Promise<void> => {
   const { knex, clock, hashing, log } = dependencies;
   const job = await findDueJob(knex, id);
   if (!job || isTooEarly(job, clock())) return;
   try {
-    const again = (await isTrue(dependencies, job)) ? await perform(dependencies, job) : undefined;
+    const again = await perform(dependencies, job);
     if (again) return await postponeDueJob(knex, id, again);
     await finishDueJob(knex, id, clock());
   } catch (error) {
@@ -106,40 +61,56 @@ const toleratedMs = 60_000;
 const isTooEarly = ({ message, runAt }: DueJob, now: Date): boolean =>
   runAt.getTime() - (message ? toleratedMs : 0) > now.getTime();
 
-/** A letter to a guest or payer tells of a whole stream. */
-const isTrue = async (dependencies: RunDependencies, { job, stream }: DueJob): Promise<boolean> =>
-  (job !== 'sendMessage' && job !== 'sendLinkMessage') || isProvenStream(dependencies, stream);
+/** Did this house write all of a stream? A letter to a guest or payer tells of the whole of it: where somebody else wrote, none is sent. */
+const isProven = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
+  const events = await store.readStored(stream);
+  return (await proof.ofStored(events)).length === events.length;
+};
 
 /** @returns when it has to be looked at again, if it does */
-const perform = (dependencies: RunDependencies, job: DueJob): Promise<Date | undefined> | Promise<void> => {
+const perform = async (dependencies: JobDependencies, job: DueJob): Promise<Date | undefined> => {
+  const { id, stream, correlationId } = job;
+  const { handle, sender, clock } = dependencies;
+  const context = { actor: { kind: 'system' as const }, correlationId };
+
+  /** A process that dies between sending and recording leads to a second copy under the same Message-ID. */
+  const send = async (message: LetterKind, letter: Written | undefined): Promise<undefined> => {
+    if (!letter) return;
+    await sender.send({ ...letter, jobId: id, kind: message, stream });
+    await recordLetter(handle, stream, { message, jobId: id, now: clock().toISOString() }, context);
+  };
+
   switch (job.job) {
     case 'expireHold':
-      return expireHold(dependencies, job);
+      return void (await expireHold(dependencies, job, context));
     case 'settleCard':
-      return settleCard(dependencies, job);
+      return settleCard(dependencies, job, context);
     case 'settleReceipts':
-      return settleReceipts(dependencies, job);
+      return void (await settleReceipts(dependencies, job, context));
     case 'forgetRefundAccount':
-      return forgetRefundAccount(dependencies, job);
+      return void (await forgetRefundAccount(dependencies, job));
     case 'planArrival':
-      return planArrival(dependencies, job);
-    case 'sendMessage':
-      return sendMessage(dependencies, job, job.message);
-    case 'tellStaff':
-      return tellStaff(dependencies, job, job.message);
+      return void (await planArrival(dependencies, job));
     case 'carePaymentLink':
-      return carePaymentLink(dependencies, job);
-    case 'sendLinkMessage':
-      return sendLinkMessage(dependencies, job, job.message);
-    case 'sendInvitation':
-      return sendInvitation(dependencies, job, job.message);
-    case 'tellMember':
-      return tellMember(dependencies, job, job.message);
+      return void (await carePaymentLink(dependencies, job));
     case 'recordFailedSignIns':
-      return recordFailedSignIns(dependencies, job);
-    case 'tellOwner':
-      return tellOwner(dependencies, job, job.message);
+      return void (await recordFailedSignIns(dependencies, job));
     case 'sendAgain':
-      return sendAgain(dependencies, job);
+      return void (await sendAgain(dependencies, job));
+    case 'sendMessage': {
+      const letter = (await isProven(dependencies, stream)) ? await letterToGuest(dependencies, job, context) : undefined;
+      return letter instanceof Date ? letter : send(job.message, letter);
+    }
+    case 'sendLinkMessage':
+      if (!(await isProven(dependencies, stream))) return undefined;
+      return send(job.message, await letterAboutLink(dependencies, job, context));
+    case 'tellStaff':
+      return send(job.message, await letterToStaff(dependencies, job));
+    case 'sendInvitation':
+      return send(job.message, await letterOfInvitation(dependencies, job));
+    case 'tellMember':
+      return send(job.message, await letterToMember(dependencies, job));
+    case 'tellOwner':
+      return send(job.message, await letterToOwner(dependencies, job));
   }
 };

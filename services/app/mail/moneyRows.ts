@@ -1,5 +1,4 @@
-import { isPaidLate } from '@baan/domain/booking/state';
-import { dueOf, paidOf, totalOf } from '@baan/domain/payment/account';
+import { dueOf, paidLate, paidOf, totalOf } from '@baan/domain/payment/account';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/words/dates';
 import { type Facts, nightCount, type Row, speechOf } from './facts.ts';
@@ -54,7 +53,7 @@ export const payRows = (facts: Facts, until: string): Row[] => {
 export const moneyRows = (facts: Facts): Row[] => {
   const { booking } = facts;
   const { text } = speechOf(facts);
-  const isChecked = booking.status === 'in_review' || isPaidLate(booking);
+  const isChecked = booking.status === 'in_review' || paidLate(booking.account);
   const paid = paidOf(booking.account);
   const owed = dueOf(booking.account);
   return [

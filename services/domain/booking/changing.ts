@@ -13,7 +13,7 @@ import { assertAmount, assertRooms, quoteForGuests, quoteStay } from '../villa/p
 import type { Quote } from '../villa/quote.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type BookingDecision, confirming, type Decide, type Decisions, nothing } from './decision.ts';
+import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import { requireTerms } from './ending.ts';
 import type { BookingEvent, StayWish } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed, type StayChange, wrongState } from './state.ts';
@@ -32,29 +32,6 @@ export type ChangeCommands = {
 };
 
 type Amend = { now: Instant } & ChangeCommands['amend'];
-/**
- * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
- * is paid by it, no clock may take the nights any more: it confirms. Other guests alone change the fees that are counted by guests.
- */
-const amend: Decide<ChangeCommands['amend']> = (command, booking) => {
-  const { now, totalPrice, reason, terms } = command;
-  if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
-  const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
-  const party = { stay, rooms, guests, children };
-  const isMoved = !sameStay(stay, booking.stay);
-  const isPriced = isMoved || rooms !== booking.rooms;
-  if (!reason && (command.guests !== undefined || rooms !== booking.rooms)) assertGuests(guests, rooms, terms.guestsByRooms);
-  const corrected = {
-    ...otherCustomer(command, booking),
-    ...(guests !== booking.guests || children !== booking.children ? { guests, children } : {}),
-  };
-  const events: BookingEvent[] = isPriced ? [stayChanged(command, party, booking)] : [];
-  const amended = isPriced ? corrected : { ...corrected, ...repriced(command, guests, booking) };
-  if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
-  if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
-    return confirming(events, stay, now, reason);
-  return isMoved ? { events, nights: { type: 'move', stay } } : { events };
-};
 
 const otherCustomer = ({ customer, reason }: Amend, booking: Booking): { customer?: Customer } => {
   if (!customer || (booking.customer && sameCustomer(customer, booking.customer))) return {};
@@ -101,9 +78,8 @@ const assertOverride = (totalPrice: number | undefined, computed: number, reason
 const moving = (now: Instant, wish: StayWish, booking: Booking, byGuest: boolean): BookingDecision => {
   const { checkIn, checkOut, rooms, guests, children, quote, percent } = wish;
   const stay = { checkIn, checkOut };
-  const asked = { percent, free: byGuest };
-  const changed = { at: now, ...stay, rooms, guests, children, quote, totalPrice: quote.total, reason: '', asked };
-  const events: BookingEvent[] = [{ type: 'StayChanged', data: changed }];
+  const changed = { at: now, ...stay, rooms, guests, children, quote, totalPrice: quote.total, reason: '' };
+  const events: BookingEvent[] = [{ type: 'StayChanged', data: { ...changed, asked: { percent, free: byGuest } } }];
   return sameStay(stay, booking.stay) ? { events } : { events, nights: { type: 'move', stay } };
 };
 
@@ -120,58 +96,72 @@ const isFreeMove = (wish: StayWish, booking: Booking, now: Instant): boolean => 
   return asManyNights && wish.rooms >= rooms && balance <= Math.max(0, balanceOf(account));
 };
 
-/** @throws Refusal; `price_changed` with the quote where another total is expected */
-const askStayChange: Decide<ChangeCommands['askStayChange']> = (command, booking) => {
-  const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
-  assertStatus(booking, 'confirmed');
-  const percent = requireTerms(booking, now);
-  if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
-    // A request that is sent again after it has moved the stay.
-    if (booking.hasMoved && guests === booking.guests && children === booking.children) return nothing;
-    throw invalidField('checkIn', 'invalid', 'Other dates, or another number of rooms');
-  }
-  assertStay(stay, now, terms);
-  assertStayRules(stay, terms.arrival);
-  assertRooms(terms.prices, rooms);
-  assertGuests(guests, rooms, terms.guestsByRooms);
-  const quote = quoteStay(terms.prices, stay, rooms, guests);
-  if (expectedTotal !== quote.total) throw new Refusal('price_changed', 'The price has changed', { quote });
-  const wish = { ...stay, rooms, guests, children, quote, percent };
-  if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, true);
-  assertGuestMayChange(booking, 'all');
-  return { events: [{ type: 'StayChangeRequested', data: { at: now, ...wish, message } }] };
-};
-
 const openChange = (booking: Booking): StayChange => {
   const { stayChange } = booking;
   if (!stayChange || stayChange.refusal !== null) throw wrongState(booking, 'No other dates are asked for');
   return stayChange;
 };
 
-const withdrawStayChange: Decide<ChangeCommands['withdrawStayChange']> = ({ now }, booking) => {
-  if (!booking.stayChange) return nothing;
-  assertGuestMayChange(booking, 'all');
-  return { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] };
-};
-
-/** At the price of the request; what differs is owed, or due back. */
-const acceptStayChange: Decide<ChangeCommands['acceptStayChange']> = ({ now }, booking) => {
-  assertStatus(booking, 'confirmed');
-  const wish = openChange(booking);
-  if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
-  return moving(now, wish, booking, false);
-};
-
-const refuseStayChange: Decide<ChangeCommands['refuseStayChange']> = ({ now, reason }, booking) => {
-  openChange(booking);
-  requireReason(reason, 'A reason is required: the guest reads it');
-  return { events: [{ type: 'StayChangeRefused', data: { at: now, reason } }] };
-};
-
 export const changes: Decisions<ChangeCommands> = {
-  amend,
-  askStayChange,
-  withdrawStayChange,
-  acceptStayChange,
-  refuseStayChange,
+  /**
+   * A correction by staff. New nights or rooms are priced anew unless a total is given; a total of their own needs a reason. Where all
+   * is paid by it, no clock may take the nights any more: it confirms. Other guests alone change the fees that are counted by guests.
+   */
+  amend: (command, booking) => {
+    const { now, totalPrice, reason, terms } = command;
+    if (totalPrice !== undefined) assertAmount('totalPrice', totalPrice);
+    const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
+    const party = { stay, rooms, guests, children };
+    const isMoved = !sameStay(stay, booking.stay);
+    const isPriced = isMoved || rooms !== booking.rooms;
+    if (!reason && (command.guests !== undefined || rooms !== booking.rooms)) assertGuests(guests, rooms, terms.guestsByRooms);
+    const corrected = {
+      ...otherCustomer(command, booking),
+      ...(guests !== booking.guests || children !== booking.children ? { guests, children } : {}),
+    };
+    const events: BookingEvent[] = isPriced ? [stayChanged(command, party, booking)] : [];
+    const amended = isPriced ? corrected : { ...corrected, ...repriced(command, guests, booking) };
+    if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
+    if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
+      return confirming(events, stay, now, reason);
+    return isMoved ? { events, nights: { type: 'move', stay } } : { events };
+  },
+  /** @throws Refusal; `price_changed` with the quote where another total is expected */
+  askStayChange: (command, booking) => {
+    const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
+    assertStatus(booking, 'confirmed');
+    const percent = requireTerms(booking, now);
+    if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
+      // A request that is sent again after it has moved the stay.
+      if (booking.hasMoved && guests === booking.guests && children === booking.children) return nothing;
+      throw invalidField('checkIn', 'invalid', 'Other dates, or another number of rooms');
+    }
+    assertStay(stay, now, terms);
+    assertStayRules(stay, terms.arrival);
+    assertRooms(terms.prices, rooms);
+    assertGuests(guests, rooms, terms.guestsByRooms);
+    const quote = quoteStay(terms.prices, stay, rooms, guests);
+    if (expectedTotal !== quote.total) throw new Refusal('price_changed', 'The price has changed', { quote });
+    const wish = { ...stay, rooms, guests, children, quote, percent };
+    if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, true);
+    assertGuestMayChange(booking, 'all');
+    return { events: [{ type: 'StayChangeRequested', data: { at: now, ...wish, message } }] };
+  },
+  withdrawStayChange: ({ now }, booking) => {
+    if (!booking.stayChange) return nothing;
+    assertGuestMayChange(booking, 'all');
+    return { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] };
+  },
+  /** At the price of the request; what differs is owed, or due back. */
+  acceptStayChange: ({ now }, booking) => {
+    assertStatus(booking, 'confirmed');
+    const wish = openChange(booking);
+    if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
+    return moving(now, wish, booking, false);
+  },
+  refuseStayChange: ({ now, reason }, booking) => {
+    openChange(booking);
+    requireReason(reason, 'A reason is required: the guest reads it');
+    return { events: [{ type: 'StayChangeRefused', data: { at: now, reason } }] };
+  },
 };

@@ -1,4 +1,4 @@
-import { extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
+import { assertKeptUntil, extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
 import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
 import type { PaymentMethod } from '../payment/account.ts';
 import { type BookingCardCommand, cardPayments } from '../payment/bookingCard.ts';
@@ -15,9 +15,10 @@ import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type ChangeCommands, changes } from './changing.ts';
-import { type BookingDecision, type ByRequest, type Decide, type Decisions, nothing } from './decision.ts';
+import { type BookingDecision, type Decisions, nothing } from './decision.ts';
 import { type EndingCommands, endings } from './ending.ts';
-import { assertKeptUntil, type PlaceCommand, place } from './placing.ts';
+import type { ByRequest } from './events.ts';
+import { type PlaceCommand, place } from './placing.ts';
 import { assertStatus, type Booking, type BookingState, hasLapsed, holdOf, isHidden, lapsed, requireHold } from './state.ts';
 
 type DetailCommands = {
@@ -43,63 +44,51 @@ export type BookingCommand =
 
 export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
 
-const attachCustomer: Decide<DetailCommands['attachCustomer']> = ({ now, customer, terms }, booking) => {
-  assertStatus(booking, 'pending_payment', 'in_review');
-  const held = requireHold(booking, now);
-  if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
-  assertGuestMayChange(booking, 'contacts');
-  const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
-  return {
-    events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
-    nights: { type: 'setHold', hold },
-  };
-};
-
-const choosePayment: Decide<DetailCommands['choosePayment']> = ({ now, paymentMethod, terms }, booking) => {
-  assertStatus(booking, 'pending_payment');
-  if (hasLapsed(booking, now)) throw lapsed(booking);
-  assertMethod(paymentMethod, terms);
-  if (booking.paymentMethod === paymentMethod) return nothing;
-  assertGuestMayChange(booking, 'all');
-  return { events: [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod } }] };
-};
-
-const setSpecialRequests: Decide<DetailCommands['setSpecialRequests']> = ({ now, specialRequests }, booking) => {
-  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
-  if (booking.specialRequests === specialRequests) return nothing;
-  assertGuestMayChange(booking, 'all');
-  return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
-};
-
-const recordMessage: Decide<DetailCommands['recordMessage']> = (command, booking) =>
-  booking.messages.some(sent => sent.jobId === command.jobId)
-    ? nothing
-    : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
-
-/** In every state. */
-const addNote: Decide<DetailCommands['addNote']> = ({ now, id, requestHash, by, text }, booking) =>
-  isRepeated({ id, requestHash }, booking)
-    ? nothing
-    : { events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }] };
-
-/** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
-const giveTime: Decide<DetailCommands['giveTime']> = ({ now, until, reason }, booking) => {
-  assertStatus(booking, 'pending_payment', 'in_review');
-  if (!holdOf(booking)) assertNoCardUnderWay(booking);
-  const held = requireHold(booking, now);
-  requireReason(reason, 'A reason is required to give more time');
-  assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
-  const hold: Hold = held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
-  return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
-};
-
 const details: Decisions<DetailCommands> = {
-  attachCustomer,
-  choosePayment,
-  setSpecialRequests,
-  giveTime,
-  addNote,
-  recordMessage,
+  attachCustomer: ({ now, customer, terms }, booking) => {
+    assertStatus(booking, 'pending_payment', 'in_review');
+    const held = requireHold(booking, now);
+    if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
+    assertGuestMayChange(booking, 'contacts');
+    const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
+    return {
+      events: [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: hold.holdUntil } }],
+      nights: { type: 'setHold', hold },
+    };
+  },
+  choosePayment: ({ now, paymentMethod, terms }, booking) => {
+    assertStatus(booking, 'pending_payment');
+    if (hasLapsed(booking, now)) throw lapsed(booking);
+    assertMethod(paymentMethod, terms);
+    if (booking.paymentMethod === paymentMethod) return nothing;
+    assertGuestMayChange(booking, 'all');
+    return { events: [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod } }] };
+  },
+  setSpecialRequests: ({ now, specialRequests }, booking) => {
+    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+    if (booking.specialRequests === specialRequests) return nothing;
+    assertGuestMayChange(booking, 'all');
+    return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
+  },
+  /** Keeps the nights of an open booking until another time. While the clock stands it will go on with so much left. */
+  giveTime: ({ now, until, reason }, booking) => {
+    assertStatus(booking, 'pending_payment', 'in_review');
+    if (!holdOf(booking)) assertNoCardUnderWay(booking);
+    const held = requireHold(booking, now);
+    requireReason(reason, 'A reason is required to give more time');
+    assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);
+    const hold: Hold =
+      held.holdUntil === null ? { holdUntil: null, remainingSeconds: secondsUntil(now, until) } : holdUntil(until);
+    return { events: [{ type: 'MoreTimeGiven', data: { at: now, reason, ...hold } }], nights: { type: 'setHold', hold } };
+  },
+  /** In every state. */
+  addNote: ({ now, id, requestHash, by, text }) => ({
+    events: [{ type: 'NoteAdded', data: { at: now, recorded: { id, requestHash }, by, text } }],
+  }),
+  recordMessage: (command, booking) =>
+    booking.messages.some(sent => sent.jobId === command.jobId)
+      ? nothing
+      : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] },
 };
 
 type Decision<Type extends BookingCommand['type']> = (command: CommandOf<Type>, booking: Booking) => BookingDecision;
@@ -129,6 +118,6 @@ const recordsWhatHappened = ({ type }: BookingCommand): boolean =>
 export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
-  const decision = decisions[command.type] as Decision<BookingCommand['type']>;
-  return decision(command, state);
+  if ('requestHash' in command && isRepeated(command, state)) return nothing;
+  return (decisions[command.type] as Decision<BookingCommand['type']>)(command, state);
 };

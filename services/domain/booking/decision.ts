@@ -13,9 +13,6 @@ export type Decide<Asked> = (command: { now: Instant } & Asked, booking: Booking
 /** The same for several, by their types. */
 export type Decisions<Commands> = { [Type in keyof Commands]: Decide<Commands[Type]> };
 
-/** `id`: the same for the same request, which counts once. */
-export type ByRequest = { id: string; requestHash: string };
-
 export const nothing: BookingDecision = { events: [] };
 
 /** These events confirm the booking, which has its nights for good then. */

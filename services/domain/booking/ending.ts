@@ -9,7 +9,7 @@ import { invalidField, Refusal } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/bankAccount.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type BookingDecision, confirming, type Decide, type Decisions, nothing } from './decision.ts';
+import { type BookingDecision, confirming, type Decisions, nothing } from './decision.ts';
 import type { BookingEvent, RefundAccount } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, wrongState } from './state.ts';
 
@@ -27,24 +27,6 @@ export type EndingCommands = {
 const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>
   keepsNights(booking) ? { nights: { type: 'release', stay: booking.stay, reason: 'cancelled' } } : {};
 
-/** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
-const cancel: Decide<EndingCommands['cancel']> = ({ now, byGuest, reason, refund, kept = 0 }, booking) => {
-  const paid = paidOf(booking.account);
-  if (byGuest) {
-    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
-    assertNobodyLooks(booking);
-    if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
-    if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
-  } else {
-    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', 'expired');
-  }
-  if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
-  if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
-  const refunded: BookingEvent[] =
-    refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
-  return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded], ...releasing(booking) };
-};
-
 const assertBeforeArrival = (booking: Booking, now: Instant): void => {
   if (!isBeforeArrival(booking.stay.checkIn, now))
     throw wrongState(booking, 'From the day of arrival only the house can do this');
@@ -60,6 +42,7 @@ export const refundOf = ({ account }: Booking, percent: number): number =>
 
 /** What the guest may do with a paid stay under its terms. @returns the percent. @throws Refusal where only the house can */
 export const requireTerms = (booking: Booking, now: Instant): number => {
+  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
   assertNobodyLooks(booking);
   const percent = percentNow(booking, now);
   if (percent === null) throw wrongState(booking, 'Please call the house', { terms: null });
@@ -67,70 +50,63 @@ export const requireTerms = (booking: Booking, now: Instant): number => {
   return percent;
 };
 
-export const requireTermsToCancel = (booking: Booking, now: Instant): number => {
-  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
-  return requireTerms(booking, now);
-};
-
-/** The last press. The percent is that of the moment when the first code was asked for. */
-const confirmCancel: Decide<EndingCommands['confirmCancel']> = (command, booking) => {
-  const { now, reason, refundAccountId, account } = command;
-  if (booking.status === 'cancelled') return nothing;
-  const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
-  requireTermsToCancel(booking, now);
-  const refund = refundOf(booking, percent);
-  if (refund > 0 && !account) throw invalidField('refundAccount', 'required', 'Where shall the money go?');
-  const kept = paidOf(booking.account) - refund;
-  const given: BookingEvent[] =
-    refund > 0 && account
-      ? [
-          {
-            type: 'RefundAccountGiven',
-            data: { at: now, refundAccountId, account: requireBankAccount(account, 'refundAccount') },
-          },
-        ]
-      : [];
-  return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...given], ...releasing(booking) };
-};
-
-const expire: Decide<EndingCommands['expire']> = ({ now }, booking) =>
-  hasLapsed(booking, now) ? expiring(booking, now) : nothing;
-
 /** Its time to pay is over, and its nights are free. */
 export const expiring = ({ stay }: Booking, now: Instant): Required<BookingDecision> => ({
   events: [{ type: 'BookingExpired', data: { at: now } }],
   nights: { type: 'release', stay, reason: 'expired' },
 });
 
-/** Its nights are booked where it is paid, else held. */
-const reinstate: Decide<EndingCommands['reinstate']> = ({ now, reason, terms }, booking) => {
-  const { stay, account } = booking;
-  assertStatus(booking, 'expired', 'cancelled');
-  assertNothingAwaited(booking);
-  assertNotOver(stay, now);
-  const reinstated = (holdUntil: Instant | null): BookingEvent => ({
-    type: 'BookingReinstated',
-    data: { at: now, holdUntil, reason },
-  });
-  if (unpaidOf(account) <= 0) return confirming([reinstated(null)], stay, now, reason);
-  const hold = holdFor(now, terms.holdWithContactMinutes);
-  return { events: [reinstated(hold.holdUntil)], nights: { type: 'hold', stay, hold } };
-};
-
-/** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
-const hide: Decide<EndingCommands['hide']> = ({ now, reason }, booking) => {
-  const { account } = booking;
-  assertStatus(booking, 'cancelled', 'expired');
-  assertNobodyLooks(booking);
-  const refundDue = refundDueOf(account);
-  if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid: paidOf(account), refundDue });
-  return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
-};
-
 export const endings: Decisions<EndingCommands> = {
-  cancel,
-  confirmCancel,
-  expire,
-  reinstate,
-  hide,
+  /** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
+  cancel: ({ now, byGuest, reason, refund, kept = 0 }, booking) => {
+    const paid = paidOf(booking.account);
+    assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', ...(byGuest ? [] : ['expired' as const]));
+    if (byGuest) {
+      assertNobodyLooks(booking);
+      if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
+      if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
+    }
+    if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
+    if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
+    const refunded: BookingEvent[] =
+      refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
+    return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded], ...releasing(booking) };
+  },
+  /** The last press. The percent is that of the moment when the first code was asked for. */
+  confirmCancel: (command, booking) => {
+    const { now, reason, refundAccountId, account } = command;
+    if (booking.status === 'cancelled') return nothing;
+    const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
+    requireTerms(booking, now);
+    const refund = refundOf(booking, percent);
+    const kept = paidOf(booking.account) - refund;
+    const events: BookingEvent[] = [{ type: 'BookingCancelled', data: { at: now, reason, kept } }];
+    if (refund > 0) {
+      if (!account) throw invalidField('refundAccount', 'required', 'Where shall the money go?');
+      const given = { refundAccountId, account: requireBankAccount(account, 'refundAccount') };
+      events.push({ type: 'RefundAccountGiven', data: { at: now, ...given } });
+    }
+    return { events, ...releasing(booking) };
+  },
+  expire: ({ now }, booking) => (hasLapsed(booking, now) ? expiring(booking, now) : nothing),
+  /** Its nights are booked where it is paid, else held. */
+  reinstate: ({ now, reason, terms }, booking) => {
+    const { stay, account } = booking;
+    assertStatus(booking, 'expired', 'cancelled');
+    assertNothingAwaited(booking);
+    assertNotOver(stay, now);
+    const isPaid = unpaidOf(account) <= 0;
+    const hold = holdFor(now, terms.holdWithContactMinutes);
+    const data = { at: now, holdUntil: isPaid ? null : hold.holdUntil, reason };
+    const events: BookingEvent[] = [{ type: 'BookingReinstated', data }];
+    return isPaid ? confirming(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
+  },
+  /** Takes a booking off the lists that nobody waits for any more: it has ended, owes its guest nothing, and nobody looks at a payment. */
+  hide: ({ now, reason }, booking) => {
+    assertStatus(booking, 'cancelled', 'expired');
+    assertNobodyLooks(booking);
+    const [paid, refundDue] = [paidOf(booking.account), refundDueOf(booking.account)];
+    if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid, refundDue });
+    return { events: [{ type: 'BookingHidden', data: { at: now, ...(reason ? { reason } : {}) } }] };
+  },
 };

@@ -15,8 +15,8 @@ import type { Quote } from '../villa/quote.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 
-/** A request by staff: `id` and `requestHash` tell when it is sent again. */
-type Recorded = { id: string; requestHash: string };
+/** A request by staff. `id`: the same for the same request, which counts once. */
+export type ByRequest = { id: string; requestHash: string };
 
 /** Carries what the payment link is told by it; `holdUntil` when the clock goes on, else the hold is left as it is. */
 type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: CarriedEvent[] };
@@ -30,29 +30,35 @@ export type BookingSource = 'website' | 'phone' | 'line' | 'walk_in' | 'airbnb' 
 /** Sealed with a key of its own, which is destroyed once nothing is due back. */
 export type RefundAccount = { bankName: string; accountNumber: string; accountName: string };
 
+/** What a booking begins with, and keeps until something else is agreed on. */
+export type Agreed = {
+  number: string;
+  source: BookingSource;
+  rooms: number;
+  guests: number;
+  /** How many of the guests. */
+  children: number;
+  quote: Quote;
+  /** The house's at that moment; null: it had none. */
+  cancellation: Cancellation | null;
+  /** As the guest wishes to pay. */
+  paymentMethod: PaymentMethod;
+  specialRequests: string;
+  language: Language;
+  /** Keyed hash of the request, by which a repeated Idempotency-Key is recognised. */
+  requestHash: string;
+};
+
 type Told = {
-  BookingPlaced: Stay & {
-    number: string;
-    rooms: number;
-    guests: number;
-    /** How many of the guests. */
-    children: number;
-    quote: Quote;
-    totalPrice: number;
-    source: BookingSource;
-    /** What staff call the difference of the total and the quote, and why there is one. null: erased. */
-    adjustment?: { label: string; reason: string } | null;
-    /** Why staff set a total of their own, or went past a rule of the stay; null when they did neither. */
-    overrideReason: string | null;
-    /** The house's at that moment; null: it had none. */
-    cancellation: Cancellation | null;
-    paymentMethod: PaymentMethod;
-    specialRequests: string;
-    language: Language;
-    holdUntil: Instant;
-    /** Keyed hash of the request, by which a repeated Idempotency-Key is recognised. */
-    requestHash: string;
-  };
+  BookingPlaced: Agreed &
+    Stay & {
+      totalPrice: number;
+      /** What staff call the difference of the total and the quote, and why there is one. null: erased. */
+      adjustment?: { label: string; reason: string } | null;
+      /** Why staff set a total of their own, or went past a rule of the stay; null when they did neither. */
+      overrideReason: string | null;
+      holdUntil: Instant;
+    };
   CustomerAttached: { customer: Customer; holdUntil: Instant | null };
   PaymentMethodChosen: { paymentMethod: PaymentMethod };
   /** `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. */
@@ -66,16 +72,16 @@ type Told = {
     /** THB of the amount that were more than was owed; absent: none, or of a time when it was not told. */
     overpaid?: number;
     /** By staff, who saw it come. */
-    recorded?: Recorded & { day: PlainDate };
+    recorded?: ByRequest & { day: PlainDate };
     /** A slip was approved for a part, and the guest reads the reason and pays the rest. */
     rest?: 'wait';
     reason?: string;
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
-  ChargeAdded: { recorded: Recorded; label: string; amount: number; reason: string };
-  RefundRecorded: { amount: number; method: MoneyMethod; reason: string; recorded?: Recorded };
+  ChargeAdded: { recorded: ByRequest; label: string; amount: number; reason: string };
+  RefundRecorded: { amount: number; method: MoneyMethod; reason: string; recorded?: ByRequest };
   /** What staff tell each other of it. `by`: id of who wrote it. `text`: null once erased. */
-  NoteAdded: { recorded: Recorded; by: string; text: string | null };
+  NoteAdded: { recorded: ByRequest; by: string; text: string | null };
   /** Somebody looks at what came through a payment link: the clock stands. */
   LinkPaymentAwaited: ThroughLink & { remainingSeconds: number | null };
   /** It was taken back or refused. */

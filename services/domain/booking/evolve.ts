@@ -31,8 +31,6 @@ import { type Booking, type BookingState, type Ended, type Facts, isEnded, isOpe
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
 export const bookingFold = 18;
 
-type EventOf<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
-
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
   isOpen(booking) ? { ...booking, ...changes } : booking;
@@ -58,14 +56,9 @@ const ended = (booking: Booking, at: Instant, changes: Partial<Omit<Ended, keyof
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
   const { hold } = event.data;
-  const next = { ...booking, account: withCard(booking.account, event) };
-  return hold === undefined ? next : whileOpen(next, { hold: hold ?? 'booked' });
+  const account = withCard(booking.account, event);
+  return { ...whileOpen(booking, hold === undefined ? {} : { hold: hold ?? 'booked' }), account };
 };
-
-const byGuestCode = (booking: Booking, event: GuestCodeEvent): Booking => ({
-  ...booking,
-  guestCode: evolveGuestCode(booking.guestCode, event),
-});
 
 /** What each event makes of a booking that was placed: all types that a booking knows. */
 const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlaced' }>> = {
@@ -111,11 +104,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   }),
   MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>
     whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold }),
-  BookingConfirmed: booking => ({
-    ...factsOf(booking),
-    status: 'confirmed',
-    account: decideSlip(booking.account, 'void'),
-  }),
+  BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: decideSlip(booking.account, 'void') }),
   BookingAmended: (booking, { data }) => {
     const { customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
     const { guests = booking.guests, children = booking.children, quote = booking.quote } = data;
@@ -144,10 +133,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     ...booking,
     stayChange: booking.stayChange && { ...booking.stayChange, refusal: reason },
   }),
-  RefundAccountOffered: (booking, { data: { refundAccountId, account } }) => ({
-    ...booking,
-    offeredAccount: { refundAccountId, account },
-  }),
+  RefundAccountOffered: (booking, { data: { at: _, ...offeredAccount } }) => ({ ...booking, offeredAccount }),
   RefundAccountGiven: (booking, { data: { account } }) => ({ ...booking, refundAccount: account, offeredAccount: null }),
   BookingCancelled: (booking, { data: { at, reason, kept = null } }) => ({
     ...ended(booking, at, { status: 'cancelled', cancellationReason: reason, endedAt: at }),
@@ -175,7 +161,10 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     return { ...booking, messages, placedTo: email ? [...booking.placedTo, email.toLowerCase()] : booking.placedTo };
   },
   ...forEach(cardEvolutions, byCard),
-  ...forEach(guestCodeEvolutions, byGuestCode),
+  ...forEach(guestCodeEvolutions, (booking: Booking, event: GuestCodeEvent) => ({
+    ...booking,
+    guestCode: evolveGuestCode(booking.guestCode, event),
+  })),
 };
 
 /** Types of the events that a booking knows. */
@@ -183,7 +172,7 @@ export const bookingEventTypes: Record<BookingEvent['type'], unknown> = { Bookin
 
 const evolvePlaced = evolveBy(evolutions);
 
-const placed = ({ data }: EventOf<'BookingPlaced'>): Booking => {
+const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Booking => {
   const { at, checkIn, checkOut, holdUntil, totalPrice, adjustment, overrideReason, ...agreed } = data;
   return {
     ...agreed,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarState, calendarDecider } from '../calendar/calendar.ts';
 import { claimOf, claimsFrom, noClaims } from '../calendar/claims.ts';
 import { compareNights } from '../calendar/nightsCheck.ts';
-import { balanceOf, cardsOf, lookedAtBy, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
+import { balanceOf, cardsOf, lookedAtBy, paidLate, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
 import type { BookingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { expired, placeCommand } from './examples.testkit.ts';
-import { type Booking, type BookingStatus, holdOf, isHidden, isPaidLate, keepsNights } from './state.ts';
+import { type Booking, type BookingStatus, holdOf, isHidden, keepsNights } from './state.ts';
 import { run, steps, type World, walk } from './walk.testkit.ts';
 
 /** The arrows of the rules. Hiding leaves the status; a lapsed booking whose late slip arrives goes by way of `expired`. */
@@ -88,7 +88,7 @@ describe('bookings and their nights, whatever is asked of them', () => {
           const { status, account } = booking;
           for (const { state } of cardsOf(account).attempts) seen.add(`card ${state}`);
           seen.add(status);
-          if (isPaidLate(booking)) seen.add('paid late');
+          if (paidLate(booking.account)) seen.add('paid late');
           if (isHidden(booking)) seen.add('hidden');
         }
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
-import { balanceOf, paidOf } from '../payment/account.ts';
+import { balanceOf, paidLate, paidOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
@@ -21,7 +21,7 @@ import {
   total,
   waiting,
 } from './examples.testkit.ts';
-import { holdOf, isPaidLate } from './state.ts';
+import { holdOf } from './state.ts';
 
 const attach = (now: string, url = '/slips/a'): BookingCommand => ({ type: 'attachSlip', now, url, fileHash: 'hash-a', terms });
 const approve = (reason: string, usedBefore: boolean, url = '/slips/a'): BookingCommand => ({
@@ -117,7 +117,7 @@ describe('a slip', () => {
     });
     const { events } = decision as { events: BookingEvent[] };
     const ended = bookingAfter([...waiting, ...events]);
-    expect([ended.status, isPaidLate(ended), holdOf(ended)]).toEqual(['expired', true, null]);
+    expect([ended.status, paidLate(ended.account), holdOf(ended)]).toEqual(['expired', true, null]);
     const toExpired = whenBooking([...waiting, expired], attach(later(90)));
     expect(toExpired).toMatchObject({ events: [{ type: 'PaymentSlipAttached', data: { late: true } }] });
     expect(toExpired).not.toHaveProperty('nights');

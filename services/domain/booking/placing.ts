@@ -1,11 +1,11 @@
-import { type Hold, holdFor, holdUntil } from '../calendar/hold.ts';
+import { assertKeptUntil, type Hold, holdFor, holdUntil } from '../calendar/hold.ts';
 import { assertBegunStay, assertStay } from '../calendar/stay.ts';
 import type { MoneyMethod, PaymentMethod } from '../payment/account.ts';
 import { isSettledBy } from '../payment/afterPayment.ts';
 import { paymentRecorded } from '../payment/staffPayments.ts';
 import type { Customer, Language } from '../shared/customer.ts';
-import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
-import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import { Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
@@ -54,17 +54,6 @@ export type PlaceCommand = Party & {
 
 type Place = { now: Instant } & PlaceCommand;
 
-/** One payment comes with a booking at most. */
-const paymentId = 'placed';
-
-const mostSecondsKept = 7 * 86_400;
-
-/** @throws Refusal `validation_failed` unless nights may be kept until then */
-export const assertKeptUntil = (until: Instant, after: Instant, now: Instant, field = 'until'): void => {
-  if (until <= now || until < after) throw invalidField(field, 'too_small', 'Later than the nights are held now');
-  if (until > addSeconds(now, mostSecondsKept)) throw invalidField(field, 'too_large', 'Seven days from now at most');
-};
-
 const holdOf = ({ now, byStaff, customer, terms }: Place): Hold => {
   if (!byStaff) return holdFor(now, customer ? terms.holdWithContactMinutes : terms.holdMinutes);
   if (byStaff.holdUntil === undefined) return holdFor(now, terms.holdWithContactMinutes);
@@ -108,7 +97,7 @@ const knownOf = ({ now, customer, requestHash }: Place, byStaff: ByStaff | null,
   const attached: BookingEvent[] = customer ? [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: null } }] : [];
   const booking = evolve(null, placed);
   if (!byStaff?.settle || !booking) return attached;
-  const request = { now, id: paymentId, requestHash, reason: byStaff.reason ?? '' };
+  const request = { now, id: 'placed', requestHash, reason: byStaff.reason ?? '' };
   return [...attached, paymentRecorded(byStaff.settle, request, booking.account, 'settle.')];
 };
 

@@ -1,15 +1,13 @@
 import { type Hold, holdStands } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { GuestCode } from '../code/guestCode.ts';
-import { type Account, type PaymentMethod, paidLate } from '../payment/account.ts';
+import type { Account } from '../payment/account.ts';
 import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
-import type { Customer, Language } from '../shared/customer.ts';
+import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { Cancellation } from '../villa/cancellation.ts';
-import type { Quote } from '../villa/quote.ts';
-import type { BookingSource, RefundAccount, StayWish } from './events.ts';
+import type { Agreed, RefundAccount, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 
@@ -17,24 +15,11 @@ import type { BookingSource, RefundAccount, StayWish } from './events.ts';
 export type StayChange = StayWish & { message: string; askedAt: Instant; refusal: string | null };
 
 /** What is true of it in every state. */
-export type Facts = {
-  number: string;
-  source: BookingSource;
+export type Facts = Agreed & {
   stay: Stay;
-  rooms: number;
-  guests: number;
-  /** How many of the guests. */
-  children: number;
-  quote: Quote;
-  cancellation: Cancellation | null;
   /** A guest who moved gets no more back than before. */
   mostPercent: number;
   account: Account;
-  /** As the guest wishes to pay. */
-  paymentMethod: PaymentMethod;
-  specialRequests: string;
-  language: Language;
-  requestHash: string;
   customer: Customer | null;
   createdAt: Instant;
   updatedAt: Instant;
@@ -96,9 +81,6 @@ export const isHidden = (booking: Booking): boolean => isEnded(booking) && booki
 
 /** The hold of its nights; null: none are held, as they are booked or not its own. */
 export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && booking.hold !== 'booked' ? booking.hold : null);
-
-/** Has ended, and money or a slip came afterwards. */
-export const isPaidLate = ({ account }: Booking): boolean => paidLate(account);
 
 // What is refused because of it
 

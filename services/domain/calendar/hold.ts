@@ -1,4 +1,5 @@
 import { addSeconds, type Instant, secondsUntil } from '../shared/plainDate.ts';
+import { invalidField } from '../shared/refusal.ts';
 
 /** Nights kept for a guest who has not paid. While a slip is in review the clock stands: `holdUntil` null, the rest kept. */
 export type Hold = { holdUntil: Instant; remainingSeconds: null } | { holdUntil: null; remainingSeconds: number };
@@ -30,3 +31,12 @@ export const sameHold = (a: Hold, b: Hold): boolean => a.holdUntil === b.holdUnt
 /** Later of the two; a paused hold stays paused. */
 export const extendHold = (hold: Hold, until: Instant): Hold =>
   hold.holdUntil === null || hold.holdUntil >= until ? hold : holdUntil(until);
+
+/** By staff. */
+const mostSecondsKept = 7 * 86_400;
+
+/** @throws Refusal `validation_failed` unless nights may be kept until then */
+export const assertKeptUntil = (until: Instant, after: Instant, now: Instant, field = 'until'): void => {
+  if (until <= now || until < after) throw invalidField(field, 'too_small', 'Later than the nights are held now');
+  if (until > addSeconds(now, mostSecondsKept)) throw invalidField(field, 'too_large', 'Seven days from now at most');
+};

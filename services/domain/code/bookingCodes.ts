@@ -1,5 +1,5 @@
-import type { Decide, Decisions } from '../booking/decision.ts';
-import { requireTermsToCancel } from '../booking/ending.ts';
+import type { Decisions } from '../booking/decision.ts';
+import { requireTerms } from '../booking/ending.ts';
 import type { BookingEvent, RefundAccount } from '../booking/events.ts';
 import { wrongState } from '../booking/state.ts';
 import { refundDueOf } from '../payment/account.ts';
@@ -21,28 +21,31 @@ export type CodeCommands = {
   verifyGuestCode: { purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean };
 };
 
-const askGuestCode: Decide<CodeCommands['askGuestCode']> = (command, booking) => {
-  const { now, purpose, offer } = command;
-  if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
-  if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
-  const percent = purpose === 'cancel' ? requireTermsToCancel(booking, now) : 0;
-  const issued = issueCode({ ...command, percent }, booking.guestCode);
-  const offered: BookingEvent[] = offer
-    ? [{ type: 'RefundAccountOffered', data: { at: now, ...offer, account: requireBankAccount(offer.account, 'refundAccount') } }]
-    : [];
-  return { events: [...offered, ...issued] };
+export const bookingCodes: Decisions<CodeCommands> = {
+  askGuestCode: (command, booking) => {
+    const { now, purpose, offer } = command;
+    if (!booking.customer?.email) throw wrongState(booking, 'Without an email the house cancels', { missing: 'email' });
+    if (purpose === 'refundAccount' && refundDueOf(booking.account) <= 0) throw wrongState(booking, 'Nothing is due back');
+    const percent = purpose === 'cancel' ? requireTerms(booking, now) : 0;
+    const issued = issueCode({ ...command, percent }, booking.guestCode);
+    const offered: BookingEvent[] = offer
+      ? [
+          {
+            type: 'RefundAccountOffered',
+            data: { at: now, ...offer, account: requireBankAccount(offer.account, 'refundAccount') },
+          },
+        ]
+      : [];
+    return { events: [...offered, ...issued] };
+  },
+  recordGuestCodeNotSent: ({ now, challengeId }) => ({
+    events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
+  }),
+  /** The code for a refund account gives the one that was offered with it. */
+  verifyGuestCode: (command, booking) => {
+    const events: BookingEvent[] = verifyCode(command, booking.guestCode);
+    const { offeredAccount } = booking;
+    const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
+    return { events: gives ? [...events, { type: 'RefundAccountGiven', data: { at: command.now, ...offeredAccount } }] : events };
+  },
 };
-
-const recordGuestCodeNotSent: Decide<CodeCommands['recordGuestCodeNotSent']> = ({ now, challengeId }) => ({
-  events: [{ type: 'GuestCodeNotSent', data: { at: now, challengeId } }],
-});
-
-/** The code for a refund account gives the one that was offered with it. */
-const verifyGuestCode: Decide<CodeCommands['verifyGuestCode']> = (command, booking) => {
-  const events: BookingEvent[] = verifyCode(command, booking.guestCode);
-  const { offeredAccount } = booking;
-  const gives = command.purpose === 'refundAccount' && offeredAccount && events[0]?.type === 'GuestCodeVerified';
-  return { events: gives ? [...events, { type: 'RefundAccountGiven', data: { at: command.now, ...offeredAccount } }] : events };
-};
-
-export const bookingCodes: Decisions<CodeCommands> = { askGuestCode, recordGuestCodeNotSent, verifyGuestCode };

@@ -1,5 +1,5 @@
-import { type BookingDecision, type ByRequest, confirming, type Decide, type Decisions, nothing } from '../booking/decision.ts';
-import type { BookingEvent } from '../booking/events.ts';
+import { type BookingDecision, confirming, type Decisions } from '../booking/decision.ts';
+import type { BookingEvent, ByRequest } from '../booking/events.ts';
 import { assertStatus, type Booking, isEnded } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
@@ -49,29 +49,6 @@ const waitForRest = (now: Instant, booking: Booking, { amount, method, reason }:
   return afterPayment([{ type: 'PaymentReceived', data }], booking, now, minSecondsAfterRefusal);
 };
 
-const approveSlip: Decide<StaffPaymentCommands['approveSlip']> = (command, booking) => {
-  const { now, reason, rest } = command;
-  assertStatus(booking, 'in_review');
-  assertLookedAt(command, slipOf(booking.account));
-  assertAmount('amount', command.amount ?? 0);
-  const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
-  // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
-  const amount = command.amount ?? dueOf(booking.account);
-  const left = balanceOf(booking.account) - amount;
-  if (left > 0 && rest === undefined) throw invalidField('rest', 'required', 'Confirm with money owed, or wait for the rest?');
-  return (left > 0 && rest === 'wait' ? waitForRest : confirmPaid)(now, booking, { amount, method, reason });
-};
-
-/** Without a slip: all came otherwise, or a deposit did, or the guest pays on arrival. */
-const confirm: Decide<StaffPaymentCommands['confirm']> = ({ now, method, reason }, booking) => {
-  assertStatus(booking, 'pending_payment');
-  requireReason(reason, 'A reason is required to confirm by hand');
-  assertNothingAwaited(booking);
-  return method
-    ? confirmPaid(now, booking, { amount: balanceOf(booking.account), method, reason })
-    : confirming([], booking.stay, now, reason);
-};
-
 /** Was this very request recorded before? @throws Refusal when its id stands for another one */
 export const isRepeated = ({ id, requestHash }: ByRequest, { recorded }: Booking): boolean => {
   const known = recorded[id];
@@ -106,38 +83,54 @@ export const paymentRecorded = (
   return { type: 'PaymentReceived', data };
 };
 
-/** Money of any amount, in every state; a slip that is looked at stays so. */
-const recordPayment: Decide<StaffPaymentCommands['recordPayment']> = (command, booking) => {
-  if (isRepeated(command, booking)) return nothing;
-  requireReason(command.reason, 'A reason is required to record a payment');
-  return afterPayment([paymentRecorded(command, command, booking.account)], booking, command.now);
+export const staffPayments: Decisions<StaffPaymentCommands> = {
+  approveSlip: (command, booking) => {
+    const { now, reason, rest } = command;
+    assertStatus(booking, 'in_review');
+    assertLookedAt(command, slipOf(booking.account));
+    assertAmount('amount', command.amount ?? 0);
+    const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
+    // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
+    const amount = command.amount ?? dueOf(booking.account);
+    const left = balanceOf(booking.account) - amount;
+    if (left > 0 && rest === undefined) throw invalidField('rest', 'required', 'Confirm with money owed, or wait for the rest?');
+    return (left > 0 && rest === 'wait' ? waitForRest : confirmPaid)(now, booking, { amount, method, reason });
+  },
+  /** Without a slip: all came otherwise, or a deposit did, or the guest pays on arrival. */
+  confirm: ({ now, method, reason }, booking) => {
+    assertStatus(booking, 'pending_payment');
+    requireReason(reason, 'A reason is required to confirm by hand');
+    assertNothingAwaited(booking);
+    return method
+      ? confirmPaid(now, booking, { amount: balanceOf(booking.account), method, reason })
+      : confirming([], booking.stay, now, reason);
+  },
+  /** Money of any amount, in every state; a slip that is looked at stays so. */
+  recordPayment: (command, booking) => {
+    requireReason(command.reason, 'A reason is required to record a payment');
+    return afterPayment([paymentRecorded(command, command, booking.account)], booking, command.now);
+  },
+  /** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
+  addCharge: (command, booking) => {
+    const { now, label, amount, reason, id, requestHash } = command;
+    requireReason(reason, 'A reason is required for a charge or discount');
+    if (amount === 0) throw invalidField('amount', 'invalid', 'Not 0');
+    const { account } = booking;
+    const owed = isEnded(booking) ? balanceOf(account) + paidOf(account) : totalOf(account);
+    if (owed + amount < 0) throw invalidField('amount', 'too_large', 'A discount is at most what is charged');
+    assertAmount('amount', Math.max(amount, owed + amount));
+    const event: BookingEvent = { type: 'ChargeAdded', data: { at: now, recorded: { id, requestHash }, label, amount, reason } };
+    return booking.status === 'pending_payment' ? afterPayment([event], booking, now, 0) : { events: [event] };
+  },
+  /** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
+  refund: (command, booking) => {
+    const { now, amount, method, reason, id, requestHash } = command;
+    assertPositive(amount);
+    requireReason(reason, 'A reason is required to refund');
+    const { account } = booking;
+    if (amount > paidOf(account)) throw invalidField('amount', 'too_large', 'More than was paid');
+    if (!isEnded(booking) && amount > refundDueOf(account))
+      throw invalidField('amount', 'too_large', 'More than is due back: give a discount first');
+    return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
+  },
 };
-
-/** A charge, or with a negative amount a discount. A discount may leave nothing to pay, and never less. */
-const addCharge: Decide<StaffPaymentCommands['addCharge']> = (command, booking) => {
-  const { now, label, amount, reason, id, requestHash } = command;
-  if (isRepeated(command, booking)) return nothing;
-  requireReason(reason, 'A reason is required for a charge or discount');
-  if (amount === 0) throw invalidField('amount', 'invalid', 'Not 0');
-  const { account } = booking;
-  const owed = isEnded(booking) ? balanceOf(account) + paidOf(account) : totalOf(account);
-  if (owed + amount < 0) throw invalidField('amount', 'too_large', 'A discount is at most what is charged');
-  assertAmount('amount', Math.max(amount, owed + amount));
-  const event: BookingEvent = { type: 'ChargeAdded', data: { at: now, recorded: { id, requestHash }, label, amount, reason } };
-  return booking.status === 'pending_payment' ? afterPayment([event], booking, now, 0) : { events: [event] };
-};
-
-/** At most what the house has; while the stay goes on at most what is too much, as a discount comes first. */
-const refund: Decide<StaffPaymentCommands['refund']> = (command, booking) => {
-  const { now, amount, method, reason, id, requestHash } = command;
-  if (isRepeated(command, booking)) return nothing;
-  assertPositive(amount);
-  requireReason(reason, 'A reason is required to refund');
-  const { account } = booking;
-  if (amount > paidOf(account)) throw invalidField('amount', 'too_large', 'More than was paid');
-  if (!isEnded(booking) && amount > refundDueOf(account))
-    throw invalidField('amount', 'too_large', 'More than is due back: give a discount first');
-  return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
-};
-
-export const staffPayments: Decisions<StaffPaymentCommands> = { approveSlip, confirm, recordPayment, addCharge, refund };

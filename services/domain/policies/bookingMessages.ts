@@ -1,5 +1,5 @@
-import { type Booking, holdOf, isHidden, isOpen, isPaidLate, keepsNights } from '../booking/state.ts';
-import { balanceOf, cardsOf, paidOf, slipOf } from '../payment/account.ts';
+import { type Booking, holdOf, isHidden, isOpen, keepsNights } from '../booking/state.ts';
+import { balanceOf, cardsOf, paidLate, paidOf, slipOf } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import { unreachable } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
@@ -37,12 +37,12 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
     case 'reminder':
       return waits && until === addSeconds(runAt, reminderLeadSeconds);
     case 'slipReceived':
-      return status === 'in_review' || (status === 'expired' && isPaidLate(booking));
+      return status === 'in_review' || (status === 'expired' && paidLate(booking.account));
     case 'slipRefused':
     case 'partReceived':
       return waits && isOpen(booking) && booking.refusalReason !== null;
     case 'expired':
-      return status === 'expired' && !isPaidLate(booking);
+      return status === 'expired' && !paidLate(booking.account);
     case 'cancelled':
       return status === 'cancelled';
     case 'moved':
@@ -52,7 +52,7 @@ export const stillApplies = (message: GuestMessage, runAt: Instant, booking: Boo
     case 'confirmation':
       return status === 'confirmed';
     case 'cardLate':
-      return !keepsNights(booking) && isPaidLate(booking) && hasCaptured(cardsOf(booking.account));
+      return !keepsNights(booking) && paidLate(booking.account) && hasCaptured(cardsOf(booking.account));
     case 'found':
       return true;
     case 'arrival':
@@ -83,16 +83,16 @@ export const stillConcernsStaff = (message: StaffMessage, runAt: Instant, bookin
     case 'slipWaiting':
       return status === 'in_review' && slip?.attachedAt === addSeconds(runAt, -undecidedSeconds);
     case 'paidLate':
-      return isPaidLate(booking) && !keepsNights(booking);
+      return paidLate(booking.account) && !keepsNights(booking);
     case 'cardPayment':
-      return !isPaidLate(booking);
+      return !paidLate(booking.account);
     case 'cancellation':
       return status === 'cancelled';
     case 'moveAsked':
       return status === 'confirmed' && booking.stayChange?.refusal === null;
     case 'expiredPaid':
       // Money that came after the end is told as such.
-      return status === 'expired' && !isPaidLate(booking) && paidOf(booking.account) > 0;
+      return status === 'expired' && !paidLate(booking.account) && paidOf(booking.account) > 0;
     case 'overpaid':
     case 'refundDue':
       // Of an ended booking all money goes back, or none: that is told as late money.

@@ -17,7 +17,7 @@ import {
   waiting,
 } from '../booking/examples.testkit.ts';
 import type { Booking } from '../booking/state.ts';
-import { isPaidLate } from '../booking/state.ts';
+import { paidLate } from '../payment/account.ts';
 import { stillApplies, stillConcernsStaff, waitsForClock } from './bookingMessages.ts';
 import { intentsOf } from './bookingPolicy.ts';
 import type { GuestMessage } from './messages.ts';
@@ -101,7 +101,7 @@ describe('a booking that was taken up again', () => {
 
   it('is late no more: its guest and the house are told as those of any other', () => {
     const late = [...waiting, expired, lateSlip, again];
-    expect(isPaidLate(after(late))).toBe(false);
+    expect(paidLate(after(late).account)).toBe(false);
     expect(trueOf(...late)).toEqual(['placed', 'moved']);
     expect(trueOf(...late, expired)).toEqual(['expired']);
     expect(stillConcernsStaff('cardPayment', later(80), after([...late, received, confirmed]))).toBe(true);

@@ -42,10 +42,6 @@ type Money = { paid: number; total: number };
 export const refundAt = (percent: number, { paid, total }: Money): number =>
   Math.max(0, paid - total) + Math.round((Math.min(paid, total) * percent) / 100);
 
-/** The same at a moment. */
-export const refundFor = (terms: Cancellation, checkIn: PlainDate, money: Money, at: Instant): number =>
-  refundAt(percentAt(terms, checkIn, at), money);
-
 /** Is a move free at a moment, as far as the days go? */
 export const mayMove = ({ moveOnceDaysBefore }: Cancellation, checkIn: PlainDate, at: Instant): boolean =>
   moveOnceDaysBefore !== null && holds(checkIn, moveOnceDaysBefore, at);

@@ -27,6 +27,18 @@ export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>):
 };
 
 type Known = { state: Booking; revision: number };
+
+/** The booking of the path as it is to be decided on. @throws RequestProblem `not_found`, also of a hidden one */
+export const readShown = async (
+  call: Pick<Call<unknown, unknown>, 'params'>,
+  { handle }: Pick<Dependencies, 'handle'>,
+): Promise<Known & { id: string }> => {
+  const id = bookingIdOf(call);
+  const known = await handle.readBooking(id);
+  if (!known || isHidden(known.state)) throw notFound();
+  return { id, ...known };
+};
+
 /** What is joined when a booking is read. */
 type Joined = { openLinks: Awaited<ReturnType<typeof openLinksOf>>; priceListNumber?: number; nightsFree?: boolean };
 

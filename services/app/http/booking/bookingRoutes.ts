@@ -1,14 +1,13 @@
 import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
-import { isHidden } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countMessages } from '../../private/dueJobs.ts';
 import { requestIdentity } from '../door/idempotency.ts';
-import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
-import { notFound, RequestProblem } from '../door/problem.ts';
+import { RequestProblem } from '../door/problem.ts';
 import { route } from '../door/route.ts';
-import { answerDecided, answerFound, bookingIdOf } from './bookingAnswer.ts';
+import { answerDecided, answerFound, readShown } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
+import { decideByGuest } from './decideByStaff.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
 import { lostHold } from './lostHold.ts';
@@ -72,14 +71,10 @@ export const bookingRoutes = [
     forbidsUnknownFields: true,
     answer: bookingAnswer,
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
-    handle: async (call, dependencies) => {
-      const bookingId = bookingIdOf(call);
-      const expected = expectedRevision(call.request);
-      const decided = await explainConflict(bookingId, expected, dependencies, () =>
-        changeByGuest(bookingId, call.body, { context: call.context, now: call.now, expectedRevision: expected }, dependencies),
-      );
-      return answerDecided(bookingId, decided, dependencies, call.now);
-    },
+    handle: (call, dependencies) =>
+      decideByGuest(call, dependencies, (_id, { expectedRevision }) =>
+        changeByGuest(call.body, { ...call, expectedRevision }, dependencies),
+      ),
   }),
   route({
     method: 'patch',
@@ -93,21 +88,17 @@ export const bookingRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { handle } = dependencies;
-      const { body, context, now, request } = call;
-      const bookingId = bookingIdOf(call);
-      const expected = expectedRevision(request);
+      const { body, context, now } = call;
       const customer = toCustomer(body.customerInfo);
-      const known = await handle.readBooking(bookingId);
-      if (!known || isHidden(known.state)) throw notFound();
+      const { stay } = (await readShown(call, dependencies)).state;
       const terms = await handle.terms();
       const command = { type: 'attachCustomer' as const, now: now.toISOString(), customer, terms };
       const seconds = terms.holdWithContactMinutes * 60;
-      const decided = await explainConflict(bookingId, expected, dependencies, () =>
-        attachWithinLimit(dependencies, { bookingId, customer, now, seconds, stay: known.state.stay }, () =>
-          handle.booking(bookingId, command, context, { expectedRevision: expected }),
+      return decideByGuest(call, dependencies, (bookingId, expectation) =>
+        attachWithinLimit(dependencies, { bookingId, customer, now, seconds, stay }, () =>
+          handle.booking(bookingId, command, context, expectation),
         ),
       );
-      return answerDecided(bookingId, decided, dependencies, now);
     },
   }),
   route({
@@ -122,14 +113,11 @@ export const bookingRoutes = [
     refuses: ['not_found', 'wrong_state', 'method_off'],
     handle: async (call, dependencies) => {
       const { handle } = dependencies;
-      const bookingId = bookingIdOf(call);
-      const expected = expectedRevision(call.request);
       const { paymentMethod } = call.body;
       const command = { type: 'choosePayment' as const, now: call.now.toISOString(), paymentMethod, terms: await handle.terms() };
-      const decided = await explainConflict(bookingId, expected, dependencies, () =>
-        handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
+      return decideByGuest(call, dependencies, (bookingId, expectation) =>
+        handle.booking(bookingId, command, call.context, expectation),
       );
-      return answerDecided(bookingId, decided, dependencies, call.now);
     },
   }),
   route({
@@ -141,13 +129,12 @@ export const bookingRoutes = [
     limit: 'mails',
     status: 202,
     refuses: ['not_found', 'wrong_state'],
-    handle: async (call, { handle, knex, sendConfirmation }) => {
-      const bookingId = bookingIdOf(call);
-      const known = await handle.readBooking(bookingId);
-      if (!known || isHidden(known.state)) throw notFound();
-      if (known.state.status !== 'confirmed')
-        throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status: known.state.status });
-      if (!known.state.customer?.email) throw new Refusal('wrong_state', 'There is no email to send it to', { missing: 'email' });
+    handle: async (call, dependencies) => {
+      const { knex, sendConfirmation } = dependencies;
+      const { id: bookingId, state } = await readShown(call, dependencies);
+      const { status, customer } = state;
+      if (status !== 'confirmed') throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status });
+      if (!customer?.email) throw new Refusal('wrong_state', 'There is no email to send it to', { missing: 'email' });
       const asked = await countMessages(knex, bookingStream(bookingId), 'confirmation');
       if (asked > mostConfirmations)
         throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });

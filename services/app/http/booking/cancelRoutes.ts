@@ -3,32 +3,21 @@ import { bookingAnswer } from '@baan/contract/booking';
 import { cancelAnswer, confirmCancel, offerRefundAccount, permitAnswer } from '@baan/contract/cancelling';
 import { otpAnswer, verifyOtp } from '@baan/contract/card';
 import { refundOf } from '@baan/domain/booking/ending';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
+import type { Booking } from '@baan/domain/booking/state';
 import { permitSeconds } from '@baan/domain/code/guestCode';
 import { paidOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Decided } from '../../commands/decided.ts';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../door/problem.ts';
-import { type Answer, type Call, route } from '../door/route.ts';
-import { answerDecided, bookingIdOf } from './bookingAnswer.ts';
+import { type Answer, route } from '../door/route.ts';
+import { answerDecided, readShown } from './bookingAnswer.ts';
 
 // A guest cancels, and says where a refund shall go (rules, section 5). What is paid takes a mailed code.
 
 const shared = { method: 'post', tag: 'Cancelling', access: 'open', limit: 'codes' } as const;
 const codeRefusals = ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'] as const;
 const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const;
-
-type Asked = Pick<Call<unknown, unknown>, 'params' | 'context' | 'now'>;
-
-const readOwn = async (call: Asked, { handle }: Dependencies): Promise<{ id: string; booking: Booking }> => {
-  const id = bookingIdOf(call);
-  const known = await handle.readBooking(id);
-  if (!known || isHidden(known.state)) throw notFound();
-  return { id, booking: known.state };
-};
 
 const answerOtp = ({ state, position }: Decided<Booking>): Answer => ({
   status: 202,
@@ -44,7 +33,7 @@ export const cancelRoutes = [
     answer: cancelAnswer,
     refuses: codeRefusals,
     handle: async (call, dependencies) => {
-      const { id, booking } = await readOwn(call, dependencies);
+      const { id, state: booking } = await readShown(call, dependencies);
       if (paidOf(booking.account) > 0)
         return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'cancel', again: false }, call.context));
       const now = call.now.toISOString();
@@ -60,7 +49,7 @@ export const cancelRoutes = [
     answer: otpAnswer,
     refuses: codeRefusals,
     handle: async (call, dependencies) => {
-      const { id } = await readOwn(call, dependencies);
+      const { id } = await readShown(call, dependencies);
       return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'cancel', again: true }, call.context));
     },
   }),
@@ -72,7 +61,7 @@ export const cancelRoutes = [
     answer: permitAnswer,
     refuses: typedRefusals,
     handle: async (call, dependencies) => {
-      const { id } = await readOwn(call, dependencies);
+      const { id } = await readShown(call, dependencies);
       const { guestCodes } = dependencies;
       const { state, position } = await guestCodes.verify(id, 'cancel', call.body.otp, call.context);
       const { guestCode } = state;
@@ -90,7 +79,7 @@ export const cancelRoutes = [
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state', 'otp_expired'],
     handle: async (call, dependencies) => {
-      const { id, booking } = await readOwn(call, dependencies);
+      const { id, state: booking } = await readShown(call, dependencies);
       const { permit, refundAccount = null, reason } = call.body;
       if (!dependencies.guestCodes.isPermit(permit, booking.guestCode))
         throw new Refusal('otp_expired', 'The code has to be typed again');
@@ -108,7 +97,7 @@ export const cancelRoutes = [
     answer: otpAnswer,
     refuses: codeRefusals,
     handle: async (call, dependencies) => {
-      const { id } = await readOwn(call, dependencies);
+      const { id } = await readShown(call, dependencies);
       const offer = { refundAccountId: randomUUID(), account: call.body };
       return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'refundAccount', again: false, offer }, call.context));
     },
@@ -121,7 +110,7 @@ export const cancelRoutes = [
     answer: bookingAnswer,
     refuses: typedRefusals,
     handle: async (call, dependencies) => {
-      const { id } = await readOwn(call, dependencies);
+      const { id } = await readShown(call, dependencies);
       const decided = await dependencies.guestCodes.verify(id, 'refundAccount', call.body.otp, call.context);
       return answerDecided(id, decided, dependencies, call.now);
     },

@@ -1,27 +1,44 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
+import type { Booking } from '@baan/domain/booking/state';
+import type { Decided } from '../../commands/decided.ts';
+import type { Expectation } from '../../commands/expectation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
-import { notFound } from '../door/problem.ts';
 import type { Answer, Call } from '../door/route.ts';
-import { answerDecided, bookingIdOf, forStaff } from './bookingAnswer.ts';
+import { answerDecided, bookingIdOf, forStaff, readShown } from './bookingAnswer.ts';
 
 /** Where the documents list them. */
 export const staffTag = 'Bookings, for staff';
 
-/** Reads the booking of the path, makes the command from it, and has it decided on the revision of If-Match. */
+type Asked = Call<unknown, unknown>;
+
+/** Has an edit of the booking of the path decided on the revision of If-Match. */
+const decideOn = (
+  call: Asked,
+  dependencies: Dependencies,
+  edit: (bookingId: string, expectation: Expectation) => Promise<Decided<Booking>>,
+): Promise<Decided<Booking>> => {
+  const [bookingId, expected] = [bookingIdOf(call), expectedRevision(call.request)];
+  return explainConflict(bookingId, expected, dependencies, () => edit(bookingId, { expectedRevision: expected }));
+};
+
+/** Has it decided, and answers as a guest sees it. */
+export const decideByGuest = async (
+  call: Asked,
+  dependencies: Dependencies,
+  edit: Parameters<typeof decideOn>[2],
+): Promise<Answer> => answerDecided(bookingIdOf(call), await decideOn(call, dependencies, edit), dependencies, call.now);
+
+/** Reads the booking, makes the command from it, has it decided, and answers as staff see it. */
 export const decideByStaff = async (
-  call: Call<unknown, unknown>,
+  call: Asked,
   dependencies: Dependencies,
   commandFor: (bookingId: string, state: Booking) => Promise<BookingCommand>,
 ): Promise<Answer> => {
-  const bookingId = bookingIdOf(call);
-  const expected = expectedRevision(call.request);
-  const known = await dependencies.handle.readBooking(bookingId);
-  if (!known || isHidden(known.state)) throw notFound();
-  const command = await commandFor(bookingId, known.state);
-  const decided = await explainConflict(bookingId, expected, dependencies, () =>
-    dependencies.handle.booking(bookingId, command, call.context, { expectedRevision: expected }),
+  const { id, state } = await readShown(call, dependencies);
+  const command = await commandFor(id, state);
+  const decided = await decideOn(call, dependencies, (bookingId, expectation) =>
+    dependencies.handle.booking(bookingId, command, call.context, expectation),
   );
-  return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state, dependencies.knex);
+  return forStaff(await answerDecided(id, decided, dependencies, call.now), decided.state, dependencies.knex);
 };

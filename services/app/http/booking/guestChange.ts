@@ -1,13 +1,15 @@
 import type { PatchBookingByGuest } from '@baan/contract/booking';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
-import { slipOf } from '@baan/domain/payment/account';
+import type { BookingCommand } from '@baan/domain/booking/decide';
+import type { Booking } from '@baan/domain/booking/state';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Context } from '../../commands/context.ts';
 import type { Decided } from '../../commands/decided.ts';
+import type { Expectation } from '../../commands/expectation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
-import { invalidRequest, notFound } from '../door/problem.ts';
+import { invalidRequest } from '../door/problem.ts';
+import type { Call } from '../door/route.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipClaim.ts';
+import { bookingIdOf, readShown } from './bookingAnswer.ts';
 
 type Change =
   | { kind: 'specialRequests'; specialRequests: string }
@@ -32,53 +34,33 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
   throw new Refusal('forbidden', 'A guest may not change this', { fields: given.map(([field]) => field) });
 };
 
-type Facts = { context: Context; now: Date; expectedRevision: number | undefined };
+type Asked = Pick<Call<unknown, unknown>, 'params' | 'context' | 'now'> & Expectation;
 
-/** @throws Refusal `slip_not_yours` when the URL is not of an upload that this booking may have */
-const attachSlip = async (
-  bookingId: string,
-  url: string,
-  { context, now, expectedRevision }: Facts,
-  dependencies: Dependencies,
-): Promise<Decided<Booking>> => {
-  const { handle } = dependencies;
-  const known = await handle.readBooking(bookingId);
-  if (!known || isHidden(known.state)) throw notFound();
-  const attach = async (slip: ClaimedSlip): Promise<Decided<Booking>> => {
-    const command = { type: 'attachSlip' as const, now: now.toISOString(), ...slip, terms: await handle.terms() };
-    return handle.booking(bookingId, command, context, { expectedRevision });
-  };
-  const isAttached = async (): Promise<boolean> => {
-    const found = await handle.readBooking(bookingId);
-    return found !== null && slipOf(found.state.account)?.url === url;
-  };
-  return withClaimedSlip(url, { bookingId, paymentLinkId: null }, now, { decide: attach, isAttached }, dependencies);
-};
-
-/** Decides a guest's PATCH. @throws Refusal */
-export const changeByGuest = (
-  bookingId: string,
+/** Decides a guest's PATCH. @throws Refusal; `slip_not_yours` when the URL is not of an upload that this booking may have */
+export const changeByGuest = async (
   body: PatchBookingByGuest,
-  facts: Facts,
+  call: Asked,
   dependencies: Dependencies,
 ): Promise<Decided<Booking>> => {
   const change = guestChangeOf(body);
-  const now = facts.now.toISOString();
-  const options = { expectedRevision: facts.expectedRevision };
-  const { booking } = dependencies.handle;
+  const id = bookingIdOf(call);
+  const { handle } = dependencies;
+  const now = call.now.toISOString();
+  const decide = (command: BookingCommand): Promise<Decided<Booking>> => handle.booking(id, command, call.context, call);
   switch (change.kind) {
-    case 'attachSlip':
-      return attachSlip(bookingId, change.url, facts, dependencies);
+    case 'attachSlip': {
+      const owner = { bookingId: id, paymentLinkId: null };
+      const attaching = {
+        readAccount: async () => (await readShown(call, dependencies)).state.account,
+        attach: async (slip: ClaimedSlip) => decide({ type: 'attachSlip', now, ...slip, terms: await handle.terms() }),
+      };
+      return withClaimedSlip(change.url, owner, call.now, attaching, dependencies);
+    }
     case 'clearSlip':
-      return booking(bookingId, { type: 'clearSlip', now }, facts.context, options);
+      return decide({ type: 'clearSlip', now });
     case 'specialRequests':
-      return booking(
-        bookingId,
-        { type: 'setSpecialRequests', now, specialRequests: change.specialRequests },
-        facts.context,
-        options,
-      );
+      return decide({ type: 'setSpecialRequests', now, specialRequests: change.specialRequests });
     case 'cancel':
-      return booking(bookingId, { type: 'cancel', now, byGuest: true, reason: '', refund: null }, facts.context, options);
+      return decide({ type: 'cancel', now, byGuest: true, reason: '', refund: null });
   }
 };

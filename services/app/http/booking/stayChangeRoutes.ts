@@ -1,27 +1,20 @@
 import { bookingAnswer } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
+import type { Booking } from '@baan/domain/booking/state';
 import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { lettersIn } from '@baan/words/letters';
 import { keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../door/problem.ts';
 import { type Call, ownerAndStaff, route } from '../door/route.ts';
-import { answerDecided, bookingIdOf } from './bookingAnswer.ts';
+import { answerDecided, bookingIdOf, readShown } from './bookingAnswer.ts';
 import { decideByStaff, staffTag } from './decideByStaff.ts';
 import { takenByOthers } from './wishedNights.ts';
 
 // A guest asks for other dates, and staff answer (rules, section 5).
 
 const tag = 'Moving';
-
-const readOwn = async (call: Pick<Call<unknown, unknown>, 'params'>, { handle }: Dependencies): Promise<Booking> => {
-  const known = await handle.readBooking(bookingIdOf(call));
-  if (!known || isHidden(known.state)) throw notFound();
-  return known.state;
-};
 
 /** Nights that others have cannot be asked for. Its own may be among the new ones. */
 const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { knex }: Dependencies): Promise<void> => {
@@ -67,8 +60,7 @@ export const stayChangeRoutes = [
     ],
     handle: async (call, dependencies) => {
       const { handle } = dependencies;
-      const id = bookingIdOf(call);
-      const booking = await readOwn(call, dependencies);
+      const { id, state: booking } = await readShown(call, dependencies);
       const { checkIn, checkOut, rooms, adults, children, totalPrice: expectedTotal, message } = call.body;
       const stay = { checkIn, checkOut };
       await assertFree(stay, booking, call.now, dependencies);
@@ -87,8 +79,7 @@ export const stayChangeRoutes = [
     answer: bookingAnswer,
     refuses: ['not_found'],
     handle: async (call, dependencies) => {
-      await readOwn(call, dependencies);
-      const id = bookingIdOf(call);
+      const { id } = await readShown(call, dependencies);
       const command = { type: 'withdrawStayChange' as const, now: call.now.toISOString() };
       return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
     },

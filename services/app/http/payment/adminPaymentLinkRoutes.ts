@@ -13,14 +13,13 @@ import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { readHistory } from '@baan/projections/history';
 import { findPaymentLink, listPaymentLinks, openLinksOf } from '@baan/projections/paymentLinks';
 import { z } from 'zod';
-import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { contentRange, paymentLinkListQuery } from '../door/listQuery.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { type Call, ownerAndStaff, type Route, route } from '../door/route.ts';
-import { decideOnLink, paymentLinkIdOf } from './paymentLinkAnswer.ts';
+import { decideOnLink, paymentLinkIdOf, readLink } from './paymentLinkAnswer.ts';
 import { checkSlip, lookAt } from './slipReuse.ts';
 
 const shared = {
@@ -47,16 +46,6 @@ const revokeOthers = async (
     }
   }
   return last;
-};
-
-const known = async (
-  call: Pick<Call<unknown, unknown>, 'params'>,
-  { handle }: Dependencies,
-): Promise<FoundPaymentLink & { id: string }> => {
-  const id = paymentLinkIdOf(call);
-  const found = await handle.readPaymentLink(id);
-  if (!found) throw notFound();
-  return { id, ...found };
 };
 
 export const adminPaymentLinkRoutes = [
@@ -163,7 +152,7 @@ export const adminPaymentLinkRoutes = [
     answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state', 'nights_taken'],
     handle: async (call, dependencies) => {
-      const { id, state } = await known(call, dependencies);
+      const { id, state } = await readLink(call, dependencies);
       const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
       const slip = await lookAt(dependencies.knex, slipOf(state.account), owner);
@@ -192,7 +181,7 @@ export const adminPaymentLinkRoutes = [
     answer: slipCheckAnswer,
     refuses: ['not_found'],
     handle: async (call, dependencies) => {
-      const { id, state } = await known(call, dependencies);
+      const { id, state } = await readLink(call, dependencies);
       const check = await checkSlip(dependencies.knex, slipOf(state.account), { bookingId: null, paymentLinkId: id }, call.now);
       return { body: { status: 'success', data: check } };
     },

@@ -1,89 +1,83 @@
-import { type BookingAnswer, bookingAnswer } from '@baan/contract/booking';
-import { cardPayment, cardPaymentAnswer, otpAnswer, verifyOtp } from '@baan/contract/card';
-import { type Booking, isHidden } from '@baan/domain/booking/state';
+import { bookingAnswer } from '@baan/contract/booking';
+import { cardPayment, cardPaymentAnswer, type OtpChallenge, otpAnswer, verifyOtp } from '@baan/contract/card';
+import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/paymentLink';
+import type { Booking } from '@baan/domain/booking/state';
+import type { z } from 'zod';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
-import { answerDecided, bookingIdOf } from '../booking/bookingAnswer.ts';
+import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
+import type { Decided } from '../../commands/decided.ts';
+import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
+import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { notFound } from '../door/problem.ts';
-import { type Answer, type Call, route } from '../door/route.ts';
+import { type Answer, type Call, type Route, route } from '../door/route.ts';
 import { readCard } from './cardInput.ts';
+import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
 
-const tag = 'Card';
+type Asked = Pick<Call<unknown, unknown>, 'params' | 'now'>;
 
-/** @throws RequestProblem `not_found`, before anything is asked of the gateway */
-const subjectOf = async (
-  call: Pick<Call<unknown, unknown>, 'params'>,
-  { handle }: Dependencies,
-): Promise<CardSubject<Booking>> => {
-  const bookingId = bookingIdOf(call);
-  const known = await handle.readBooking(bookingId);
-  if (!known || isHidden(known.state)) throw notFound();
-  return bookingSubject(handle, bookingId);
+/** What is paid by card. */
+type Payable<State> = {
+  path: string;
+  tag: string;
+  /** What the right code leads to. */
+  verified: string;
+  answers: { shown: z.ZodType; withOtp: z.ZodType };
+  /** @throws RequestProblem `not_found`, before anything is asked of the gateway */
+  subjectOf: (call: Asked, dependencies: Dependencies) => Promise<CardSubject<State>>;
+  answer: (id: string, decided: Decided<State>, call: Asked, dependencies: Dependencies) => Promise<Answer>;
 };
 
-const withOtp = (answer: Answer, parts: 'booking and otp' | 'otp'): Answer => {
-  const { booking } = (answer.body as BookingAnswer).data;
-  const { otp } = booking.payment;
-  return { ...answer, body: { status: 'success', data: parts === 'otp' ? { otp } : { booking, otp } } };
+/** With the code that waits: beside what is paid, or alone. */
+const withOtp = (answer: Answer, alone = false): Answer => {
+  const { data } = answer.body as { data: Record<string, { payment: { otp: OtpChallenge | null } }> };
+  const otp = Object.values(data)[0]?.payment.otp ?? null;
+  return { ...answer, body: { status: 'success', data: alone ? { otp } : { ...data, otp } } };
 };
 
-export const cardRoutes = [
+const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Payable<State>): Route[] => [
   route({
     method: 'post',
-    path: '/booking/:id/card-payment',
+    path: `${path}/card-payment`,
     tag,
     summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
     access: 'open',
     limit: 'cards',
     body: cardPayment,
-    answer: cardPaymentAnswer,
+    answer: answers.withOtp,
     refuses: [
       ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
-      ...([
-        'gateway_unavailable',
-        'payment_unknown',
-        'amount_changed',
-        'otp_too_many_attempts',
-        'otp_resend_too_soon',
-        'otp_resend_failed',
-      ] as const),
+      ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'otp_too_many_attempts'] as const),
+      ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
     ],
     handle: async (call, dependencies) => {
       const { card, face } = readCard(call.body, call.now);
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.pay(subject, card, face, call.context);
-      const answer = await answerDecided(subject.id, decided, dependencies, call.now);
-      return withOtp(answer, 'booking and otp');
+      return withOtp(await answer(subject.id, decided, call, dependencies));
     },
   }),
   route({
     method: 'post',
-    path: '/booking/:id/verify-otp',
+    path: `${path}/verify-otp`,
     tag,
-    summary: 'Confirm the card payment with the code: the nights are booked, then the card is charged',
+    summary: `Confirm the card payment with the code: ${verified}`,
     access: 'open',
     limit: 'codes',
     body: verifyOtp,
-    answer: bookingAnswer,
+    answer: answers.shown,
     refuses: [
-      'not_found',
-      'wrong_state',
-      'otp_invalid',
-      'otp_expired',
-      'otp_too_many_attempts',
-      'card_declined',
-      'payment_unknown',
-      'amount_changed',
+      ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
+      ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
     ],
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.verify(subject, call.body.otp, call.context);
-      return answerDecided(subject.id, decided, dependencies, call.now);
+      return answer(subject.id, decided, call, dependencies);
     },
   }),
   route({
     method: 'post',
-    path: '/booking/:id/resend-otp',
+    path: `${path}/resend-otp`,
     tag,
     summary: 'Have another code mailed, a minute after the last',
     access: 'open',
@@ -93,8 +87,28 @@ export const cardRoutes = [
     handle: async (call, dependencies) => {
       const subject = await subjectOf(call, dependencies);
       const decided = await dependencies.cards.resend(subject, call.context);
-      const answer = await answerDecided(subject.id, decided, dependencies, call.now);
-      return withOtp(answer, 'otp');
+      return withOtp(await answer(subject.id, decided, call, dependencies), true);
     },
   }),
 ];
+
+export const bookingCardRoutes = routesOf<Booking>({
+  path: '/booking/:id',
+  tag: 'Card',
+  verified: 'the nights are booked, then the card is charged',
+  answers: { shown: bookingAnswer, withOtp: cardPaymentAnswer },
+  subjectOf: async (call, dependencies) => bookingSubject(dependencies.handle, (await readShown(call, dependencies)).id),
+  answer: (id, decided, { now }, dependencies) => answerDecided(id, decided, dependencies, now),
+});
+
+export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
+  path: '/payment-links/:id',
+  tag: 'Payment links',
+  verified: 'the card is charged',
+  answers: { shown: paymentLinkAnswer, withOtp: paymentLinkCardAnswer },
+  subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.handle, (await readLink(call, dependencies)).id),
+  answer: async (id, { state, position }, { now }, dependencies) => ({
+    ...(await answerPaymentLink(id, state, { staff: null, now }, dependencies)),
+    position,
+  }),
+});

@@ -19,6 +19,17 @@ export const paymentLinkIdOf = ({ params }: Pick<Asked, 'params'>): string => {
   return id;
 };
 
+/** The link of the path as it is to be decided on. @throws RequestProblem `not_found` */
+export const readLink = async (
+  call: Pick<Asked, 'params'>,
+  { handle }: Pick<Dependencies, 'handle'>,
+): Promise<FoundPaymentLink & { id: string }> => {
+  const id = paymentLinkIdOf(call);
+  const found = await handle.readPaymentLink(id);
+  if (!found) throw notFound();
+  return { id, ...found };
+};
+
 /** As staff see it, or as the payer does: with where to pay. */
 export const viewFor = (
   id: string,
@@ -31,34 +42,34 @@ export const viewFor = (
   return staff ? view : forPayer(view);
 };
 
-const answerPaymentLink = (
+export const answerPaymentLink = async (
   id: string,
   found: FoundPaymentLink,
-  villa: VillaState,
   call: Pick<Asked, 'staff' | 'now'>,
-  dependencies: Pick<Dependencies, 'config'>,
-): Answer => ({
-  body: { status: 'success', data: { paymentLink: viewFor(id, found, villa, call, dependencies) } },
-  headers: { ETag: `"${found.revision}"` },
-});
+  { handle, config }: Pick<Dependencies, 'handle' | 'config'>,
+): Promise<Answer> => {
+  const paymentLink = viewFor(id, found, (await handle.readVilla()).state, call, { config });
+  return { body: { status: 'success', data: { paymentLink } }, headers: { ETag: `"${found.revision}"` } };
+};
 
 /** Decides on a link and answers with it. When that was made on an older revision, the refusal tells the newer link. */
 export const decideOnLink = async (
   id: string,
   command: PaymentLinkCommand,
   call: Asked,
-  { handle, config }: Pick<Dependencies, 'handle' | 'config'>,
+  dependencies: Pick<Dependencies, 'handle' | 'config'>,
 ): Promise<Answer> => {
+  const { handle } = dependencies;
   const expected = expectedRevision(call.request);
   try {
     const { position, ...found } = await handle.paymentLink(id, command, call.context, { expectedRevision: expected });
-    return { ...answerPaymentLink(id, found, (await handle.readVilla()).state, call, { config }), position };
+    return { ...(await answerPaymentLink(id, found, call, dependencies)), position };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     const found = await handle.readPaymentLink(id);
     if (!found) throw error;
     throw new Refusal('conflict', error.message, {
-      paymentLink: viewFor(id, found, (await handle.readVilla()).state, call, { config }),
+      paymentLink: viewFor(id, found, (await handle.readVilla()).state, call, dependencies),
     });
   }
 };

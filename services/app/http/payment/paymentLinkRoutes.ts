@@ -1,22 +1,47 @@
 import { attachCustomer, choosePayment } from '@baan/contract/booking';
-import { patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/paymentLink';
-import { promptPayAnswer } from '@baan/contract/promptpay';
+import { type PatchPaymentLinkByPayer, patchPaymentLinkByPayer, paymentLinkAnswer } from '@baan/contract/paymentLink';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { forPayer, paymentLinkOfHouse } from '@baan/projections/paymentLinkView';
 import { readVillaState } from '@baan/projections/villa';
 import { excludedBy } from '../../config.ts';
 import { toCustomer, withPhone } from '../booking/customer.ts';
-import { notFound } from '../door/problem.ts';
-import { route } from '../door/route.ts';
-import { decideOnLink, paymentLinkIdOf, viewFor } from './paymentLinkAnswer.ts';
-import { changeByPayer } from './paymentLinkSlip.ts';
-import { answerPromptPay } from './promptPayAnswer.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { required } from '../door/fieldProblems.ts';
+import { invalidRequest, notFound } from '../door/problem.ts';
+import { type Answer, type Call, route } from '../door/route.ts';
+import { decideOnLink, paymentLinkIdOf, readLink } from './paymentLinkAnswer.ts';
+import { type ClaimedSlip, withClaimedSlip } from './slipClaim.ts';
 
 const tag = 'Payment links';
 
 /** What a payer's form hands in is answered as a payer sees it, also to staff who try the page out. */
 const asPayer = { staff: null };
+
+/** What a payer's PATCH asks for: a slip, or to take it back. @throws Refusal `forbidden` for any other combination */
+const changeByPayer = (
+  body: PatchPaymentLinkByPayer,
+  call: Call<unknown, unknown>,
+  dependencies: Dependencies,
+): Promise<Answer> => {
+  const { paymentSlipUrl: url, status } = body;
+  const id = paymentLinkIdOf(call);
+  const now = call.now.toISOString();
+  if (url === undefined && status === undefined) throw invalidRequest('paymentSlipUrl', required);
+  if (url && (status === undefined || status === 'in_review')) {
+    const attaching = {
+      readAccount: async () => (await readLink(call, dependencies)).state.account,
+      attach: async (slip: ClaimedSlip) => {
+        const command = { type: 'attachLinkSlip' as const, now, ...slip, terms: await dependencies.handle.terms() };
+        return decideOnLink(id, command, call, dependencies);
+      },
+    };
+    return withClaimedSlip(url, { bookingId: null, paymentLinkId: id }, call.now, attaching, dependencies);
+  }
+  if (url !== undefined && !url && (status === undefined || status === 'open'))
+    return decideOnLink(id, { type: 'clearLinkSlip', now }, call, dependencies);
+  throw new Refusal('forbidden', 'A payer may not change this', { fields: Object.keys(body) });
+};
 
 export const paymentLinkRoutes = [
   route({
@@ -47,7 +72,7 @@ export const paymentLinkRoutes = [
     forbidsUnknownFields: true,
     answer: paymentLinkAnswer,
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
-    handle: (call, dependencies) => changeByPayer(paymentLinkIdOf(call), call.body, { ...call, ...asPayer }, dependencies),
+    handle: (call, dependencies) => changeByPayer(call.body, { ...call, ...asPayer }, dependencies),
   }),
   route({
     method: 'patch',
@@ -80,24 +105,6 @@ export const paymentLinkRoutes = [
       const terms = await dependencies.handle.terms();
       const command = { type: 'chooseLinkMethod' as const, now: call.now.toISOString(), paymentMethod, terms };
       return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/payment-links/:id/promptpay',
-    tag,
-    summary: "A PromptPay QR of exactly what is to be paid, else the owner's picture of one",
-    access: 'open',
-    answer: promptPayAnswer,
-    refuses: ['not_found', 'wrong_state', 'method_off'],
-    handle: async (call, { handle, config }) => {
-      const id = paymentLinkIdOf(call);
-      const found = await handle.readPaymentLink(id);
-      if (!found) throw notFound();
-      const villa = (await handle.readVilla()).state;
-      const { due, status } = viewFor(id, found, villa, { ...call, ...asPayer }, { config });
-      if (due === 0) throw new Refusal('wrong_state', `This payment link is ${status}`, { status });
-      return answerPromptPay(villa, due, { config });
     },
   }),
 ];

@@ -1,25 +1,67 @@
 import { promptPayAnswer } from '@baan/contract/promptpay';
-import { isHidden } from '@baan/domain/booking/state';
 import { requireOwed } from '@baan/domain/payment/bookingPayments';
-import { bookingIdOf } from '../booking/bookingAnswer.ts';
-import { notFound } from '../door/problem.ts';
-import { route } from '../door/route.ts';
-import { answerPromptPay } from './promptPayAnswer.ts';
+import { Refusal } from '@baan/domain/shared/refusal';
+import type { VillaState } from '@baan/domain/villa/events';
+import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
+import { pictureUrl } from '@baan/projections/villaView';
+import { excludedBy } from '../../config.ts';
+import { promptPayCode } from '../../promptPay/promptPay.ts';
+import { readShown } from '../booking/bookingAnswer.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Answer, type Route, route } from '../door/route.ts';
+import { readLink, viewFor } from './paymentLinkAnswer.ts';
 
-export const promptPayRoutes = [
+/**
+ * How to pay this amount by PromptPay: a code that holds it, else the owner's picture, which holds none.
+ * @throws Refusal `method_off`
+ */
+const answerPromptPay = async (villa: VillaState, amount: number, config: Dependencies['config']): Promise<Answer> => {
+  const excluded = excludedBy(config);
+  const methods = usableMethods(villa, excluded);
+  const off = new Refusal('method_off', 'This way to pay is not offered now', { methods });
+  if (!methods.includes('promptpay')) throw off;
+  const promptPayId = countedPromptPayId(villa, excluded);
+  const code = promptPayId ? await promptPayCode(promptPayId, amount) : undefined;
+  if (code) return { body: { status: 'success', data: code } };
+  if (!villa.promptPayQr) throw off;
+  const { width, height } = villa.promptPayQr;
+  const data = { promptPayQrImage: pictureUrl(villa.promptPayQr), width, height, amount: null };
+  return { body: { status: 'success', data } };
+};
+
+const shared = {
+  method: 'get',
+  access: 'open',
+  answer: promptPayAnswer,
+  refuses: ['not_found', 'wrong_state', 'method_off'],
+} satisfies Partial<Route>;
+
+export const bookingPromptPayRoutes = [
   route({
-    method: 'get',
+    ...shared,
     path: '/booking/:id/promptpay',
     tag: 'Booking',
     summary: "A PromptPay QR of exactly what is owed, else the owner's picture of one",
-    access: 'open',
-    answer: promptPayAnswer,
-    refuses: ['not_found', 'wrong_state', 'method_off'],
-    handle: async (call, { handle, config }) => {
-      const known = await handle.readBooking(bookingIdOf(call));
-      if (!known || isHidden(known.state)) throw notFound();
-      const amount = requireOwed(known.state, call.now.toISOString());
-      return answerPromptPay((await handle.readVilla()).state, amount, { config });
+    handle: async (call, dependencies) => {
+      const { state } = await readShown(call, dependencies);
+      const amount = requireOwed(state, call.now.toISOString());
+      return answerPromptPay((await dependencies.handle.readVilla()).state, amount, dependencies.config);
+    },
+  }),
+];
+
+export const paymentLinkPromptPayRoutes = [
+  route({
+    ...shared,
+    path: '/payment-links/:id/promptpay',
+    tag: 'Payment links',
+    summary: "A PromptPay QR of exactly what is to be paid, else the owner's picture of one",
+    handle: async (call, dependencies) => {
+      const { id, ...found } = await readLink(call, dependencies);
+      const villa = (await dependencies.handle.readVilla()).state;
+      const { due, status } = viewFor(id, found, villa, { staff: null, now: call.now }, dependencies);
+      if (due === 0) throw new Refusal('wrong_state', `This payment link is ${status}`, { status });
+      return answerPromptPay(villa, due, dependencies.config);
     },
   }),
 ];

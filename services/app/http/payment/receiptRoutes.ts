@@ -5,7 +5,6 @@ import {
   checkReceiptQuery,
   receiptQuery,
 } from '@baan/contract/receipt';
-import { isHidden } from '@baan/domain/booking/state';
 import { receivedOf } from '@baan/domain/payment/account';
 import type { Language } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
@@ -13,7 +12,7 @@ import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
 import type { Context } from '../../commands/context.ts';
-import { bookingIdOf } from '../booking/bookingAnswer.ts';
+import { bookingIdOf, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 import { type Answer, ownerAndStaff, route } from '../door/route.ts';
@@ -27,12 +26,6 @@ const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: s
   'Content-Disposition': `${disposition}; filename="${name}"`,
   'Cache-Control': 'private, no-store',
 });
-
-const seenBooking = async (bookingId: string, { handle }: Dependencies) => {
-  const found = await handle.readBooking(bookingId);
-  if (!found || isHidden(found.state)) throw notFound();
-  return found;
-};
 
 /**
  * What the workers have not come to yet is issued here: it is owed, whoever comes first. A number, though, is that of a receipt which
@@ -74,8 +67,7 @@ export const receiptRoutes = [
     answerType: 'application/pdf',
     refuses: ['not_found'],
     handle: async (call, dependencies) => {
-      const bookingId = bookingIdOf(call);
-      const { state } = await seenBooking(bookingId, dependencies);
+      const { id: bookingId, state } = await readShown(call, dependencies);
       if (receivedOf(state.account) === 0) throw notFound();
       const context = { actor: { kind: 'system' as const }, correlationId: call.context.correlationId };
       const all = await receiptsFor({ bookingId }, call.query, context, dependencies);
@@ -134,8 +126,7 @@ export const receiptRoutes = [
     answerType: 'text/calendar',
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const bookingId = bookingIdOf(call);
-      const { state: booking, revision } = await seenBooking(bookingId, dependencies);
+      const { id: bookingId, state: booking, revision } = await readShown(call, dependencies);
       if (booking.status !== 'confirmed')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a calendar entry', { status: booking.status });
       const { state: villa } = await dependencies.handle.readVilla();

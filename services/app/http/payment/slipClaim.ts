@@ -1,3 +1,4 @@
+import { type Account, slipOf } from '@baan/domain/payment/account';
 import type { SlipReference } from '@baan/domain/payment/slip';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { claimUpload, findUpload, restoreUpload, type SlipOwner, type Upload } from '../../private/uploads.ts';
@@ -11,11 +12,11 @@ export type ClaimedSlip = { url: string; fileHash: string; reference: SlipRefere
 /** An upload that nobody claimed may be attached for so long. */
 const unclaimedMs = 3_600_000;
 
-/** `isAttached`: does the owner hold this slip, as it stands when that is asked? */
-type Attaching<Decided> = { decide: (slip: ClaimedSlip) => Promise<Decided>; isAttached: () => Promise<boolean> };
+/** `readAccount`: of the owner, as it stands when that is asked. @throws RequestProblem `not_found` */
+type Attaching<Decided> = { attach: (slip: ClaimedSlip) => Promise<Decided>; readAccount: () => Promise<Account> };
 
 /**
- * Makes an upload the owner's own and has `decide` attach it. A refusal gives it back as it was; any other error leaves it claimed, since
+ * Makes an upload the owner's own and has it attached. A refusal gives it back as it was; any other error leaves it claimed, since
  * the slip may be attached all the same. The same slip may be sent twice at once, of which one is refused: whoever attached it claims it
  * again afterwards, and whoever gave it back looks whether that was right, so that one of the two comes last.
  * @param url as the guest sent it
@@ -25,9 +26,10 @@ export const withClaimedSlip = async <Decided>(
   url: string,
   owner: SlipOwner,
   now: Date,
-  { decide, isAttached }: Attaching<Decided>,
+  { attach, readAccount }: Attaching<Decided>,
   { knex, secrets }: Pick<Dependencies, 'knex' | 'secrets'>,
 ): Promise<Decided> => {
+  await readAccount();
   const id = slipIdOf(url);
   const before = id === undefined ? undefined : await findUpload(knex, id);
   // Claimed first: a claim without a slip wastes a file, a slip without a claim would lose one.
@@ -37,13 +39,13 @@ export const withClaimedSlip = async <Decided>(
   if (!before || !upload)
     throw new Refusal('slip_not_yours', `This slip is not an upload of this ${owner.bookingId ? 'booking' : 'payment link'}`);
   try {
-    const decided = await decide({ url, fileHash: upload.fileHash, reference: referenceOf(upload, { secrets }) });
+    const decided = await attach({ url, fileHash: upload.fileHash, reference: referenceOf(upload, { secrets }) });
     await claim(before);
     return decided;
   } catch (error) {
     if (error instanceof Refusal && !before.claimed) {
       await restoreUpload(knex, before);
-      if (await isAttached()) await claim(before);
+      if (slipOf(await readAccount())?.url === url) await claim(before);
     }
     throw error;
   }

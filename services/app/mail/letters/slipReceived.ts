@@ -1,4 +1,4 @@
-import { isPaidLate } from '@baan/domain/booking/state';
+import { paidLate } from '@baan/domain/payment/account';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { moneyRows } from '../moneyRows.ts';
@@ -9,7 +9,7 @@ import { opening } from '../speech.ts';
 export const slipReceived = (facts: Facts): Letter => {
   const { booking, villa } = facts;
   const speech = speechOf(facts);
-  const isLate = isPaidLate(booking);
+  const isLate = paidLate(booking.account);
   const usually = usuallyWithin(villa.details.slipCheckHours, booking.language);
   return {
     ...frame(facts),

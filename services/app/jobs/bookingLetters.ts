@@ -1,0 +1,80 @@
+import { receivedOf } from '@baan/domain/payment/account';
+import { stillApplies, stillConcernsStaff, waitsForClock } from '@baan/domain/policies/bookingMessages';
+import type { GuestMessage } from '@baan/domain/policies/messages';
+import { bookingIdIn } from '@baan/domain/shared/streamNames';
+import type { Receipt } from '@baan/projections/receipts';
+import { staffEmails } from '@baan/projections/staffMembers';
+import { calendarFile } from '../calendarFile/calendarFile.ts';
+import type { Context } from '../commands/context.ts';
+import { compose, composeForStaff } from '../mail/compose.ts';
+import type { Facts } from '../mail/facts.ts';
+import type { Attachment } from '../mail/sender.ts';
+import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
+import { receiptFiles } from './receiptFiles.ts';
+
+// Letters about a booking. The stream is asked first: what is recorded is not sent again, what no longer applies is not sent at all.
+
+type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'receipts' | 'publicUrl' | 'clock'>;
+
+const askAgainMs = 60_000;
+
+/** @returns the letter to its guest, when to ask again where it may apply later, or nothing */
+export const letterToGuest = async (
+  dependencies: Dependencies,
+  { id, stream, runAt, message }: JobOf<'sendMessage'>,
+  context: Context,
+): Promise<Written | Date | undefined> => {
+  const { handle, publicUrl, clock } = dependencies;
+  const bookingId = bookingIdIn(stream);
+  const found = await handle.readBooking(bookingId);
+  if (!found || found.state.messages.some(({ jobId }) => jobId === id)) return undefined;
+  const { state: booking, revision } = found;
+  const { customer, language } = booking;
+  if (waitsForClock(message, booking)) return new Date(clock().getTime() + askAgainMs);
+  if (!customer?.email || !stillApplies(message, runAt.toISOString(), booking)) return undefined;
+  const { state: villa } = await handle.readVilla();
+  const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl };
+  const attachments = await attachmentsOf(message, facts, revision, context, dependencies);
+  return { ...compose(message, facts), to: customer.email, language, attachments };
+};
+
+/** Those that a letter brings: of what was paid, those that were corrected since, or the notes of what was given back in part. */
+const isBrought = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
+  if (voidedAt) return false;
+  if (message === 'cancelled') return kind === 'refund';
+  return kind === undefined && (message === 'confirmation' || replaces !== undefined);
+};
+
+/** Receipts, which are issued now if nobody has yet, and the stay for the guest's calendar. */
+const attachmentsOf = async (
+  message: GuestMessage,
+  facts: Facts,
+  revision: number,
+  context: Context,
+  { receipts }: Dependencies,
+): Promise<Attachment[]> => {
+  const { booking, bookingId } = facts;
+  if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
+  const calendar = { filename: `${booking.number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+  const settled = receivedOf(booking.account) > 0 ? await receipts.settle({ bookingId }, context) : [];
+  const brought = settled.filter(receipt => isBrought(message, receipt));
+  const dates =
+    booking.status === 'confirmed' ? [{ ...calendar, content: Buffer.from(calendarFile({ ...facts, revision })) }] : [];
+  return [...(await receiptFiles(brought, booking.language, receipts)), ...dates];
+};
+
+/** One mail to the owner and all staff. */
+export const letterToStaff = async (
+  { knex, handle, publicUrl }: Dependencies,
+  { id, stream, runAt, message }: JobOf<'tellStaff'>,
+): Promise<Written | undefined> => {
+  const bookingId = bookingIdIn(stream);
+  const booking = (await handle.readBooking(bookingId))?.state;
+  if (!booking?.customer || booking.messages.some(({ jobId }) => jobId === id)) return undefined;
+  if (!stillConcernsStaff(message, runAt.toISOString(), booking)) return undefined;
+  const to = await staffEmails(knex);
+  if (to.length === 0) return undefined;
+  const { state: villa } = await handle.readVilla();
+  const facts = { bookingId, booking: { ...booking, customer: booking.customer }, villa, publicUrl };
+  return { ...composeForStaff(message, facts), to: to.join(', '), language: 'th, en' };
+};

@@ -1,0 +1,76 @@
+import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
+import { passwordResetEndsAt } from '@baan/domain/staff/decide';
+import type { StaffMemberEvent } from '@baan/domain/staff/events';
+import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
+import { composeForMember, composeForOwner, composeInvitation } from '../mail/compose.ts';
+import { findCredentialsOf } from '../private/credentials.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+import { invitationLink, invitationToken } from '../staff/invitationLink.ts';
+import { passwordResetLink, passwordResetToken } from '../staff/passwordResetLink.ts';
+import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
+
+// Letters to the team. A link that opens something is made again here; one that is over by now is not mailed.
+
+type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'store' | 'secrets' | 'publicUrl' | 'clock'>;
+
+const isSent = (events: StaffMemberEvent[], id: string): boolean =>
+  events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
+
+/** The link of an invitation. One that was renewed, used or withdrawn meanwhile is not mailed any more. */
+export const letterOfInvitation = async (
+  { handle, secrets, publicUrl, clock }: Dependencies,
+  { id, stream, runAt }: JobOf<'sendInvitation'>,
+): Promise<Written | undefined> => {
+  const staffId = staffIdIn(stream);
+  const invitation = (await handle.readStaff()).invitations[staffId];
+  const now = clock().toISOString();
+  if (invitation?.state !== 'open' || invitation.sentAt !== runAt.toISOString() || invitation.expiresAt <= now) return undefined;
+  const events = await handle.readMember(staffId);
+  const email = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data.email] : []))[0];
+  if (!email || isSent(events, id)) return undefined;
+  const { state: villa } = await handle.readVilla();
+  const link = invitationLink(publicUrl, invitationToken(secrets.invitations, staffId, invitation.renewal));
+  const { role, expiresAt } = invitation;
+  return { ...composeInvitation({ email, role, expiresAt, link, villa, publicUrl }), to: email, language: 'th, en' };
+};
+
+/** To a member about their password. A link that fits another password by now is not mailed. */
+export const letterToMember = async (
+  { knex, handle, secrets, publicUrl, clock }: Dependencies,
+  { id, stream, runAt, message }: JobOf<'tellMember'>,
+): Promise<Written | undefined> => {
+  const staffId = staffIdIn(stream);
+  const account = await findCredentialsOf(knex, staffId);
+  if (!account || !(await handle.readStaff()).members[staffId]) return undefined;
+  const expiresAt = passwordResetEndsAt(runAt.toISOString());
+  if (message === 'passwordReset' && expiresAt <= clock().toISOString()) return undefined;
+  const events = await handle.readMember(staffId);
+  const email = events.flatMap(event => (event.type === 'StaffRegistered' ? [event.data.email] : []))[0];
+  if (!email || isSent(events, id)) return undefined;
+  const { state: villa } = await handle.readVilla();
+  const { passwordHash } = account;
+  const link =
+    message === 'passwordReset'
+      ? passwordResetLink(publicUrl, passwordResetToken(secrets.passwordResets, { staffId, expiresAt, passwordHash }))
+      : `${publicUrl}/admin/forgot-password`;
+  const mail = composeForMember(message, { at: runAt.toISOString(), expiresAt, link, villa, publicUrl });
+  return { ...mail, to: email, language: 'th, en' };
+};
+
+/** To the owner about one event of the villa. It goes out also when the same was changed again since: each change is one to know of. */
+export const letterToOwner = async (
+  { knex, store, handle, publicUrl }: Dependencies,
+  { id, runAt, message }: JobOf<'tellOwner'>,
+): Promise<Written | undefined> => {
+  const events = await store.read(villaStream);
+  if (events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id)) return undefined;
+  const changed = events.find(event => id === `${event.id}-${message}`);
+  // What nobody of the team did is the house's making, by its sample.
+  if (changed?.metadata.actor.kind !== 'staff') return undefined;
+  const to = await ownerEmail(knex);
+  if (!to) throw new Unavailable('The read tables do not hold the owner yet');
+  const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
+  const { state: villa } = await handle.readVilla();
+  const facts = { at: runAt.toISOString(), who, data: changed.data, villa, publicUrl };
+  return { ...composeForOwner(message, facts), to, language: 'th, en' };
+};
