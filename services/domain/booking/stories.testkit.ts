@@ -1,0 +1,71 @@
+import type { Step } from './walk.testkit.ts';
+
+// What commands drawn one by one may never come to, as each wants the one before. Every event and every state of a booking is in one of
+// these stories.
+
+type More = Partial<Omit<Step, 'what' | 'goesOn'>>;
+
+const step = (what: Step['what'], more: More = {}): Step => ({
+  ...{ what, bookingId: 'a', wait: 1, from: 3, nights: 2, rooms: 2, flag: true, goesOn: false },
+  ...more,
+});
+
+/** `rooms` 1 asks for what goes wrong: a code that is not the one, or a guest who cancels. */
+const wrong = { rooms: 1 };
+const begun: Step[] = [step('place'), step('attachCustomer')];
+const paid: Step[] = [...begun, step('attachSlip'), step('approveSlip')];
+const atBank: Step[] = [...begun, step('payByCard'), step('recordAuthorised')];
+
+export const stories: Record<string, Step[]> = {
+  'a slip is taken back, refused and approved': [
+    ...begun,
+    step('choosePayment'),
+    step('setSpecialRequests'),
+    step('giveTime'),
+    step('recordMessage'),
+    step('addNote'),
+    ...[step('attachSlip'), step('clearSlip'), step('attachSlip'), step('refuseSlip'), step('attachSlip'), step('approveSlip')],
+  ],
+  'money by staff': [...paid, step('addCharge'), step('recordPayment', { wait: 2 }), step('refund', { wait: 3 })],
+  'staff correct the stay': [...begun, step('amend', { from: 4, rooms: 3 })],
+  'a card is captured': [
+    ...atBank,
+    step('issueCode', { wait: 61, from: 2 }),
+    step('recordCodeNotSent', { from: 2 }),
+    step('verifyCode', wrong),
+    step('verifyCode'),
+    step('recordCaptured'),
+  ],
+  'a card is refused when it is charged': [...atBank, step('verifyCode'), step('recordCaptureRefused')],
+  'one card is declined, and the next not heard of': [
+    ...begun,
+    ...[step('payByCard'), step('recordDeclined'), step('payByCard'), step('recordUnknown'), step('recordVoided')],
+  ],
+  'through a link': [
+    ...begun,
+    ...[step('awaitLinkPayment'), step('dropLinkPayment'), step('awaitLinkPayment'), step('receiveLinkPayment')],
+  ],
+  'a slip comes too late, and the booking is reinstated, cancelled and hidden': [
+    ...begun,
+    ...[step('expire', { wait: 5_000 }), step('attachSlip'), step('reinstate'), step('cancel'), step('hide')],
+  ],
+  'other dates are asked for': [
+    ...paid,
+    ...[step('askStayChange', { from: 6, rooms: 3 }), step('withdrawStayChange')],
+    ...[step('askStayChange', { from: 6, rooms: 3 }), step('refuseStayChange')],
+    ...[step('askStayChange', { from: 6, rooms: 3 }), step('acceptStayChange')],
+  ],
+  'the guest cancels with a code': [
+    ...paid,
+    ...[step('askGuestCode', { wait: 2 }), step('recordGuestCodeNotSent', { wait: 2 })],
+    ...[step('askGuestCode', { wait: 61 }), step('verifyGuestCode', wrong), step('verifyGuestCode'), step('confirmCancel')],
+  ],
+  'too much was paid, and the guest says where it shall go': [
+    ...[
+      ...paid,
+      step('addCharge', { flag: false }),
+      step('askGuestCode', { flag: false }),
+      step('verifyGuestCode', { flag: false }),
+    ],
+  ],
+};
