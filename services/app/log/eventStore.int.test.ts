@@ -133,3 +133,42 @@ it('a stream that another program deleted for good is answered as what cannot be
   await expect(store.readStored(stream)).rejects.toMatchObject(refused);
   await expect(store.append(stream, [event()], appended?.tail ?? { revision: -1, hash: null })).rejects.toMatchObject(refused);
 });
+
+const truncated = 1_000_000;
+
+it.each([
+  ['counts', (stream: string) => clients.appends.setStreamMetadata(stream, { maxCount: 1, cacheControl: 5 })],
+  ['cuts off', (stream: string) => clients.appends.setStreamMetadata(stream, { truncateBefore: truncated, cacheControl: 5 })],
+  ['deletes', (stream: string) => clients.appends.deleteStream(stream)],
+])('events that another program hides in a stream, as one does that %s, are read, and shown again', async (name, hide) => {
+  const stream = `villa-hidden-${name}`;
+  const events = [event(), event(), event()];
+  const appended = await store.append(stream, events, { revision: -1, hash: null });
+  await hide(stream);
+  const looking = createEventStore(clients, sealed as never, macs, { warn: () => undefined }, { reveals: false });
+  const ids = events.map(({ id }) => id);
+  expect((await looking.readStored(stream)).map(({ id }) => id)).toEqual(ids);
+  expect((await looking.readStored(stream, { limit: 2 })).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  // Each look takes one step: a deleted stream needs two.
+  for (const _ of [1, 2]) expect((await store.readStored(stream)).map(({ id }) => id)).toEqual(ids);
+  const shown = [];
+  for await (const { event: seen } of clients.reads.readStream(stream)) shown.push(seen?.id);
+  expect(shown).toEqual(ids);
+  expect(await store.append(stream, [event()], appended?.tail ?? { revision: -1, hash: null })).toMatchObject({
+    tail: { revision: 3 },
+  });
+  const { metadata } = await clients.reads.getStreamMetadata(stream);
+  expect(metadata).toEqual(name === 'deletes' ? {} : { cacheControl: 5 });
+});
+
+it('an append that others were quicker than shows what of theirs is hidden', async () => {
+  const stream = 'villa-hidden-end';
+  const first = await store.append(stream, [event()], { revision: -1, hash: null });
+  const tail = first?.tail ?? { revision: -1, hash: null };
+  const quicker = event();
+  await store.append(stream, [quicker], tail);
+  await clients.appends.setStreamMetadata(stream, { truncateBefore: truncated });
+  expect(await store.readStored(stream, { from: 1 })).toEqual([]);
+  expect(await store.append(stream, [event()], tail)).toBeUndefined();
+  expect(await store.readStored(stream, { from: 1 })).toMatchObject([{ id: quicker.id }]);
+});

@@ -31,6 +31,7 @@ import type { Macs } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { eventHash, type Hashable } from './hashChain.ts';
+import { createHiddenEvents } from './hiddenEvents.ts';
 import type { FollowedEvent, Metadata, RecordedEvent } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
@@ -38,6 +39,9 @@ import { untilSilent } from './untilSilent.ts';
 
 /** An event as the store has it: what names a person is still sealed. */
 export type StoredEvent = RecordedEvent & { readonly sealed: true };
+
+/** An event of anybody. */
+export type PassedEvent = { stream: string; position: bigint; data: unknown };
 
 /** `id` is drawn by the caller, so that an append can be repeated. Data are sealed already. */
 export type NewEvent = {
@@ -53,7 +57,7 @@ export type NewEvent = {
 export type Tail = { revision: number; hash: string | null };
 
 export type EventStore = {
-  /** In order; [] when there is no such stream. Retries while the store is unreachable. @throws Unavailable */
+  /** In order, also what the stream's settings hide; [] when there is no such stream. Retries while the store is unreachable. @throws Unavailable */
   readStored: (stream: string, options?: { from?: number; limit?: number }) => Promise<StoredEvent[]>;
   read: (stream: string, options?: { from?: number }) => Promise<RecordedEvent[]>;
   open: (event: StoredEvent) => Promise<RecordedEvent>;
@@ -61,8 +65,8 @@ export type EventStore = {
   tailOf: (events: StoredEvent[]) => Tail;
   /** Everything of ours in order of position, decrypted. */
   readAll: (options?: { after?: bigint }) => AsyncGenerator<RecordedEvent>;
-  /** The same, as stored. `passed` is told the position of every event of the log, whoever wrote it. */
-  readAllStored: (options?: { after?: bigint; passed?: (position: bigint) => void }) => AsyncGenerator<StoredEvent>;
+  /** The same, as stored. `passed` is told of every event of the log, whoever wrote it. */
+  readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
   /** Position of our newest event, 0 where there is none lately: what progress and lag are measured against. */
   lastPosition: () => Promise<bigint>;
   /** Id of the event at this position, null when there is none. */
@@ -83,7 +87,7 @@ export type EventStore = {
 /** The streams of this program; a store may hold others. */
 const ours = [calendarStream, bookingPrefix, villaStream, staffStream, paymentLinkPrefix, receiptsStream, ledgerStream];
 
-const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
+export const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
 
 /** What an EventStoreDB and the embedded store say of a position at which no event lies. */
 const noRecord = /InvalidPosition|No record at position/;
@@ -178,7 +182,11 @@ export const createEventStore = (
   privacy: Pick<Privacy, 'open'>,
   macs: Pick<Macs, 'sign' | 'isValid'>,
   log: { warn: (object: object, message: string) => void },
+  /** `reveals`: takes off what hides events of our streams; else they are found all the same, more slowly. */
+  { reveals = true }: { reveals?: boolean } = {},
 ): EventStore => {
+  const hidden = createHiddenEvents({ reads, appends });
+
   // Fields are named one by one: V8 handles an object made by rest spread slowly, and this runs for each event.
   const open = async ({ stream, revision, position, id, type, data, metadata, at }: StoredEvent): Promise<RecordedEvent> => {
     return { stream, revision, position, id, type, data: await privacy.open(stream, type, data), metadata, at };
@@ -190,31 +198,49 @@ export const createEventStore = (
     return { stream, revision, position, id, type, data: await privacy.open(stream, type, event.data), metadata, at, isProven };
   };
 
+  const readStream = async (stream: string, from: number, limit: number | undefined): Promise<StoredEvent[]> => {
+    const events: StoredEvent[] = [];
+    try {
+      for await (const { event } of heard(
+        reads.readStream<JSONEventType>(stream, {
+          fromRevision: from === 0 ? START : BigInt(from),
+          direction: FORWARDS,
+          ...(limit === undefined ? {} : { maxCount: limit }),
+        }),
+      )) {
+        if (event) events.push(toStored(event));
+      }
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      assertNotDeleted(stream, error);
+      throw error;
+    }
+    return events;
+  };
+
+  /** Through the whole log, which shows what a stream hides. */
+  const readHidden = async (stream: string, from: number, limit = Number.POSITIVE_INFINITY): Promise<StoredEvent[]> => {
+    log.warn({ kind: stream.split('-')[0] }, 'another program hid events of a stream by its settings: run npm run verify');
+    if (reveals) await hidden.reveal(stream);
+    const events: StoredEvent[] = [];
+    for await (const event of readAllStored())
+      if (event.stream === stream && event.revision >= from && events.length < limit) events.push(event);
+    return events;
+  };
+
   const readStored: EventStore['readStored'] = (stream, { from = 0, limit } = {}) =>
     retryWhileUnreachable('event store', async () => {
-      const events: StoredEvent[] = [];
-      try {
-        for await (const { event } of heard(
-          reads.readStream<JSONEventType>(stream, {
-            fromRevision: from === 0 ? START : BigInt(from),
-            direction: FORWARDS,
-            ...(limit === undefined ? {} : { maxCount: limit }),
-          }),
-        )) {
-          if (event) events.push(toStored(event));
-        }
-      } catch (error) {
-        if (error instanceof StreamNotFoundError) return [];
-        assertNotDeleted(stream, error);
-        throw error;
-      }
-      return events;
+      const events = await readStream(stream, from, limit);
+      const first = events[0];
+      // Behind the end that is known nothing is there mostly, and not asked for.
+      const mayHide = first ? first.revision > from : from === 0;
+      return mayHide && (await hidden.of(stream)) ? readHidden(stream, from, limit) : events;
     });
 
   const readAllStored: EventStore['readAllStored'] = async function* ({ after, passed } = {}) {
     const fromPosition = after === undefined ? START : positionOf(after);
     for await (const { event } of heard(reads.readAll({ direction: FORWARDS, fromPosition }))) {
-      if (event) passed?.(event.position.commit);
+      if (event) passed?.({ stream: event.streamId, position: event.position.commit, data: event.data });
       if (!event || !isOurs(event.streamId) || event.position.commit === after) continue;
       yield toStored(event as ClientEvent<JSONEventType>);
     }
@@ -287,7 +313,11 @@ export const createEventStore = (
           const result = await withTimeout(appendWithinMs + 1_000, appending, ' from the event store');
           return { tail: next.tail, position: result.position?.commit ?? 0n };
         } catch (error) {
-          if (error instanceof WrongExpectedVersionError) return undefined;
+          if (error instanceof WrongExpectedVersionError) {
+            // Or it has not gone on, and its end is hidden from the next read too.
+            if (reveals) await hidden.reveal(stream);
+            return undefined;
+          }
           assertNotDeleted(stream, error);
           throw error;
         }

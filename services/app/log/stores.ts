@@ -91,7 +91,7 @@ export const openStores = async (
       unreadable: oncePerStream(log, 'a personal field cannot be decrypted: it was changed, or written by somebody else'),
     });
     const named = (id: string): EventStore => {
-      const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log);
+      const opened = createEventStore(clients, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
       return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     };
     // Who the store is stands in it, and comes into what it signs with.

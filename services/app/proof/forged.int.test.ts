@@ -182,6 +182,28 @@ describe('a forged event that no read table can take', () => {
   });
 });
 
+describe('settings by which somebody hides a stream', () => {
+  it('are named by verify, and hinder neither a start nor a booking', async () => {
+    const id = await placeBooking(service, '2027-09-01', '2027-09-02');
+    await service.stop();
+    for (const stream of ['ledger', 'villa', 'staff']) await client.setStreamMetadata(stream, { maxCount: 1 });
+    await client.setStreamMetadata(calendarStream, { truncateBefore: 1_000_000 });
+    await client.deleteStream(bookingStream(id));
+    const hidden = /^chain: ([\w]+)(?:-\w+)?: settings of the stream \([^)]+\), which another program wrote, hide events/gm;
+    const named = async () => [...(await verify()).stdout.matchAll(hidden)].map(([, kind]) => kind).sort();
+    expect(await named()).toEqual(['booking', 'calendar', 'ledger', 'staff', 'villa']);
+    // Without what is kept of the calendar it has to be read again from its first event.
+    await db.query('DELETE FROM private.snapshots');
+    service = await startService();
+    const customerInfo = { firstName: 'A', lastName: 'B', email: 'hidden@example.com', phone: '0812345670' };
+    const known = await call(service, 'PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+    expect(known.status).toBe(200);
+    const bookingDetails = { checkIn: '2027-09-01', checkOut: '2027-09-02', rooms: 3, totalPrice: 1000 };
+    expect(await call(service, 'POST', '/booking', { body: { bookingDetails } })).toMatchObject({ status: 409 });
+    await placeBooking(service, '2027-09-02', '2027-09-03');
+  });
+});
+
 describe('the end of the log', () => {
   it('is sealed at a stop, so that nothing of it can be cut off unseen, whatever is made again', async () => {
     await service.stop();

@@ -46,7 +46,7 @@ const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
 
 export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }): StoreLog => {
   const clients = connectStore(url);
-  const store = createEventStore(clients, sealed, unsigned, log);
+  const store = createEventStore(clients, sealed, unsigned, log, { reveals: false });
   return {
     readOurs: () => store.readAllStored(),
     async *readAnybodys() {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
-import type { EventStore, StoredEvent } from '../../log/eventStore.ts';
+import { type EventStore, isOurs, type PassedEvent, type StoredEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
@@ -10,6 +10,7 @@ import { createMacsCheck } from './verifyMacs.ts';
 import { createNightsCheck } from './verifyNights.ts';
 import { createPositionsCheck } from './verifyPositions.ts';
 import { countOfFirstSeal, createSealsCheck, type KeptSeals } from './verifySeals.ts';
+import { findHiding } from './verifySettings.ts';
 
 export type LogCounts = { events: number; streams: number; bookings: number; seals: number };
 
@@ -63,7 +64,11 @@ export const verifyStore = async ({
     if (last !== undefined) progress?.(counted(), last);
   };
 
-  for await (const event of store.readAllStored({ passed: positions.see })) {
+  const passed = (event: PassedEvent): void => {
+    positions.see(event.position);
+    tell(findHiding(event, isOurs));
+  };
+  for await (const event of store.readAllStored({ passed })) {
     events += 1;
     last = event.position;
     if (event.stream === ledgerStream && event.type === 'StoreCreated') isNamed = true;

@@ -1,0 +1,50 @@
+import { BACKWARDS, END, type JSONEventType, jsonEvent, StreamNotFoundError } from '@eventstore/db-client';
+import type { StoreClients } from './storeClients.ts';
+
+/** By these settings of a stream its reads leave events out that the log holds. This program writes none. */
+const hiding = ['$maxCount', '$maxAge', '$tb'];
+
+/** Where an event store keeps the settings of a stream. */
+const settingsPrefix = '$$';
+
+export const settingsStream = (stream: string): string => settingsPrefix + stream;
+
+/** The stream whose settings these are; undefined: it is another kind of stream. */
+export const streamOfSettings = (stream: string): string | undefined =>
+  stream.startsWith(settingsPrefix) ? stream.slice(settingsPrefix.length) : undefined;
+
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  data !== null && typeof data === 'object' && !Array.isArray(data) && !(data instanceof Uint8Array);
+
+/** The names of those settings that hide events. */
+export const hidingSettings = (data: unknown): string[] => (isObject(data) ? hiding.filter(name => name in data) : []);
+
+export type HiddenEvents = {
+  /** Do the stream's settings hide events? */
+  of: (stream: string) => Promise<boolean>;
+  /** Takes those settings off and leaves the others. A stream that was deleted, not for good, needs it twice: the store then hides what was before. */
+  reveal: (stream: string) => Promise<void>;
+};
+
+export const createHiddenEvents = ({ reads, appends }: Pick<StoreClients, 'reads' | 'appends'>): HiddenEvents => {
+  const settingsOf = async (stream: string): Promise<unknown> => {
+    let settings: unknown;
+    const newest = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
+    try {
+      for await (const { event } of reads.readStream<JSONEventType>(settingsStream(stream), newest)) settings = event?.data;
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+    return settings;
+  };
+
+  return {
+    of: async stream => hidingSettings(await settingsOf(stream)).length > 0,
+    reveal: async stream => {
+      const settings = await settingsOf(stream);
+      if (hidingSettings(settings).length === 0) return;
+      const others = Object.entries(settings as object).filter(([name]) => !hiding.includes(name));
+      await appends.appendToStream(settingsStream(stream), jsonEvent({ type: '$metadata', data: Object.fromEntries(others) }));
+    },
+  };
+};
