@@ -6,7 +6,6 @@ import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainD
 import type { Knex } from 'knex';
 import { customerNameOf } from './bookingView.ts';
 import { nightsBetween } from './calendarNights.ts';
-import { revenueOfOtherMonths } from './stats.ts';
 import { hashOfId } from './subjects.ts';
 
 type Owner = Pick<ReportRow, 'number' | 'status' | 'source' | 'checkIn' | 'checkOut' | 'bookingId' | 'linkId' | 'name'>;
@@ -98,13 +97,13 @@ const readNights = async (knex: Knex, month: string): Promise<Pick<Report['night
   return { blocked, free: daysBetween(from, to) - blocked, soldYearBefore: before.reduce((sum, { nights }) => sum + nights, 0) };
 };
 
-/** The money and the nights of a month (rules, section 6). What all months come to is the statistics' to say. */
-export const readReport = async (knex: Knex, month: string, by: ReportBy): Promise<Omit<Report, 'totalRevenue'>> => {
-  const [all, nights, otherMonths] = await Promise.all([
-    readMonth(knex, month, by),
-    readNights(knex, month),
-    revenueOfOtherMonths(knex, month, by),
-  ]);
+/** The money and the nights of a month (rules, section 6). What the other months come to is the statistics' to say. */
+export const readReport = async (
+  knex: Knex,
+  month: string,
+  by: ReportBy,
+): Promise<Omit<Report, 'totalRevenue' | 'otherMonths'>> => {
+  const [all, nights] = await Promise.all([readMonth(knex, month, by), readNights(knex, month)]);
   const earned = all.flatMap(one => one.earned);
   const rows = inOrder(all.flatMap(one => rowsOf(one, by === 'nights' ? one.nights : 0)));
   const stays = all.filter(one => one.nights > 0);
@@ -123,7 +122,6 @@ export const readReport = async (knex: Knex, month: string, by: ReportBy): Promi
       const { received, refunded } = sumsOf(of);
       return { method, received, refunded };
     }),
-    otherMonths,
     rows,
   };
 };

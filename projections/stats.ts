@@ -4,14 +4,19 @@ import type { Knex } from 'knex';
 
 type Totals = Record<'total' | 'pending' | 'in_review' | 'confirmed' | 'revenue', string>;
 
-type Month = { month: string; nights: string; revenue: string };
+type MonthRow = Record<'month' | 'nights' | 'by_nights' | 'by_day', string>;
+
+/** What a month comes to (YYYY-MM), its money counted both ways. */
+type MonthSum = { month: string; nights: number; revenue: Record<ReportBy, number> };
+
+/** The dashboard's figures, and what the reports need of all months. Integer THB. */
+export type HouseSums = Omit<Stats, 'months'> & { months: MonthSum[] };
 
 const earnings =
   '(SELECT revenue, months FROM read.bookings UNION ALL SELECT revenue, months FROM read.payment_links) AS earnings';
-const eachMonth = `${earnings}, jsonb_to_recordset(months) AS m(month text, nights integer, by_nights bigint, by_day bigint)`;
 
-/** The dashboard's figures. Integer THB. */
-export const readStats = async (knex: Knex): Promise<Stats> => {
+/** Adds up every booking and link, so it is read once for many requests (`cachedRead`). */
+export const readHouseSums = async (knex: Knex): Promise<HouseSums> => {
   const [totals, months] = await Promise.all([
     knex.raw<{ rows: [Totals] }>(`
       SELECT count(*) AS total,
@@ -20,9 +25,10 @@ export const readStats = async (knex: Knex): Promise<Stats> => {
              count(*) FILTER (WHERE status = 'confirmed') AS confirmed,
              (SELECT coalesce(sum(revenue), 0) FROM ${earnings}) AS revenue
       FROM read.bookings WHERE NOT hidden`),
-    knex.raw<{ rows: Month[] }>(`
-      SELECT m.month, sum(m.nights) AS nights, sum(m.by_nights) AS revenue
-      FROM ${eachMonth} GROUP BY m.month ORDER BY m.month`),
+    knex.raw<{ rows: MonthRow[] }>(`
+      SELECT m.month, sum(m.nights) AS nights, sum(m.by_nights) AS by_nights, sum(m.by_day) AS by_day
+      FROM ${earnings}, jsonb_to_recordset(months) AS m(month text, nights integer, by_nights bigint, by_day bigint)
+      GROUP BY m.month ORDER BY m.month`),
   ]);
   const { total, pending, in_review, confirmed, revenue } = totals.rows[0];
   return {
@@ -31,16 +37,18 @@ export const readStats = async (knex: Knex): Promise<Stats> => {
     inReview: Number(in_review),
     confirmed: Number(confirmed),
     totalRevenue: Number(revenue),
-    months: months.rows.map(row => ({ month: row.month, nights: Number(row.nights), revenue: Number(row.revenue) })),
+    months: months.rows.map(({ month, nights, by_nights, by_day }) => {
+      return { month, nights: Number(nights), revenue: { nights: Number(by_nights), day: Number(by_day) } };
+    }),
   };
 };
 
+/** The dashboard counts money by the nights stayed. */
+export const statsOf = ({ months, ...rest }: HouseSums): Stats => ({
+  ...rest,
+  months: months.map(({ month, nights, revenue }) => ({ month, nights, revenue: revenue.nights })),
+});
+
 /** THB of all months but one, added up month by month: with that one it must come to the total revenue. */
-export const revenueOfOtherMonths = async (knex: Knex, month: string, by: ReportBy): Promise<number> => {
-  const column = by === 'nights' ? 'm.by_nights' : 'm.by_day';
-  const { rows } = await knex.raw<{ rows: [{ revenue: string }] }>(
-    `SELECT coalesce(sum(${column}), 0) AS revenue FROM ${eachMonth} WHERE m.month <> ?`,
-    [month],
-  );
-  return Number(rows[0].revenue);
-};
+export const revenueOfOtherMonths = ({ months }: HouseSums, month: string, by: ReportBy): number =>
+  months.reduce((sum, one) => (one.month === month ? sum : sum + one.revenue[by]), 0);

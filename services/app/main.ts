@@ -6,7 +6,7 @@ import { numbersTaken } from '@baan/projections/bookings';
 import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
 import { rebuild } from '@baan/projections/rebuild';
-import { readStats } from '@baan/projections/stats';
+import { readHouseSums } from '@baan/projections/stats';
 import { createVisibility, type Visibility } from '@baan/projections/visibility';
 import { pino } from 'pino';
 import { admitInBatches } from './batching/admitInBatches.ts';
@@ -175,7 +175,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       publicUrl,
       pictures,
       admit: admitInBatches(placings),
-      readStats: cachedRead(visibility, () => readStats(knex)),
+      readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
       numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
       clock,
       warnOperator,

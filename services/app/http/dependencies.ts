@@ -1,4 +1,4 @@
-import type { Stats } from '@baan/contract/stats';
+import type { HouseSums } from '@baan/projections/stats';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Admission } from '../batching/admitInBatches.ts';
@@ -34,8 +34,8 @@ export type Dependencies = {
   publicUrl: string;
   /** For requests that many may make at the same time. */
   admit: Admission;
-  /** The dashboard's figures, as the read tables hold them now. */
-  readStats(): Promise<Stats>;
+  /** The figures of dashboard and reports, as the read tables hold them now. */
+  readHouseSums(): Promise<HouseSums>;
   /** Does a booking that the read tables hold have this number? */
   numberIsTaken(number: string): Promise<boolean>;
   clock: () => Date;

@@ -5,7 +5,7 @@ import { cachedRead } from '@baan/projections/cachedRead';
 import { runProjector } from '@baan/projections/projector';
 import { ensureReadTables } from '@baan/projections/readSchema';
 import { rebuild } from '@baan/projections/rebuild';
-import { readStats } from '@baan/projections/stats';
+import { readHouseSums } from '@baan/projections/stats';
 import { createVisibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -192,7 +192,7 @@ export const startTestService = async (
     publicUrl,
     pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
     admit: admitInBatches({ maxWaiting: 24, timeoutMs: 100 }),
-    readStats: cachedRead(visibility, () => readStats(knex)),
+    readHouseSums: cachedRead(visibility, () => readHouseSums(knex)),
     numberIsTaken: coalesce(numbers => numbersTaken(knex, numbers)),
     clock,
     logger,

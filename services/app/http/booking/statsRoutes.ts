@@ -1,6 +1,7 @@
 import { booking } from '@baan/contract/booking';
 import { stats } from '@baan/contract/stats';
 import { listBookings } from '@baan/projections/bookings';
+import { statsOf } from '@baan/projections/stats';
 import { z } from 'zod';
 import { ownerAndStaff, route } from '../door/route.ts';
 
@@ -16,7 +17,7 @@ export const statsRoutes = [
     summary: 'Counts and money',
     access: ownerAndStaff,
     answer: stats,
-    handle: async (_call, { readStats }) => ({ body: await readStats() }),
+    handle: async (_call, { readHouseSums }) => ({ body: statsOf(await readHouseSums()) }),
   }),
   route({
     method: 'get',

@@ -1,5 +1,6 @@
 import { report, reportMonth, reportQuery } from '@baan/contract/report';
 import { readReport, withoutNames } from '@baan/projections/report';
+import { revenueOfOtherMonths } from '@baan/projections/stats';
 import { notFound } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 
@@ -19,11 +20,12 @@ export const reportRoutes = [
     query: reportQuery,
     answer: report,
     refuses: ['not_found'],
-    handle: async ({ params, query, staff }, { knex, readStats }) => {
+    handle: async ({ params, query, staff }, { knex, readHouseSums }) => {
       const month = monthOf(params);
-      const [{ totalRevenue }, { rows, ...figures }] = await Promise.all([readStats(), readReport(knex, month, query.by)]);
+      const [sums, { rows, ...figures }] = await Promise.all([readHouseSums(), readReport(knex, month, query.by)]);
       const told = staff?.role === 'auditor' ? rows.map(withoutNames) : rows;
-      return { body: { ...figures, totalRevenue, rows: told } };
+      const otherMonths = revenueOfOtherMonths(sums, month, query.by);
+      return { body: { ...figures, otherMonths, totalRevenue: sums.totalRevenue, rows: told } };
     },
   }),
 ];
