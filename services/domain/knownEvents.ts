@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
 import type { CalendarEvent } from './calendar/calendar.ts';
+import { isSound } from './calendar/soundEvent.ts';
 import { cardEventTypes } from './payment/card.ts';
 import type { PaymentLinkEvent } from './payment/linkEvents.ts';
 import type { PaidStay, ReceiptEvent } from './receipts/receipts.ts';
@@ -146,7 +147,9 @@ const ownBookingEvents = only<BookingEvent>(bookingEventTypes);
 
 export const knownBookingEvents: Known<BookingEvent> = events => ownBookingEvents(events).map(upcastBooking);
 export const knownPaymentLinkEvents = only(paymentLinkTypes);
-export const knownCalendarEvents = only(calendarTypes);
+const ownCalendarEvents = only(calendarTypes);
+
+export const knownCalendarEvents: Known<CalendarEvent> = events => ownCalendarEvents(events).filter(isSound);
 export const knownVillaEvents = only(villaTypes);
 const ownReceiptEvents = only(receiptTypes);
 
