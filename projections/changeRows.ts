@@ -24,7 +24,8 @@ const find = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: stri
 };
 
 /** Reads what must be known of a table, and folds the events into it. */
-export const foldInto = async (table: ReadTable, knex: Knex, events: ReadEvent[]): Promise<RowChange> => {
+export const foldInto = async (table: ReadTable, knex: Knex, all: ReadEvent[]): Promise<RowChange> => {
+  const events = all.filter(({ isForged }) => !isForged);
   const needed = table.needs?.(events) ?? [];
   const known = needed.length > 0 ? await find(table, knex, needed) : [];
   return { table, rows: table.fold(events, known), cleared: table.clears?.(events) ?? [] };

@@ -63,7 +63,7 @@ const projectOneByOne = async (
 };
 
 /** The events that it carries for another stream are appended next. */
-const carriesMore = ({ data }: ReadEvent): boolean => Array.isArray(data.carries) && data.carries.length > 0;
+const carriesMore = ({ data }: ReadEvent): boolean => Array.isArray(data?.carries) && data.carries.length > 0;
 
 /** One subscription, from where the tables are, until it ends or something fails. `careful`: something failed before. */
 const follow = async (options: Options, careful: boolean, onProgress: () => void): Promise<void> => {

@@ -15,6 +15,8 @@ export type ReadEvent = {
   };
   /** When the store recorded it, ISO instant. */
   at: string;
+  /** It lacks the house's own signature: tables leave out what it says. Nights of the calendar count all the same, and are never marked. */
+  isForged?: boolean;
 };
 
 /**

@@ -74,7 +74,8 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const listen = has('http') ? (app: RequestListener) => startHttpServer(app, config.PORT, config.HOST) : undefined;
   const { isForged } = proof;
-  await prepareReadTables({ knex, store, isForged, log, report, listen });
+  const readAll = () => proof.markedEach(store.readAll());
+  await prepareReadTables({ knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log, report, listen });
   await closeFolders(config.DATA_DIR);
   const sealer = createSealer({ ...stores, dataDir: config.DATA_DIR, clock, log });
   // From the first seal on nothing acts on an event that this house did not write.
@@ -104,7 +105,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (shared) running.push(shared.running);
   const follow = shared?.follow ?? store.subscribe;
   if (has('projector')) {
-    const events = (after: bigint | null, ended: AbortSignal) => follow({ after, signal: ended });
+    const events = (after: bigint | null, ended: AbortSignal) => proof.marked(follow({ after, signal: ended }));
     running.push(runProjector({ knex, events, eventAt: store.eventAt, isForged, signal, log }));
   }
   if (has('jobs')) running.push(runCompleter({ streams, completion, knex, log }, signal));
@@ -194,7 +195,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
         eraseGuests(kept, {
           ...stores,
           dataDir: config.DATA_DIR,
-          rebuild: async () => void (await rebuild(knex, store.readAll(), () => undefined, isForged)),
+          rebuild: async () => void (await rebuild(knex, readAll(), () => undefined, isForged)),
         }),
       readinessChecks: {
         eventStore: () => store.read(ledgerStream),

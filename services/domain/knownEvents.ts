@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
 import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
+import { isSound } from './calendar/soundEvent.ts';
 import { type PaymentLinkEvent, paymentLinkEventTypes } from './payment/link.ts';
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
 import { type StaffEvent, type StaffMemberEvent, staffEvolutions } from './staff/events.ts';
@@ -81,7 +82,9 @@ const ownBookingEvents = only<BookingEvent>(bookingEventTypes);
 
 export const knownBookingEvents: Known<BookingEvent> = events => ownBookingEvents(events).map(upcastBooking);
 export const knownPaymentLinkEvents = only<PaymentLinkEvent>(paymentLinkEventTypes);
-export const knownCalendarEvents = only<CalendarEvent>(calendarEvolutions);
+const ownCalendarEvents = only<CalendarEvent>(calendarEvolutions);
+
+export const knownCalendarEvents: Known<CalendarEvent> = events => ownCalendarEvents(events).filter(isSound);
 export const knownVillaEvents = only<VillaEvent>(villaEvolutions);
 
 const ownReceiptEvents = only<ReceiptEvent>(receiptEvolutions);

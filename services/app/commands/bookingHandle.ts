@@ -11,6 +11,7 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { EventStore, NewEvent } from '../log/eventStore.ts';
 import { carriedStream, type Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
 import { carriedEvents } from './carry.ts';
@@ -29,6 +30,7 @@ export type BookingHandle = {
 type Dependencies = {
   store: EventStore;
   privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
   completion: Completion;
   calendar: FoldedStream<CalendarState, CalendarEvent>;
   /** What the calendar carries is appended later when the machines fail now. @throws what is no failure of theirs */
@@ -51,11 +53,11 @@ type Asked = { bookingId: string; command: BookingCommand; context: Context };
  * booking's own stream.
  */
 export const createBookingHandle = (dependencies: Dependencies): BookingHandle => {
-  const { store, privacy, completion, calendar, leaveToCompleter } = dependencies;
+  const { store, privacy, proof, completion, calendar, leaveToCompleter } = dependencies;
   const oneAtATime = createKeyedQueue();
   const load = async (bookingId: string): Promise<Known> => {
     const claim = claimOf(calendar.current().state.claims, bookingId);
-    return { ...(await loadBooking({ store, privacy, completion }, bookingId)), claim };
+    return { ...(await loadBooking({ store, privacy, proof, completion }, bookingId)), claim };
   };
 
   /** The decision on a booking that is not there yet; undefined: as far as this process knows, it would not be placed. */

@@ -65,7 +65,14 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
   const leaveToCompleter = (error: unknown): undefined => {
     throw error;
   };
-  const { booking, readBooking } = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter });
+  const { booking, readBooking } = createBookingHandle({
+    store,
+    privacy,
+    proof: { ofStored: async events => events },
+    completion,
+    calendar,
+    leaveToCompleter,
+  });
   return {
     ask: async (id: string, command: BookingCommand) => (await booking(id, command, guest)).state,
     calendar,

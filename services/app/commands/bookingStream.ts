@@ -4,6 +4,7 @@ import { knownBookingEvents } from '@baan/domain/knownEvents';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
 import type { Completion } from './completion.ts';
 
 /** A booking as it is to be decided on: its stream, and what the calendar carries for it and its stream still lacks. */
@@ -31,20 +32,28 @@ export const newBooking = (bookingId: string): LoadedBooking => ({
 });
 
 export const loadBooking = async (
-  { store, privacy, completion }: { store: EventStore; privacy: Privacy; completion: Completion },
+  {
+    store,
+    privacy,
+    proof,
+    completion,
+  }: { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'ofStored'>; completion: Completion },
   bookingId: string,
 ): Promise<LoadedBooking> => {
   const stream = bookingStream(bookingId);
   const recorded = await store.readStored(stream);
   const recordedIds = new Set(recorded.map(event => event.id));
   const missing = completion.missing(stream, recordedIds);
-  if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(event => event.metadata.causationId)));
+  if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(event => event.metadata?.causationId)));
   const opened = await Promise.all(
-    [...recorded, ...missing].map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })),
+    [...(await proof.ofStored(recorded)), ...missing].map(async ({ type, data }) => ({
+      type,
+      data: await privacy.open(stream, type, data),
+    })),
   );
   const state = knownBookingEvents(opened).reduce<BookingState>(evolve, null);
   const tail = store.tailOf(recorded);
-  const changedAt = opened.findLastIndex(({ type }) => type !== 'MessageSent');
+  const changedAt = [...recorded, ...missing].findLastIndex(({ type }) => type !== 'MessageSent');
   return { stream, state, tail, recordedIds, missing, revision: tail.revision + missing.length, changedAt };
 };
 

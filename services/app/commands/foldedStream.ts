@@ -42,8 +42,9 @@ type Options<State, Event> = {
   evolve: (state: State, event: Event) => State;
   /** Sees every event, read or appended, in order. `isProven`: it may be acted on; true where nobody is asked. */
   onEvent?: (event: Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision'> & { position?: bigint }, isProven: boolean) => void;
-  /** Those of the events that were read which may be acted on. */
+  /** Those of the events that were read which may be acted on; the others change no state, unless `countsAll`. */
   proven?: (events: StoredEvent[]) => Promise<StoredEvent[]>;
+  countsAll?: boolean;
   /** Drops what no later decision needs; called now and then. */
   compact?: (state: State) => State;
 };
@@ -77,8 +78,10 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
       // An append of our own may have overtaken the read.
       if (event.revision !== folded.tail.revision + 1) continue;
       const { position, id: eventId } = event;
-      advance(known([event]).reduce(evolve, folded.state), store.tailOf([event]), { position, eventId });
-      onEvent?.(event, proven?.has(event) ?? true);
+      const isProven = proven?.has(event) ?? true;
+      const counted = isProven || options.countsAll ? known([event]) : [];
+      advance(counted.reduce(evolve, folded.state), store.tailOf([event]), { position, eventId });
+      onEvent?.(event, isProven);
     }
   };
 

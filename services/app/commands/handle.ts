@@ -72,7 +72,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
     log.warn({ error: error.message }, 'booking events wait for the completer');
     return undefined;
   };
-  const bookings = createBookingHandle({ store, privacy, completion, calendar, leaveToCompleter });
+  const bookings = createBookingHandle({ store, privacy, proof, completion, calendar, leaveToCompleter });
 
   /** That a letter about the villa went out changes nothing that an edit could overwrite. */
   const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
@@ -85,7 +85,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
   return {
     ...bookings,
     ...createPaymentLinkHandle({ store, privacy, proof, completion, booking: bookings.booking, catchUp: calendar.catchUp }),
-    ...createStaffHandle({ store, privacy, completion, staff }),
+    ...createStaffHandle({ store, privacy, proof, completion, staff }),
     villa: async (command, context, expectation = {}) => {
       const expected = await pastLetters(expectation);
       const outcome = await villa.submit({

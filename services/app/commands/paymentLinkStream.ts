@@ -31,7 +31,7 @@ type Dependencies = { store: EventStore; privacy: Privacy; proof: Pick<Proof, 'o
 
 /** The events of a booking that may carry something for this link: those that this house wrote. */
 const carriersFor = async ({ store, proof }: Dependencies, bookingId: string, paymentLinkId: string): Promise<StoredEvent[]> => {
-  const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data.paymentLinkId === paymentLinkId);
+  const told = (await store.readStored(bookingStream(bookingId))).filter(({ data }) => data?.paymentLinkId === paymentLinkId);
   return proof.ofStored(told);
 };
 
@@ -50,14 +50,14 @@ export const loadPaymentLink = async (
   paymentLinkId: string,
   bookingId: string | null = null,
 ): Promise<LoadedPaymentLink> => {
-  const { store, privacy } = dependencies;
+  const { store, privacy, proof } = dependencies;
   const stream = paymentLinkStream(paymentLinkId);
   const recorded = await store.readStored(stream);
   const openAll = async (events: Pick<NewEvent, 'type' | 'data'>[]): Promise<PaymentLinkEvent[]> =>
     knownPaymentLinkEvents(
       await Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) }))),
     );
-  const before = (await openAll(recorded)).reduce<PaymentLinkState>(evolvePaymentLink, null);
+  const before = (await openAll(await proof.ofStored(recorded))).reduce<PaymentLinkState>(evolvePaymentLink, null);
   const ofBooking = before ? before.bookingId : bookingId;
   const recordedIds = new Set(recorded.map(({ id }) => id));
   // Read before what it leads to: the booking may be older than that, and then refuses, but never newer.

@@ -6,6 +6,7 @@ import { ownerOf } from '@baan/domain/staff/events';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
+import type { Proof } from '../proof/proof.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
@@ -42,12 +43,13 @@ export type StaffHandle = {
 type Dependencies = {
   store: EventStore;
   privacy: Privacy;
+  proof: Pick<Proof, 'ofStored'>;
   completion: Completion;
   staff: FoldedStream<StaffState, StaffEvent>;
 };
 
 /** Decides on the team. What names a person is carried to the stream of that member, with their own key. */
-export const createStaffHandle = ({ store, privacy, completion, staff }: Dependencies): StaffHandle => {
+export const createStaffHandle = ({ store, privacy, proof, completion, staff }: Dependencies): StaffHandle => {
   const oneAtATime = createKeyedQueue();
 
   const submit = async (command: StaffCommand, context: Context): Promise<Decided> => {
@@ -77,7 +79,8 @@ export const createStaffHandle = ({ store, privacy, completion, staff }: Depende
     readMember: async staffId => {
       const stream = staffMemberStream(staffId);
       await completion.complete(stream);
-      return knownStaffMemberEvents(await store.read(stream));
+      const events = await proof.ofStored(await store.readStored(stream));
+      return knownStaffMemberEvents(await Promise.all(events.map(store.open)));
     },
     recordOfMember: (staffId, events, context) =>
       oneAtATime(staffId, async () => {
@@ -87,7 +90,7 @@ export const createStaffHandle = ({ store, privacy, completion, staff }: Depende
           const recorded = await store.readStored(stream);
           const carried = completion.missing(stream, new Set(recorded.map(({ id }) => id)));
           // Two workers may have sent the same letter.
-          const told = new Set<unknown>(recorded.flatMap(({ data }) => (data.jobId === undefined ? [] : [data.jobId])));
+          const told = new Set<unknown>(recorded.flatMap(({ data }) => (data?.jobId === undefined ? [] : [data.jobId])));
           const news = fresh.filter(({ data }) => !told.has(data.jobId));
           return { stream, tail: store.tailOf(recorded), missing: [...carried, ...news], position: recorded.at(-1)?.position };
         };

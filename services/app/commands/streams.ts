@@ -105,6 +105,7 @@ export const openStreams = async ({
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
     // What it carries is brought nowhere unless this house wrote it; its nights count.
+    countsAll: true,
     proven: async events => [
       ...events.filter(({ position }) => position <= completedThrough),
       ...(await proof.ofStored(events.filter(({ position }) => position > completedThrough))),
@@ -124,6 +125,7 @@ export const openStreams = async ({
     start: { state: initialVilla, ...nothing },
     known: knownVillaEvents,
     evolve: evolveVilla,
+    proven: proof.ofStored,
   });
   const staff = createFoldedStream<StaffState, StaffEvent>({
     store,
@@ -143,6 +145,7 @@ export const openStreams = async ({
     start: { state: receiptsDecider.initialState, ...nothing },
     known: knownReceiptEvents,
     evolve: evolveReceipts,
+    proven: proof.ofStored,
   });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
   return { streams: { calendar, villa, staff, receipts }, completion, saveCalendar };

@@ -64,7 +64,7 @@ export type EventStore = {
   /** Where a stream ends whose events (or last ones) these are. */
   tailOf: (events: StoredEvent[]) => Tail;
   /** Everything of ours in order of position, decrypted. */
-  readAll: (options?: { after?: bigint }) => AsyncGenerator<RecordedEvent>;
+  readAll: (options?: { after?: bigint }) => AsyncGenerator<FollowedEvent>;
   /** The same, as stored. `passed` is told of every event of the log, whoever wrote it. */
   readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
   /** Position of our newest event, 0 where there is none lately: what progress and lag are measured against. */
@@ -290,10 +290,10 @@ export const createEventStore = (
       let sealed: StoredEvent[] = [];
       for await (const event of readAllStored(options)) {
         if (sealed.push(event) < openedAtOnce) continue;
-        yield* await Promise.all(sealed.map(open));
+        yield* await Promise.all(sealed.map(openFollowed));
         sealed = [];
       }
-      yield* await Promise.all(sealed.map(open));
+      yield* await Promise.all(sealed.map(openFollowed));
     },
     lastPosition: () =>
       retryWhileUnreachable('event store', async () => {

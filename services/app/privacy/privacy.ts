@@ -50,9 +50,9 @@ const contextOf = (subject: string, type: string, field: string): string => `${s
  * Whose key: a booking's, a payment link's and a member's stream have one each. Receipts have one for each year, kept as long as the law asks for that
  * year's, when the bookings' are long destroyed. The account for a refund has one for itself. The others share that of the store.
  */
-const subjectOf = (stream: string, data: Data = {}): string => {
-  if (stream === receiptsStream) return `${receiptsStream}-${data.year}`;
-  if (data.refundAccountId) return `${stream}|refundAccount|${data.refundAccountId}`;
+const subjectOf = (stream: string, data?: Data | null): string => {
+  if (stream === receiptsStream) return `${receiptsStream}-${data?.year}`;
+  if (data?.refundAccountId) return `${stream}|refundAccount|${data.refundAccountId}`;
   const isOfOne = isBookingStream(stream) || isStaffMemberStream(stream) || isPaymentLinkStream(stream);
   return isOfOne ? stream : keyOfStore;
 };
@@ -118,6 +118,8 @@ export const createPrivacy = (keys: Keys, alarms: PrivacyAlarms): Privacy => {
       return !key || key === 'destroyed' ? null : unseal(key, sealed, place);
     },
     open: async (stream, type, data) => {
+      // What another program wrote may be no object.
+      if (data === null || typeof data !== 'object') return data;
       const fields = (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
       if (fields.length === 0) return data;
       const subject = subjectOf(stream, data);

@@ -143,7 +143,8 @@ describe('a forged event', () => {
     await untilSeen();
     expect((await ready()).unproven?.map(({ position }) => position)).toEqual(expect.arrayContaining([received, confirmed]));
     const asked = await call(service, 'POST', `/booking/${told}/send-confirmation`);
-    expect(asked.status).toBe(202);
+    // Forged, they do not confirm it either.
+    expect(asked.status).toBe(409);
     const open = `SELECT id FROM private.due_jobs WHERE done_at IS NULL AND run_at <= now()`;
     await vi.waitFor(async () => expect((await db.query(open)).rows).toEqual([]), { timeout: 30_000 });
     expect(await outbox()).toHaveLength(letters);
@@ -179,6 +180,49 @@ describe('a forged event that no read table can take', () => {
     expect(stdout).not.toMatch(/^rows:/m);
     expect(await runTool('rebuild', [], environment())).toMatchObject({ code: 0 });
     expect((await verify()).stdout).not.toMatch(/^rows:/m);
+  });
+});
+
+describe('a forged event that is malformed', () => {
+  it('changes nothing: the house is shown, booked and edited as before', async () => {
+    const id = await placeBooking(service, '2027-08-10', '2027-08-11');
+    const shown = (await call<object>(service, 'GET', '/villa')).body;
+    const malformed: [string, string, Record<string, unknown>][] = [
+      ['villa', 'RoomAdded', { roomId: 5 }],
+      ['villa', 'VillaDetailsChanged', { changes: { amenities: 7, title: null } }],
+      ['villa', 'SeasonsChanged', { seasons: 5 }],
+      ['staff', 'StaffRemoved', { staffId: null }],
+      ['receipts', 'ReceiptIssued', { number: 7, year: 2570, sequence: 1e300 }],
+      [bookingStream(id), 'BookingPlaced', { quote: { lines: 7 } }],
+      [bookingStream(id), 'ChargeAdded', { amount: {} }],
+      [calendarStream, 'NightsHeld', {}],
+      [calendarStream, 'NightsBooked', { bookingId: 'forged', checkIn: '0001-01-01', checkOut: '9999-12-31', carries: null }],
+      [calendarStream, 'NightsBlocked', { blockId: {}, from: 5, to: 'never' }],
+    ];
+    for (const [stream, type, data] of malformed) await forge(stream, type, data);
+    for (const stream of [calendarStream, 'villa', bookingStream(id)])
+      await client.appendToStream(stream, [jsonEvent({ type: 'MessageSent', data: null as never })]);
+    // Without what a process keeps of them, the streams are read from their beginning.
+    await service.stop();
+    await db.query('DELETE FROM private.snapshots');
+    service = await startService();
+    const placed = await placeBooking(service, '2027-08-12', '2027-08-13');
+    expect((await call(service, 'GET', '/villa')).body).toEqual(shown);
+    const customerInfo = { firstName: 'A', lastName: 'B', email: 'malformed@example.com', phone: '0812345671' };
+    for (const one of [id, placed])
+      expect(await call(service, 'PATCH', `/booking/${one}/customer-info`, { body: { customerInfo } })).toMatchObject({
+        status: 200,
+      });
+    const edited = await call(service, 'PATCH', '/admin/villa', { token, body: { houseRules: { th: 'ก', en: 'Quiet' } } });
+    expect(edited.status).toBe(200);
+    await untilSeen();
+    expect(await call(service, 'GET', '/ready')).toMatchObject({ status: 200 });
+    expect(await call(service, 'GET', '/admin/bookings', { token })).toMatchObject({ status: 200 });
+    const { stdout } = await verify();
+    for (const [stream, type] of malformed)
+      expect(stdout).toMatch(new RegExp(`^mac: ${stream}: revision \\d+ \\(${type}\\) has no MAC`, 'm'));
+    expect(await runTool('rebuild', [], environment())).toMatchObject({ code: 0 });
+    expect((await call<{ houseRules: unknown }>(service, 'GET', '/villa')).body.houseRules).toEqual({ th: 'ก', en: 'Quiet' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { ledgerStream } from '@baan/domain/shared/streamNames';
+import { calendarStream, ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore, StoredEvent } from '../log/eventStore.ts';
 import type { FollowedEvent } from '../log/recordedEvent.ts';
@@ -14,9 +14,14 @@ import { sealOf } from './seals.ts';
 export type Proof = {
   ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
   ofFollowed: (events: FollowedEvent[]) => Promise<FollowedEvent[]>;
+  /** Marks those whose words the read tables leave out, and records them, so that verify leaves out the same. */
+  marked: (batches: AsyncIterable<FollowedEvent[]>) => AsyncGenerator<MarkedEvent[]>;
+  markedEach: (events: AsyncIterable<FollowedEvent>) => AsyncGenerator<MarkedEvent>;
   /** Does this event lack the house's signature, after the first seal? It is not recorded as unproven here. */
   isForged: (event: Pick<StoredEvent, 'stream' | 'revision' | 'id'>) => Promise<boolean>;
 };
+
+export type MarkedEvent = FollowedEvent & { isForged?: boolean };
 
 type Dependencies = {
   macs: Macs;
@@ -54,19 +59,33 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
     );
   };
 
-  const proven = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Event[]> => {
+  const refusedOf = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Set<Event>> => {
     const without = events.filter(event => !isProven(event));
-    if (without.length === 0) return events;
-    const from = await sealedFrom();
-    if (from === undefined) return events;
-    const refused = new Set(without.filter(({ position }) => position >= from));
+    const from = without.length === 0 ? undefined : await sealedFrom();
+    return new Set(from === undefined ? [] : without.filter(({ position }) => position >= from));
+  };
+
+  const proven = async <Event extends Placed>(events: Event[], isProven: (event: Event) => boolean): Promise<Event[]> => {
+    const refused = await refusedOf(events, isProven);
     for (const event of refused) await tell(event);
     return refused.size === 0 ? events : events.filter(event => !refused.has(event));
+  };
+
+  const mark = async (events: FollowedEvent[]): Promise<MarkedEvent[]> => {
+    const refused = await refusedOf(events, ({ isProven, stream }) => isProven || stream === calendarStream);
+    for (const event of refused) await tell(event);
+    return refused.size === 0 ? events : events.map(event => (refused.has(event) ? { ...event, isForged: true } : event));
   };
 
   return {
     ofStored: events => proven(events, macs.isValid),
     ofFollowed: events => proven(events, ({ isProven }) => isProven),
+    async *marked(batches) {
+      for await (const batch of batches) yield await mark(batch);
+    },
+    async *markedEach(events) {
+      for await (const event of events) yield* event.isProven ? [event] : await mark([event]);
+    },
     isForged: async ({ stream, revision, id }) => {
       const [stored] = await store.readStored(stream, { from: revision, limit: 1 });
       if (stored?.id !== id || macs.isValid(stored)) return false;

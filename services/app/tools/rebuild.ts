@@ -17,7 +17,7 @@ try {
     const bar = createProgressBar(process.stderr, clock);
     const { knex, store, proof } = stores;
     const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
-    const done = await rebuild(knex, store.readAll(), progress, proof.isForged);
+    const done = await rebuild(knex, proof.markedEach(store.readAll()), progress, proof.isForged);
     bar.clear();
     console.log(`The read tables are made again from ${done} events`);
   } finally {

@@ -61,7 +61,7 @@ const isMeant = async (): Promise<boolean> => {
 const rebuildAll = async ({ knex, store, proof }: Stores): Promise<void> => {
   const last = await store.lastPosition();
   const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `${count} events`);
-  await rebuild(knex, store.readAll(), progress, proof.isForged);
+  await rebuild(knex, proof.markedEach(store.readAll()), progress, proof.isForged);
   bar.clear();
 };
 

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
+import { unprovenIds } from '../../private/unproven.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
@@ -60,7 +61,7 @@ export const verifyEverything = ({
 }: Options): Promise<Counts> =>
   besideLiveTables(databaseUrl, isForged, async beside => {
     const kept = await readKeptSeals(knex, dataDir, macs);
-    const check = createTablesCheck(beside, { open: store.open, privacy }, report);
+    const check = createTablesCheck(beside, { open: store.open, privacy, forged: new Set(await unprovenIds(knex)) }, report);
     const files = createFilesCheck({ dataDir, hashing, isErased: privacy.isErased }, report);
     const replay: typeof check.replay = events => {
       events.forEach(files.see);

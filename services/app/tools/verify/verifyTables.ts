@@ -21,6 +21,9 @@ type TablesCheck = {
   end: (progress: (rows: number) => void) => Promise<{ rows: number; behind: number }>;
 };
 
+/** `forged`: ids of the events that the live tables left out, as they lacked the MAC of this house. */
+type Options = { open: EventStore['open']; privacy: Pick<Privacy, 'isErased' | 'hasKey'>; forged: ReadonlySet<string> };
+
 /** Tables of which a row tells of one stream. */
 const streamOf: Record<string, (key: string) => string> = {
   bookings: bookingStream,
@@ -45,11 +48,7 @@ const adviceOn = (table: string, { kind }: RowDifference): Pick<Finding, 'advice
 const wordsOf = { added: 'no event makes it', removed: 'it is missing' };
 
 /** Makes the read tables again beside the live ones, to where those are in the log, and reports each row that is not the same. */
-export const createTablesCheck = (
-  beside: Beside,
-  { open, privacy }: { open: EventStore['open']; privacy: Pick<Privacy, 'isErased' | 'hasKey'> },
-  report: Report,
-): TablesCheck => {
+export const createTablesCheck = (beside: Beside, { open, privacy, forged }: Options, report: Report): TablesCheck => {
   const { checkpoints, broken } = beside;
   const confirmed = new Set<string>();
   const elsewhere = new Set<string>();
@@ -105,7 +104,10 @@ export const createTablesCheck = (
       }
       const results = await Promise.all(events.map(event => openForReplay(open, privacy, event)));
       for (const { finding } of results) if (finding) report(finding);
-      await beside.project(results.map(({ opened }) => opened));
+      const isLeftOut = ({ id, stream }: StoredEvent): boolean => forged.has(id) && stream !== calendarStream;
+      await beside.project(
+        results.map(({ opened }, index) => ({ ...opened, isForged: isLeftOut(events[index] as StoredEvent) })),
+      );
     },
     end: async progress => {
       // After a move: they were made from another store, where the same events lie elsewhere, and the next start makes them anew.
