@@ -3,6 +3,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import { paidOf, totalOf } from '@baan/domain/payment/account';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { type Cancellation, lastMomentOf, refundAt } from '@baan/domain/villa/cancellation';
+import { inEach } from '@baan/words/languages';
 import { termsSentence } from '@baan/words/terms';
 
 /** `mostPercent`: of a guest who moved. Refunds are counted with what was paid, with the total before. */
@@ -20,7 +21,7 @@ export const termsView = (
   return {
     steps: told,
     moveUntil: moveOnceDaysBefore === null ? null : lastMomentOf(checkIn, moveOnceDaysBefore),
-    text: { th: termsSentence(told, 'th'), en: termsSentence(told, 'en') },
+    text: inEach(language => termsSentence(told, language)),
   };
 };
 

@@ -158,6 +158,21 @@ export const addNote = z.object({ text: z.string().trim().min(1).max(2000) }).me
 /** `POST /admin/bookings/{id}/refunds`: money that was given back; while the stay goes on at most what is too much. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
 
+/**
+ * What staff record of a booking, in any state: `POST /admin/bookings/{id}/{path}`. Each is the command of its name; the same
+ * Idempotency-Key counts once.
+ */
+export const bookingRecords = {
+  payments: {
+    command: 'recordPayment',
+    summary: 'Record money that came, of any amount and in every state; all paid confirms',
+    body: recordPayment,
+  },
+  charges: { command: 'addCharge', summary: 'Add a charge, or with a negative amount a discount', body: addCharge },
+  notes: { command: 'addNote', summary: 'Add a note that staff alone read', body: addNote },
+  refunds: { command: 'refund', summary: 'Record money that was given back', body: recordRefund },
+} as const;
+
 /** `POST /admin/bookings/{id}/hold`: seven days from now at most. */
 export const giveTime = z.object({ until: z.iso.datetime({ offset: true }), reason }).meta({ id: 'GiveTime' });
 

@@ -1,3 +1,4 @@
+import { inEach } from '@baan/words/languages';
 import { z } from 'zod';
 
 /** Terms of cancellation, in dates. They are those of the moment of placing. */
@@ -9,7 +10,7 @@ export const terms = z
         description: 'The first one whose `until` (ISO instant) has not passed counts; after the last nothing is given back',
       }),
     moveUntil: z.string().nullable().meta({ description: 'Until then a guest may move once; null: never' }),
-    text: z.object({ th: z.string(), en: z.string() }),
+    text: z.object(inEach(() => z.string())).meta({ description: 'In the words of each language of the site' }),
   })
   .meta({ id: 'Terms' });
 

@@ -43,6 +43,10 @@ export type Language = keyof typeof manners;
 
 export const languages = Object.keys(manners) as Language[];
 
+/** One for each language. */
+export const inEach = <Of>(make: (language: Language) => Of): Record<Language, Of> =>
+  Object.fromEntries(languages.map(language => [language, make(language)])) as Record<Language, Of>;
+
 export const mannerOf = (language: Language): Manner => manners[language];
 
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text);

@@ -10,7 +10,6 @@ import { bank } from './en/bank.ts';
 import { byHand } from './en/byHand.ts';
 import { calendar } from './en/calendar.ts';
 import { cancelTerms } from './en/cancelTerms.ts';
-import { eventNames } from './en/eventNames.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
@@ -25,6 +24,7 @@ import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
+import { eventNamesIn } from './eventNames.ts';
 
 const status: Record<BookingStatus, string> = house.status;
 const method: Record<MoneyMethod, string> = house.method;
@@ -482,7 +482,7 @@ export const en = {
   history,
   calendar,
   move,
-  eventNames,
+  eventNames: eventNamesIn('en'),
   fields,
   audit,
   bank,

@@ -1,5 +1,6 @@
 import { house } from '@baan/words/th/house';
 import type { Messages } from './en.ts';
+import { eventNamesIn } from './eventNames.ts';
 import { raThai } from './raThai.ts';
 import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
@@ -8,7 +9,6 @@ import { bank } from './th/bank.ts';
 import { byHand } from './th/byHand.ts';
 import { calendar } from './th/calendar.ts';
 import { cancelTerms } from './th/cancelTerms.ts';
-import { eventNames } from './th/eventNames.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
@@ -460,7 +460,7 @@ export const th: Messages = {
   history,
   calendar,
   move,
-  eventNames,
+  eventNames: eventNamesIn('th'),
   fields,
   audit,
   bank,

@@ -11,8 +11,8 @@ import { ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, bookingIdOf, forStaff } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
 import { decideByStaff, staffTag } from './decideByStaff.ts';
-import { moneyRoutes } from './moneyRoutes.ts';
 import { placeCommand } from './placeCommand.ts';
+import { recordRoutes } from './recordRoutes.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
 
 const list = (path: string, summary: string): Route =>
@@ -119,7 +119,7 @@ export const adminBookingRoutes = [
     handle: (call, dependencies) =>
       decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, call.now, dependencies)),
   }),
-  ...moneyRoutes,
+  ...recordRoutes,
   remove('/admin/bookings/:id'),
   route({
     method: 'get',
