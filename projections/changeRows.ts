@@ -14,7 +14,12 @@ export type RowChange = {
 /** SQL with `?` and `??`. Tables are named by bindings, so that a replay beside the live tables can lead them elsewhere. */
 type Statement = { sql: string; bindings: Knex.RawBinding[] };
 
-const find = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
+/** Whose rows must be known to fold these events. */
+export const neededOf = (table: ReadTable, events: ReadEvent[]): string[] => table.needs?.(events) ?? [];
+
+/** The rows of these owners. */
+export const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
+  if (ids.length === 0) return [];
   const { rows } = await knex.raw<{ rows: object[] }>('SELECT * FROM ?? WHERE ?? = ANY(?)', [
     `read.${name}`,
     owner,
@@ -23,12 +28,29 @@ const find = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: stri
   return rows;
 };
 
+export const withoutForged = (events: ReadEvent[]): ReadEvent[] => events.filter(({ isForged }) => !isForged);
+
+/** What these events do to a table of which so much is `known`. */
+export const changeOf = (table: ReadTable, events: ReadEvent[], known: object[]): RowChange => {
+  return { table, rows: table.fold(events, known), cleared: table.clears?.(events) ?? [] };
+};
+
 /** Reads what must be known of a table, and folds the events into it. */
 export const foldInto = async (table: ReadTable, knex: Knex, all: ReadEvent[]): Promise<RowChange> => {
-  const events = all.filter(({ isForged }) => !isForged);
-  const needed = table.needs?.(events) ?? [];
-  const known = needed.length > 0 ? await find(table, knex, needed) : [];
-  return { table, rows: table.fold(events, known), cleared: table.clears?.(events) ?? [] };
+  const events = withoutForged(all);
+  return changeOf(table, events, await findRows(table, knex, neededOf(table, events)));
+};
+
+/** The rows of these owners as they stand behind a change that is not written yet; `found`: as they are written. */
+export const rowsBehind = (change: RowChange, found: object[], owners: string[]): object[] => {
+  const { key, owner = key } = change.table;
+  const keyOf = (row: object): string => (row as Record<string, string>)[key] as string;
+  const ownerOf = (row: object): string => (row as Record<string, string>)[owner] as string;
+  const replaced = new Set(change.rows.map(keyOf));
+  const cleared = new Set(change.cleared);
+  const wanted = new Set(owners);
+  const left = found.filter(row => !replaced.has(keyOf(row)) && !cleared.has(ownerOf(row)));
+  return [...left, ...change.rows.filter(row => wanted.has(ownerOf(row)))];
 };
 
 /** All rows travel as one parameter, as PostgreSQL takes no more than 65,535 of them; parsed as jsonb, what they nest is parsed once. */

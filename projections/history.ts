@@ -8,7 +8,7 @@ import { historyEventOf } from './historyEvent.ts';
 import { type ReadEvent, readTable } from './readTable.ts';
 import { changesBetween, type Fields } from './views/fields.ts';
 import { pairsOf, searchText, wordsIn } from './views/searchWords.ts';
-import { headOf, kindOf, subjectOf } from './views/subjects.ts';
+import { headOf, kindOf, subjectOf, type View } from './views/subjects.ts';
 
 /**
  * One event of any stream of the house. The newest event of whatever has a state (see views/subjects.ts) keeps it, so that the next one can
@@ -65,14 +65,10 @@ const keptOf = (event: ReadEvent): ReadEvent['data'] => {
   return kept;
 };
 
-const byField = ({ field, before, after }: FieldChange): object => ({ [field]: [before, after] });
-
 const searched = (type: string, data: ReadEvent['data'], changes: FieldChange[], ofVilla: boolean) => {
   const ignored = new Set<string>();
-  const told = changes.map(byField);
-  const seen = changesForAuditor(changes, ofVilla, ignored).map(byField);
-  const open = wordsIn(dataForAuditor(type, data, ignored), seen);
-  const hidden = [...wordsIn(data, told)].filter(word => !open.has(word));
+  const open = wordsIn(dataForAuditor(type, data, ignored), changesForAuditor(changes, ofVilla, ignored));
+  const hidden = [...wordsIn(data, changes)].filter(word => !open.has(word));
   const [words, hidden_words] = [searchText(open), searchText(hidden)];
   return { words, pairs: pairsOf(words), hidden_words, hidden_pairs: pairsOf(hidden_words) };
 };
@@ -171,24 +167,30 @@ export const historyTable = readTable<HistoryRow>({
   fold: (events, known) => {
     const heads = new Map<string, Head>();
     const changed = new Map<string, HistoryRow>();
-    const rows = new Map(known.map(row => [row.head, row]));
+    const keepers = new Map(known.map(row => [row.head, row]));
+    /** Before its first event here. The row that keeps the state does so no longer. */
+    const begin = (head: string, view: View): Omit<Head, 'row'> => {
+      const keeper = keepers.get(head);
+      if (keeper) changed.set(keeper.position, { ...keeper, head: null, state: null });
+      const state = keeper ? keeper.state : view.initial;
+      return { state, fields: view.fields(state) };
+    };
     for (const event of events) {
       const own = headOf(event);
       if (!own) {
-        changed.set(event.position.toString(), toRow(event, []));
+        const row = toRow(event, []);
+        changed.set(row.position, row);
         continue;
       }
       const { head, view } = own;
-      const keeper = heads.get(head)?.row ?? rows.get(head);
-      const before = heads.get(head) ?? { state: keeper ? keeper.state : view.initial };
+      const before = heads.get(head) ?? begin(head, view);
       const state = view.evolve(before.state, event);
       const fields = view.fields(state);
-      const changes = changesBetween('fields' in before ? before.fields : view.fields(before.state), fields);
-      const row = { ...toRow(event, changes), head, state };
-      if (keeper) changed.set(keeper.position, { ...keeper, head: null, state: null });
+      const row = toRow(event, changesBetween(before.fields, fields));
       changed.set(row.position, row);
       heads.set(head, { state, fields, row });
     }
+    for (const [head, { state, row }] of heads) Object.assign(row, { head, state });
     return [...changed.values()];
   },
 });

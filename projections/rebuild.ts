@@ -1,53 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { channel, saveCheckpoints } from './checkpoints.ts';
-import { foldPassingOver, type IsForged, nothingForged } from './passOver.ts';
+import { fillTables } from './filling.ts';
+import { type IsForged, nothingForged } from './passOver.ts';
 import { lockTables } from './projectBatch.ts';
 import { isMadeByThisRelease, isOutdated, lockReadSchema, makeReadTables, tryLockReadSchema } from './readSchema.ts';
 import type { ReadEvent } from './readTable.ts';
 import { tables } from './tables.ts';
 
-const batchSize = 2000;
-
-/** Arrays of `size`, the last one as long as it comes. */
-async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
-  for await (const item of items) {
-    if (batch.push(item) < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /** Told how many events are done, and the position of the last. */
 type RebuildProgress = (done: number, position: bigint) => void;
 
-/** Into empty tables. While PostgreSQL writes one batch the next is read. */
 const fill = async (
   trx: Knex,
   events: AsyncIterable<ReadEvent>,
   progress: RebuildProgress,
   isForged: IsForged,
 ): Promise<number> => {
-  const write = async (batch: ReadEvent[]): Promise<void> => {
-    for (const table of tables) await foldPassingOver(trx, table, batch, isForged);
-  };
   let done = 0;
   let last: ReadEvent | undefined;
-  let writing: Promise<void> | undefined;
-  for await (const batch of inBatches(events, batchSize)) {
-    await writing;
-    if (last) progress(done, last.position);
-    writing = write(batch);
-    // It is awaited with the next batch, which may not come.
-    writing.catch(() => undefined);
+  const wrote = (batch: ReadEvent[]): void => {
     done += batch.length;
-    last = batch.at(-1);
-  }
-  await writing;
+    last = batch.at(-1) ?? last;
+    if (last) progress(done, last.position);
+  };
+  await fillTables(trx, events, wrote, isForged);
   if (!last) return 0;
-  progress(done, last.position);
   await saveCheckpoints(
     trx,
     tables.map(({ name }) => name),

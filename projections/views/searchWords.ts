@@ -1,3 +1,5 @@
+import type { FieldChange } from '@baan/contract/history';
+
 // Text of an event that somebody may search for. pg_trgm knows no Thai where a database has the locale C, as the embedded one has; pairs
 // of letters in a plain array are found in any language, on any server.
 
@@ -53,10 +55,15 @@ const collect = (value: unknown, into: Set<string>): void => {
   }
 };
 
-/** Every text and amount in a value, once. */
-export const wordsIn = (...values: unknown[]): Set<string> => {
+/** Every text and amount in the data of an event and in what it changes, once. */
+export const wordsIn = (data: object, changes: readonly FieldChange[]): Set<string> => {
   const words = new Set<string>();
-  for (const value of values) collect(value, words);
+  collect(data, words);
+  for (const { field, before, after } of changes) {
+    if (skipped.has(field)) continue;
+    collect(before, words);
+    collect(after, words);
+  }
   return words;
 };
 

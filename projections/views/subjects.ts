@@ -75,7 +75,11 @@ export const kindOf = ({ stream, type }: Pick<Told, 'stream' | 'type'>): AuditKi
 };
 
 /** A state that events of the house change, and the fields that are shown of it. Pure; never rejects. */
-type View<State = unknown> = { initial: State; evolve: (state: State, event: Told) => State; fields: (state: State) => Fields };
+export type View<State = unknown> = {
+  initial: State;
+  evolve: (state: State, event: Told) => State;
+  fields: (state: State) => Fields;
+};
 
 const view = <State>(declared: View<State>): View => declared as unknown as View;
 

@@ -60,7 +60,8 @@ const masked = (value: unknown): unknown => {
 export const dataForAuditor = (type: string, data: Data, hidden: Set<string>): Data => {
   const personal = [...(personalFields[type] ?? []), ...(alsoHidden[type] ?? [])];
   const seen: Data = {};
-  for (const [field, value] of Object.entries(data)) {
+  for (const field in data) {
+    const value = data[field];
     const isNothing = value === null || value === '';
     if (!isNothing && personal.includes(field) && !told[type]?.includes(field)) hidden.add(field);
     else seen[field] = field === 'bankDetails' || maskedFields.has(field) ? masked(value) : value;
@@ -101,7 +102,9 @@ type FieldChange = { field: string; before: unknown; after: unknown };
 export const changesForAuditor = (changes: readonly FieldChange[], ofVilla: boolean, hidden: Set<string>): FieldChange[] =>
   changes.flatMap(({ field, before, after }) => {
     const [was, is] = [before, after].map(value => fieldForAuditor(field, value, ofVilla, hidden));
-    const isLeft =
-      was !== undefined && is !== undefined && (maskedFields.has(field) || JSON.stringify(was) !== JSON.stringify(is));
-    return isLeft ? [{ field, before: was, after: is }] : [];
+    if (was === undefined || is === undefined) return [];
+    const isWhole = was === before && is === after;
+    return isWhole || maskedFields.has(field) || JSON.stringify(was) !== JSON.stringify(is)
+      ? [{ field, before: was, after: is }]
+      : [];
   });

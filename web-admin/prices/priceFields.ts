@@ -4,6 +4,7 @@ import type { Text } from '../i18n/useText.ts';
 import { cancellationProblems, type FormTerms, readCancellation, writeCancellation } from './cancellationFields.ts';
 import type { Prices } from './nightPrices.ts';
 import {
+  directTooHigh,
   type FormFee,
   type FormSeason,
   isRange,
@@ -57,6 +58,9 @@ const amounts = [
   'priceReductionPerRoom',
 ] as const satisfies (keyof Prices)[];
 
+const usualOf = { weekdayDiscountedPrice: 'weekdayPrice', weekendDiscountedPrice: 'weekendPrice' } as const;
+const isDirect = (name: keyof PriceValues): name is keyof typeof usualOf => Object.hasOwn(usualOf, name);
+
 const ranges = {
   minNights: [1, 365],
   maxNights: [1, 365],
@@ -74,17 +78,15 @@ export const priceProblems = (values: Partial<PriceValues>, bedrooms: number, te
     if (missing(value)) wrong[name] = text('field.required');
     else if (!Number.isInteger(value)) wrong[name] = text('prices.notWhole');
     else if (Number(value) < 0) wrong[name] = text('prices.negative');
+    else if (isDirect(name) && Number(value) > 0 && Number(value) >= Number(values[usualOf[name]]))
+      wrong[name] = directTooHigh(values[usualOf[name]], text);
   }
   for (const [name, [least, most]] of Object.entries(ranges) as [keyof typeof ranges, readonly [number, number]][]) {
     const value = Number(values[name]);
     if (missing(values[name])) wrong[name] = text('field.required');
     else if (!Number.isInteger(value) || value < least || value > most) wrong[name] = text('prices.range', { least, most });
   }
-  const { weekdayPrice = 0, weekdayDiscountedPrice = 0, weekendPrice = 0, weekendDiscountedPrice = 0, minRooms = 1 } = values;
-  if (weekdayDiscountedPrice > 0 && weekdayDiscountedPrice >= weekdayPrice)
-    wrong.weekdayDiscountedPrice ??= text('prices.discountTooHigh');
-  if (weekendDiscountedPrice > 0 && weekendDiscountedPrice >= weekendPrice)
-    wrong.weekendDiscountedPrice ??= text('prices.discountTooHigh');
+  const { minRooms = 1 } = values;
   if (minRooms > bedrooms) wrong.minRooms ??= text('prices.tooManyRooms');
   if (minRooms < 1) wrong.minRooms ??= text('field.too_small');
   if (Number(values.minNights) > Number(values.maxNights)) wrong.minNights ??= text('prices.overMost');

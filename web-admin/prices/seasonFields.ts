@@ -3,6 +3,7 @@ import type { Fee, Season } from '@baan/contract/villa';
 import { assertPrices } from '@baan/domain/villa/price';
 import { overlapIn } from '@baan/domain/villa/seasons';
 import { nightsBetween } from '../format/day.ts';
+import { figure } from '../format/money.ts';
 import type { Text } from '../i18n/useText.ts';
 
 /** `key` tells a row from the others; one that was added has no id until it is saved. */
@@ -28,14 +29,20 @@ export const isRange = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => f
 
 const priceFields = ['weekdayPrice', 'weekdayDiscountedPrice', 'weekendPrice', 'weekendDiscountedPrice'] as const;
 
+/** Why a direct price is none: how far it may go, where there is a usual one. */
+export const directTooHigh = (usual: number | null | undefined, text: Text): string =>
+  usual && usual > 1
+    ? text('prices.discountTooHigh', { usual: figure(usual), most: figure(usual - 1) })
+    : text('prices.usualFirst');
+
 /** Which of two fields is wrong is the domain's to say. */
-const wrongPrice = (season: FormSeason): string | undefined => {
+const wrongPrice = (season: FormSeason): 'weekdayDiscountedPrice' | 'weekendDiscountedPrice' | undefined => {
   const [weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice] = priceFields.map(name => season[name]);
   try {
     assertPrices({ weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } as Season);
     return undefined;
   } catch (refusal) {
-    return Object.keys((refusal as { details?: object }).details ?? {})[0];
+    return Object.keys((refusal as { details?: object }).details ?? {})[0] as ReturnType<typeof wrongPrice>;
   }
 };
 
@@ -55,7 +62,8 @@ export const seasonProblems = (
     for (const name of ['weekdayPrice', 'weekendPrice'] as const)
       if (season[name] === 0) wrong[`${path}.${name}`] = text('prices.aboveZero');
     const price = wrongPrice(season);
-    if (price) wrong[`${path}.${price}`] ??= text('prices.discountTooHigh');
+    const usual = price === 'weekdayDiscountedPrice' ? season.weekdayPrice : season.weekendPrice;
+    if (price) wrong[`${path}.${price}`] ??= directTooHigh(usual, text);
   }
   const overlap = overlapIn(seasons.filter(isRange) as unknown as Season[]) as unknown as [FormSeason, FormSeason] | undefined;
   if (overlap) {

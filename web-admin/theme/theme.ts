@@ -38,6 +38,11 @@ const colours = {
 
 type Colours = (typeof colours)['light'];
 
+/** The drawing `alert` of ui/Icon.tsx, before what is wrong with a field: MUI takes no icon there. */
+const alert = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4.2l8.8 15.4H3.2zM12 10v4.3M12 16.9h.02"/></svg>',
+)}") center / contain no-repeat`;
+
 const textFont = '"IBM Plex Sans Thai", "Plex Fallback", "Noto Sans Thai", system-ui, sans-serif';
 const displayFont = '"Trirong", "Trirong Fallback", "Noto Serif Thai", Georgia, serif';
 const serif = (fontSize: number) => ({ fontFamily: displayFont, fontWeight: 400, fontSize, lineHeight: 1.3, letterSpacing: 0 });
@@ -95,7 +100,25 @@ const fields = (c: Colours): ThemeOptions['components'] => ({
       multiline: { padding: 0 },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: 14, lineHeight: 1.5 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: '6px 0 0',
+        fontSize: 14,
+        lineHeight: 1.5,
+        '&.Mui-error': { display: 'flex', gap: 6 },
+        '&.Mui-error::before': {
+          content: '""',
+          flex: 'none',
+          width: 16,
+          height: 16,
+          marginTop: 3,
+          background: 'currentColor',
+          mask: alert,
+        },
+      },
+    },
+  },
   MuiSelect: { styleOverrides: { select: { minHeight: 24 }, icon: { color: c.muted } } },
 });
 

@@ -1,14 +1,18 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { pictureTypes } from './uploads.ts';
 
-type Props = { free: number; most: number; have: number; onFiles: (files: File[]) => void };
+/** `have`: with those that are on their way. */
+type Props = { most: number; have: number; onFiles: (files: File[]) => void };
 
 /** Where pictures are chosen, or dropped from the desktop. */
-export const PickPictures = ({ free, most, have, onFiles }: Props) => {
+export const PickPictures = ({ most, have, onFiles }: Props) => {
   const text = useText();
   const [over, setOver] = useState(false);
+  const canDrop = useMediaQuery('(hover: hover)', { noSsr: true });
+  const free = Math.max(0, most - have);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -23,7 +27,7 @@ export const PickPictures = ({ free, most, have, onFiles }: Props) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's shortcut for the button inside
     <div className="drop-here" data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
       <FileButton multiple={free > 1} words={text('house.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
-      <span className="muted">{text('house.orDrop', { smart_count: free })}</span>
+      <span className="muted">{text(canDrop ? 'house.orDrop' : 'house.fits', { smart_count: free })}</span>
     </div>
   );
 };

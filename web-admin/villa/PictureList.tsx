@@ -33,7 +33,8 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
     append({ picture: id, url, alt: wordless });
     return undefined;
   });
-  useUnderway(source, uploads.filter(({ refused }) => !refused).length);
+  const underway = uploads.filter(({ refused }) => !refused).length;
+  useUnderway(source, underway);
 
   const nameOf = (picture: HouseSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });
 
@@ -94,7 +95,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
           );
         }}
       </SortableRows>
-      <PickPictures free={free} most={most} have={items.length} onFiles={chosen => files.add(chosen, free)} />
+      <PickPictures most={most} have={items.length + underway} onFiles={chosen => files.add(chosen, free)} />
       {items.length > 1 && <p className="hint how-to-order">{text('house.howToOrder')}</p>}
     </div>
   );

@@ -126,6 +126,7 @@ export const house = {
   addPictures: 'Add pictures',
   orDrop:
     'or drop them here. %{smart_count} more fits; JPG, PNG or WebP up to 5 MB. |||| or drop them here. %{smart_count} more fit; JPG, PNG or WebP up to 5 MB.',
+  fits: '%{smart_count} more fits; JPG, PNG or WebP up to 5 MB. |||| %{smart_count} more fit; JPG, PNG or WebP up to 5 MB.',
   full: 'There are %{have} pictures, and at most %{most} fit. Remove one to add another.',
   overfull: '%{have} are here, and guests see the first %{most} alone. Have fewer than %{most}, and you can add again.',
   waiting: 'Waiting for the one before',

@@ -113,6 +113,7 @@ export const house: Messages['house'] = {
   pictureRemove: 'ลบภาพนี้: %{name}',
   addPictures: 'เพิ่มภาพ',
   orDrop: 'หรือลากมาวางตรงนี้ เพิ่มได้อีก %{smart_count} ภาพ, JPG PNG WebP ไม่เกิน 5 MB',
+  fits: 'เพิ่มได้อีก %{smart_count} ภาพ, JPG PNG WebP ไม่เกิน 5 MB',
   full: 'มีแล้ว %{have} ภาพ ใส่ได้ไม่เกิน %{most} ภาพ ลบออกก่อนจึงเพิ่มได้',
   overfull: 'มีแล้ว %{have} ภาพ แขกเห็น %{most} ภาพแรกเท่านั้น ลบให้เหลือน้อยกว่า %{most} ภาพก่อนจึงเพิ่มได้',
   waiting: 'รอส่งต่อจากภาพก่อนหน้า',

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createReadDatabase, empty, everything, type ReadDatabase } from './database.testkit.ts';
+import { fillTables } from './filling.ts';
+import { appendWaiting, createLog, sampleLog } from './log.testkit.ts';
+import { nothingForged } from './passOver.ts';
+import { projectBatch, projectPassingOver } from './projectBatch.ts';
+import type { ReadEvent } from './readTable.ts';
+
+// A batch is folded before the one ahead of it is written. What it needs of that one may lie in the tables, on its way there, or be gone.
+
+let database: ReadDatabase;
+
+beforeAll(async () => {
+  database = await createReadDatabase();
+});
+beforeEach(() => empty(database.knex));
+afterAll(() => database?.drop());
+
+/** Rows of all tables, filled in batches of this size; how far they are is not told here. */
+const filled = async (events: ReadEvent[], size: number, isForged = nothingForged): Promise<object> => {
+  const { knex } = database;
+  await empty(knex);
+  const read = async function* () {
+    yield* events;
+  };
+  await knex.transaction(trx => fillTables(trx, read(), () => undefined, isForged, size));
+  const { checkpoints: _, ...rows } = await everything(knex);
+  return rows;
+};
+
+it('makes the rows that grow live, however few events make a batch', async () => {
+  const { events } = sampleLog();
+  await projectBatch(database.knex, null, events);
+  const { checkpoints: _, ...expected } = await everything(database.knex);
+  for (const size of [1, 2, 3, 5, 7, events.length - 1, events.length]) expect(await filled(events, size)).toEqual(expected);
+});
+
+it('passes over what was forged, and folds what follows upon the rows without it', async () => {
+  const { knex } = database;
+  const log = createLog();
+  appendWaiting(log, 'one', 0);
+  log.append('paymentLink-forged', {
+    type: 'PaymentLinkCreated',
+    data: { amount: 1e300, description: null, expiresAt: 'never' },
+  });
+  log.append('receipts', { type: 'ReceiptIssued', data: { number: 'R-2570-99998', amount: 1e300 } });
+  appendWaiting(log, 'two', 1);
+  log.append('villa', { type: 'PricesChanged', data: { prices: null } });
+  appendWaiting(log, 'three', 2);
+  const isForged = async ({ stream }: ReadEvent) => stream !== 'calendar' && !stream.startsWith('booking-');
+  let after: bigint | null = null;
+  for (const event of log.events) {
+    await projectPassingOver(knex, after, event, isForged);
+    after = event.position;
+  }
+  const { checkpoints: _, ...expected } = await everything(knex);
+  for (const size of [1, 2, 3, 4, 100]) expect(await filled(log.events, size, isForged)).toEqual(expected);
+  await expect(filled(log.events, 2)).rejects.toThrow();
+});

@@ -1,0 +1,115 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { changeOf, findRows, neededOf, type RowChange, rowsBehind, statementsOf, withoutForged } from './changeRows.ts';
+import { foldPassingOver, type IsForged } from './passOver.ts';
+import { isOfTheEvent } from './projectorFault.ts';
+import type { ReadEvent } from './readTable.ts';
+import { tables } from './tables.ts';
+
+// Empty tables are filled by two processors: while PostgreSQL writes a batch, the next one is folded, and the one behind it is read.
+
+/** Arrays of `size`, the last one as long as it comes. */
+async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    if (batch.push(item) < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Asks for the next item before the last one is done with. */
+async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  let next = items.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = items.next();
+      // It is awaited with the next item, which may not be asked for.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    // Not awaited: it answers after the item that was asked for, which may be long in coming.
+    items.return(undefined).catch(() => undefined);
+  }
+}
+
+/** What a batch does to each table, and all of it as one statement, so that PostgreSQL goes on while this process folds. */
+type Folded = { changes: RowChange[]; sql: string; bindings: Knex.RawBinding[] };
+
+/** `folded`: null where a table cannot take one of its events. */
+type Batch = { events: ReadEvent[]; folded: Folded | null };
+
+/** Resolves to false where its events went in one by one, so that what was folded upon it does not hold. */
+type Writing = { holds: Promise<boolean> };
+
+/** Folds upon the tables as they stand, and upon the batch `before`, which is on its way into them. */
+const foldUpon = (found: object[][], before: Folded | null, events: ReadEvent[]): Folded => {
+  const changes = tables.map((table, index): RowChange => {
+    const [written = [], unwritten] = [found[index], before?.changes[index]];
+    const known = unwritten ? rowsBehind(unwritten, written, neededOf(table, events)) : written;
+    return changeOf(table, events, known);
+  });
+  const parts = changes.flatMap(change => statementsOf(change));
+  const sql = `WITH ${parts.map((part, index) => `part_${index} AS (${part.sql})`).join(', ')} SELECT`;
+  return { changes, sql, bindings: parts.flatMap(part => part.bindings) };
+};
+
+/** @returns null when the work failed because of what an event holds */
+const unlessOfTheEvent = async <Result>(work: () => Result | Promise<Result>): Promise<Result | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isOfTheEvent(error)) throw error;
+    return null;
+  }
+};
+
+/** Fills empty tables, inside a transaction. `wrote` is told of each batch that is in. */
+export const fillTables = async (
+  trx: Knex,
+  events: AsyncIterable<ReadEvent>,
+  wrote: (batch: ReadEvent[]) => void,
+  isForged: IsForged,
+  batchSize = 2000,
+): Promise<void> => {
+  const find = async (batch: ReadEvent[]): Promise<object[][]> => {
+    const found: object[][] = [];
+    for (const table of tables) found.push(await findRows(table, trx, neededOf(table, batch)));
+    return found;
+  };
+
+  const write = async ({ events: batch, folded }: Batch): Promise<boolean> => {
+    const isWhole = folded !== null && (await unlessOfTheEvent(() => trx.raw(folded.sql, folded.bindings))) !== null;
+    await trx.raw(isWhole ? 'RELEASE SAVEPOINT batch' : 'ROLLBACK TO SAVEPOINT batch');
+    if (!isWhole) for (const table of tables) await foldPassingOver(trx, table, batch, isForged);
+    wrote(batch);
+    return isWhole;
+  };
+
+  const beginWriting = async (batch: Batch): Promise<Writing> => {
+    await trx.raw('SAVEPOINT batch');
+    const holds = write(batch);
+    // It is awaited once the next batch is folded, which may fail.
+    holds.catch(() => undefined);
+    await turn(); // PostgreSQL has it before this process is busy.
+    return { holds };
+  };
+
+  /** Folds a batch while the one before is written. */
+  const foldBehind = async (before: Batch | null, batch: ReadEvent[]): Promise<Batch> => {
+    const told = withoutForged(batch);
+    const found = await unlessOfTheEvent(() => find(told));
+    const writing = before && (await beginWriting(before));
+    const folded = found && (await unlessOfTheEvent(() => foldUpon(found, before?.folded ?? null, told)));
+    if (!writing || (await writing.holds)) return { events: batch, folded };
+    return { events: batch, folded: await unlessOfTheEvent(async () => foldUpon(await find(told), null, told)) };
+  };
+
+  let last: Batch | null = null;
+  for await (const batch of readAhead(inBatches(events, batchSize))) last = await foldBehind(last, batch);
+  if (last) await (await beginWriting(last)).holds;
+};
