@@ -61,9 +61,9 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <HeldNotice booking={booking} />
+      <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <div className={inReview ? 'grid booking reviewing' : 'grid booking'}>
         <div className="grid decided">
-          <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
           {inReview ? (
             <SlipPanel booking={booking} decisions={decisions} ask={ask} />
           ) : (

@@ -100,8 +100,11 @@ export const money = {
 export const stayChange = {
   title: 'The guest asks for other dates',
   answerBy: 'Answer by %{time}',
-  totalNow: 'Total now',
-  totalThen: 'Total then',
+  inTerms: 'First move, until %{time}: inside the terms.',
+  outOfTerms: 'Outside the terms of moving.',
+  saw: 'The guest saw the %{amount} before asking.',
+  otherDates: 'To offer other dates',
+  choose: 'choose them yourself',
   acceptLink:
     'Accepting moves the stay at once: the old nights go free, and the guest gets a letter with a link for %{amount}, good for 24 hours. If it is not paid you are told; nothing moves back.',
   acceptPlain: 'Accepting moves the stay at once: the old nights go free, and the guest gets a letter.',

@@ -102,8 +102,11 @@ export const money: Messages['money'] = {
 export const stayChange: Messages['stayChange'] = {
   title: 'แขกขอย้ายวัน',
   answerBy: 'ตอบภายใน %{time}',
-  totalNow: 'ยอดเดิม',
-  totalThen: 'ยอดใหม่',
+  inTerms: 'ย้ายครั้งแรก ภายใน %{time} อยู่ในเงื่อนไข',
+  outOfTerms: 'นอกเงื่อนไขการย้ายวัน',
+  saw: 'แขกเห็นส่วนต่าง %{amount} แล้วก่อนขอ',
+  otherDates: 'อยากเสนอวันอื่น',
+  choose: 'เลือกวันเอง',
   acceptLink: 'รับแล้วย้ายทันที คืนเดิมกลับมาว่าง แขกได้อีเมลพร้อมลิงก์ %{amount} จ่ายได้ใน 24 ชั่วโมง ถ้าไม่จ่ายจะแจ้งคุณ ไม่มีอะไรย้ายกลับ',
   acceptPlain: 'รับแล้วย้ายทันที คืนเดิมกลับมาว่าง และแขกได้อีเมล',
   more: 'เพิ่ม %{amount}',
