@@ -80,7 +80,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
   return (
     <FormDialog<Values>
       title={text(`money.${action}.title`)}
-      text={text(`money.${action}.text`, { balance: baht(account.balance), refundDue: baht(account.refundDue) })}
+      text={text(`money.${action}.text`, { balance: baht(Math.max(0, account.balance)), refundDue: baht(account.refundDue) })}
       confirm={({ kind, amount }) => {
         if (action === 'time' || action === 'confirmOwing' || !amount) return text(`money.${action}.confirm`);
         const does = action === 'charge' && kind === 'takeOff' ? 'money.charge.confirmTakeOff' : `money.${action}.confirmAmount`;
