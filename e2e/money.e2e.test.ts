@@ -34,7 +34,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
       const more = ['confirmOwing'];
       const found: string[] = [];
 
-      const record = async (action: string, fields: Record<string, string>): Promise<void> => {
+      const record = async (action: string, fields: Record<string, string>, kind = 'add'): Promise<void> => {
         if (more.includes(action)) {
           await press(page.getByRole('button', { name: text('booking.more') }));
           await press(page.getByRole('menuitem', { name: text(`money.${action}.button`), exact: true }));
@@ -43,6 +43,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
           await press(page.getByRole('main').getByRole('button', { name, exact: true }));
         }
         const dialog = page.getByRole('dialog', { name: text(`money.${action}.title`) });
+        if (action === 'charge') await dialog.getByRole('radio', { name: text(`money.charge.${kind}`) }).check();
         for (const [label, value] of Object.entries({ ...fields, reason: 'คุยทางโทรศัพท์' }))
           await dialog
             .getByLabel(text(`money.${label}`), { exact: false })
@@ -52,9 +53,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
         await photograph(owner, `money-${action}`, false);
         // The button repeats the amount that is typed.
         const amount = fields.amount ?? (action === 'refund' ? '1000' : undefined);
-        const confirm = amount
-          ? text(`money.${action}.confirmAmount`, { amount: baht(Number(amount)) })
-          : text(`money.${action}.confirm`);
+        const confirms = kind === 'takeOff' ? 'money.charge.confirmTakeOff' : `money.${action}.confirmAmount`;
+        const confirm = amount ? text(confirms, { amount: baht(Number(amount)) }) : text(`money.${action}.confirm`);
         await press(dialog.getByRole('button', { name: confirm, exact: true }));
         await dialog.waitFor({ state: 'detached' });
       };
@@ -67,7 +67,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
       await page.getByText('เตียงเสริม').first().waitFor();
       const { account } = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;
       await record('payment', { amount: String(account.balance) });
-      await record('discount', { label: 'แขกเก่า', amount: '1000' });
+      await record('charge', { label: 'แขกเก่า', amount: '1000' }, 'takeOff');
       await record('refund', {});
       await panel.getByText(text('money.refunded'), { exact: false }).waitFor();
       expect((await (await page.request.get(`/api/booking/${id}`)).json()).data.booking.account).toMatchObject({

@@ -30,6 +30,7 @@ const paymentView = ({
   test,
   at,
   ...('day' in more && more.day ? { day: more.day } : {}),
+  ...('slip' in more ? { slipUrl: more.slip.url } : {}),
   ...(late ? { late } : {}),
 });
 

@@ -30,7 +30,8 @@ const stayChangeOf = (booking: Booking): BookingAnswer['stayChange'] => {
   if (!booking.stayChange) return null;
   const { quote, percent: _percent, guests, ...wish } = booking.stayChange;
   const difference = differenceOf(booking.stayChange, booking);
-  return { ...wish, message: wish.message ?? '', adults: guests - wish.children, totalPrice: quote.total, difference };
+  const price = { totalPrice: quote.total, lines: quote.lines, difference };
+  return { ...wish, message: wish.message ?? '', adults: guests - wish.children, ...price };
 };
 
 /** A booking as the contract shows it: the one view of what was read and of what has just been decided. */

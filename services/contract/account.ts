@@ -14,6 +14,7 @@ const payment = z
     test: z.boolean().meta({ description: 'Taken by the sandbox: no money moved' }),
     at: z.string(),
     day: z.string().optional().meta({ description: 'When staff say that it came' }),
+    slipUrl: z.string().optional().meta({ description: 'Of a slip, also of one that was refused' }),
     late: z.boolean().optional().meta({ description: 'It came after the booking had ended' }),
   })
   .meta({ id: 'Payment' });

@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import { ReceivedInput } from './ReceivedInput.tsx';
 import { restAfterSlip } from './slipRest.ts';
-import { type Decisions, isOvertaken } from './useDecisions.ts';
+import type { Decisions } from './useDecisions.ts';
 
 type Values = { amount: number; rest: 'confirm' | 'wait'; reason: string };
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
@@ -30,7 +30,7 @@ export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onCl
       onClose={onClose}
       onConfirm={async how => {
         const error = await decide((service, seen) => service.approve(seen, how), 'commands.approved');
-        if (error && !isOvertaken(error)) return fieldErrors(error, text);
+        if (error) return fieldErrors(error, text);
         onClose();
         return undefined;
       }}

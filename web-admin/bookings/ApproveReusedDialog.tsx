@@ -2,7 +2,7 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { type Decisions, isOvertaken } from './useDecisions.ts';
+import type { Decisions } from './useDecisions.ts';
 
 type Props = { decisions: Decisions; onClose: () => void };
 
@@ -18,7 +18,7 @@ export const ApproveReusedDialog = ({ decisions: { decide, busy }, onClose }: Pr
       onClose={onClose}
       onConfirm={async ({ reason }) => {
         const error = await decide((service, seen) => service.approve(seen, { reason }), 'commands.approved');
-        if (error && !isOvertaken(error)) return fieldErrors(error, text);
+        if (error) return fieldErrors(error, text);
         onClose();
       }}
     >

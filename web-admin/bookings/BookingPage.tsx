@@ -48,6 +48,10 @@ const Loaded = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const decisions = useDecisions(booking);
   const [question, ask] = useState<Question | null>(null);
+  const close = () => {
+    ask(null);
+    decisions.forgetConflict();
+  };
   const inReview = booking.status === 'in_review' && !booking.hidden;
   const money = <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />;
   return (
@@ -59,11 +63,11 @@ const Loaded = ({ booking }: { booking: Booking }) => {
         </Link>
       </p>
       <BookingHead booking={booking} ask={ask} />
-      {decisions.conflict && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
+      {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <HeldNotice booking={booking} />
+      <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <div className={inReview ? 'grid booking reviewing' : 'grid booking'}>
         <div className="grid decided">
-          <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
           {inReview ? (
             <SlipPanel booking={booking} decisions={decisions} ask={ask} />
           ) : (
@@ -83,7 +87,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
           <HistoryPanel booking={booking} />
         </div>
       </div>
-      {question && <BookingDialogs question={question} booking={booking} decisions={decisions} onClose={() => ask(null)} />}
+      {question && <BookingDialogs question={question} booking={booking} decisions={decisions} onClose={close} />}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { type Decisions, isOvertaken } from './useDecisions.ts';
+import type { Decisions } from './useDecisions.ts';
 import { useMoneyMethods } from './useMoneyMethods.ts';
 
 type Values = { reason: string; amount: number | null; method: MoneyMethod };
@@ -28,7 +28,7 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
     const refund = paid && amount ? { amount, method } : undefined;
     const kept = paid ? booking.paid - (amount ?? 0) : undefined;
     const error = await decide((service, seen) => service.cancel(seen, { reason, refund, kept }), 'commands.cancelled');
-    if (error && !isOvertaken(error)) {
+    if (error) {
       const wrong = fieldErrors(error, text);
       return 'refund.amount' in wrong ? { ...wrong, amount: wrong['refund.amount'] } : wrong;
     }

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { codeOf } from '../http.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useService } from '../useService.ts';
@@ -26,9 +26,8 @@ export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
       queries.removeQueries({ queryKey: ['bookings', 'getOne', { id: booking.id }] });
       void queries.invalidateQueries();
     } catch (error) {
-      notify(`errors.${codeOf(error)}`, { type: 'error' });
       setBusy(false);
-      onClose();
+      return fieldErrors(error, text);
     }
     return undefined;
   };

@@ -3,7 +3,7 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { type Decisions, isOvertaken } from './useDecisions.ts';
+import type { Decisions } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
@@ -20,7 +20,7 @@ export const ReinstateDialog = ({ booking, decisions: { decide, busy }, onClose 
       onClose={onClose}
       onConfirm={async ({ reason }) => {
         const error = await decide((service, seen) => service.reinstate(seen, reason), 'commands.reinstated');
-        if (error && !isOvertaken(error)) return fieldErrors(error, text);
+        if (error) return fieldErrors(error, text);
         onClose();
       }}
     >

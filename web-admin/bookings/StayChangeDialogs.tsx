@@ -6,7 +6,7 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import { type Decisions, isOvertaken } from './useDecisions.ts';
+import type { Decisions } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
@@ -34,7 +34,7 @@ export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose
       onClose={onClose}
       onConfirm={async () => {
         const error = await decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted');
-        if (error && !isOvertaken(error)) return fieldErrors(error, text);
+        if (error) return fieldErrors(error, text);
         onClose();
         return undefined;
       }}
@@ -54,7 +54,7 @@ export const RefuseMoveDialog = ({ decisions: { decide, busy }, onClose }: Props
       onClose={onClose}
       onConfirm={async ({ reason }) => {
         const error = await decide((service, seen) => service.answerStayChange(seen, 'refuse', reason), 'stayChange.refused');
-        if (error && !isOvertaken(error)) return fieldErrors(error, text);
+        if (error) return fieldErrors(error, text);
         onClose();
         return undefined;
       }}

@@ -1,5 +1,10 @@
+import './move/move.css';
+import '../prices/prices.css';
 import type { Booking } from '@baan/contract/booking';
+import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import { StayCalendar } from '../calendar/StayCalendar.tsx';
+import { bangkokDay } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -8,73 +13,88 @@ import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
 import type { Ask } from './asked.ts';
+import { Check } from './move/Check.tsx';
+import { MoveCosts } from './move/MoveCosts.tsx';
+import { movePrices } from './move/movePrices.ts';
 import { StayWords } from './move/StayWords.tsx';
 
-/** Other dates that the guest asks for, and the two answers. */
-export const StayChangePanel = ({ booking, busy, ask }: { booking: Booking; busy: boolean; ask: Ask }) => {
+type Wish = NonNullable<Booking['stayChange']>;
+type Props = { booking: Booking; busy: boolean; ask: Ask };
+
+/** Other dates that the guest asks for: where they lie, what they come to, and the two answers. */
+export const StayChangePanel = ({ booking, ...props }: Props) => {
+  const { stayChange } = booking;
+  if (!stayChange || stayChange.refusal !== null) return null;
+  return <Asked key={stayChange.askedAt} booking={booking} wish={stayChange} {...props} />;
+};
+
+const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
   const text = useText();
   const [language] = useLanguage();
   const mayEdit = useMay('edit', 'bookings');
-  const { stayChange } = booking;
   const { villa } = useVilla();
   const now = useNow(60_000);
-  if (!stayChange || stayChange.refusal !== null) return null;
-  const { difference } = stayChange;
-  const answerBy = new Date(Date.parse(stayChange.askedAt) + (villa?.promises.answerHours ?? 24) * 3_600_000).toISOString();
+  const { difference } = wish;
+  const answerBy = new Date(Date.parse(wish.askedAt) + (villa?.promises.answerHours ?? 24) * 3_600_000).toISOString();
   return (
-    <section className="panel" aria-label={text('stayChange.title')}>
-      <div className="panel-head">
-        <h2>{text('stayChange.title')}</h2>
-        <span className={Date.parse(answerBy) < now.getTime() ? 'wait' : 'muted'}>
-          {text('stayChange.answerBy', { time: moment(answerBy, now, language) })}
-        </span>
-      </div>
-      <div className="body asked">
-        {stayChange.message && <p className="muted">“{stayChange.message}”</p>}
+    <div className="grid move asked">
+      <section className="panel" aria-label={text('stayChange.title')}>
+        <div className="panel-head">
+          <h2>{text('stayChange.title')}</h2>
+          <span className={Date.parse(answerBy) < now.getTime() ? 'wait' : 'muted'}>
+            {text('stayChange.answerBy', { time: moment(answerBy, now, language) })}
+          </span>
+        </div>
+        <div className="body grid">
+          {wish.message && <p className="said">“{wish.message}”</p>}
+          <StayCalendar chosen={wish} today={bangkokDay(now)} old={booking} />
+        </div>
+      </section>
+      <section className="panel body" aria-label={text('move.costs')}>
         <div className="from-to">
           <StayWords label={text('move.from')} stay={booking} rooms={booking.rooms} />
           <Icon name="right" />
-          <StayWords label={text('move.to')} stay={stayChange} rooms={stayChange.rooms} />
+          <StayWords label={text('move.to')} stay={wish} rooms={wish.rooms} />
         </div>
-        <dl className="prices">
-          <div>
-            <dt>{text('stayChange.totalNow')}</dt>
-            <dd className="num">{baht(booking.totalPrice)}</dd>
-          </div>
-          <div>
-            <dt>{text('stayChange.totalThen')}</dt>
-            <dd className="num">{baht(booking.totalPrice + difference)}</dd>
-          </div>
-          <div className="total">
-            <dt>{text('prices.difference')}</dt>
-            <dd className="num">{difference > 0 ? `+${baht(difference)}` : baht(difference)}</dd>
-          </div>
-        </dl>
-        {stayChange.nightsFree && (
-          <p className="row done">
-            <Icon name="check" />
-            {text('move.free')}
-          </p>
-        )}
+        <MoveCosts prices={movePrices(booking, wish)} />
+        <ul className="lines checks">
+          {wish.nightsFree !== undefined && (
+            <Check icon={wish.nightsFree ? 'check' : 'alert'}>{text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}</Check>
+          )}
+          <Terms booking={booking} wish={wish} />
+          {difference > 0 && <Check icon="info">{text('stayChange.saw', { amount: baht(difference) })}</Check>}
+        </ul>
         <p className="notice">
-          {text(difference > 0 ? 'stayChange.acceptLink' : 'stayChange.acceptPlain', { amount: baht(difference) })}
+          <Icon name="info" />
+          <span>{text(difference > 0 ? 'stayChange.acceptLink' : 'stayChange.acceptPlain', { amount: baht(difference) })}</span>
         </p>
-        {stayChange.nightsFree === false && (
-          <p role="status" className="wrong">
-            {text('stayChange.taken')}
-          </p>
-        )}
         {mayEdit && (
-          <div className="decide">
-            <Button kind="sea" icon="check" onClick={() => ask('acceptMove')} disabled={busy || stayChange.nightsFree === false}>
-              {text('stayChange.accept')}
-            </Button>
-            <Button kind="danger" onClick={() => ask('refuseMove')} disabled={busy}>
-              {text('stayChange.refuse')}
-            </Button>
-          </div>
+          <>
+            <div className="decide">
+              <Button kind="sea" icon="check" onClick={() => ask('acceptMove')} disabled={busy || wish.nightsFree === false}>
+                {text('stayChange.accept')}
+              </Button>
+              <Button kind="danger" onClick={() => ask('refuseMove')} disabled={busy}>
+                {text('stayChange.refuse')}
+              </Button>
+            </div>
+            <p className="muted">
+              {text('stayChange.otherDates')} <Link to={`/admin/bookings/${booking.id}/move`}>{text('stayChange.choose')}</Link>
+            </p>
+          </>
         )}
-      </div>
-    </section>
+      </section>
+    </div>
   );
+};
+
+/** Was it asked in time for the one move that the terms give? */
+const Terms = ({ booking: { terms }, wish }: { booking: Booking; wish: Wish }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  if (!terms) return null;
+  const { moveUntil } = terms;
+  if (moveUntil === null || wish.askedAt > moveUntil) return <Check icon="info">{text('stayChange.outOfTerms')}</Check>;
+  return <Check icon="check">{text('stayChange.inTerms', { time: moment(moveUntil, now, language) })}</Check>;
 };

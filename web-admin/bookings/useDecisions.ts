@@ -16,7 +16,7 @@ type Options = {
   seen?: Booking;
   /** Refusals that the caller shows where the owner is looking, beside a field, instead of in a toast. */
   shown?: readonly FailureCode[];
-  /** A dialog asks, and says by itself what was refused; it closes only when something came before it. */
+  /** A dialog asks. It stays open with what is typed, and says by itself what was refused and what changed. */
   inDialog?: boolean;
 };
 
@@ -24,7 +24,7 @@ type Options = {
 const overtaking: FailureCode[] = ['conflict', 'wrong_state', 'nights_taken', 'not_found'];
 
 /** Was the decision refused because something came before it? */
-export const isOvertaken = (error: unknown): boolean => overtaking.includes(codeOf(error));
+const isOvertaken = (error: unknown): boolean => overtaking.includes(codeOf(error));
 
 /**
  * Carries out the owner's decisions on a booking. `decide` answers with what went wrong, or null. A conflict is kept as
@@ -74,8 +74,7 @@ export const useDecisions = (booking: Booking) => {
       return null;
     } catch (error) {
       const code = codeOf(error);
-      const told =
-        code === 'conflict' || code === 'validation_failed' || shown.includes(code) || (inDialog && !isOvertaken(error));
+      const told = inDialog || code === 'conflict' || code === 'validation_failed' || shown.includes(code);
       if (!told) notify(`errors.${code}`, { type: 'error' });
       if (code !== 'conflict' && isOvertaken(error)) await reload();
       return error;

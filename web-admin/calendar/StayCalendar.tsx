@@ -18,7 +18,8 @@ type Props = {
   earliest?: Day;
   /** A stay that is being moved: its nights are drawn, and free for itself. */
   old?: { id: string; checkIn: Day; checkOut: Day };
-  onChoose: (chosen: Chosen) => void;
+  /** Without it the stay is shown only. */
+  onChoose?: (chosen: Chosen) => void;
 };
 
 const none: Nights = new Map();
@@ -62,12 +63,12 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
         .join(' '),
       below: <small className="num">{isOut ? text('calendar.out') : taken || !night ? '\u00a0' : figure(night.price)}</small>,
       pressed: isIn,
-      disabled: day < earliest || !canChoose(chosen, day, isTaken),
+      disabled: !onChoose || day < earliest || !canChoose(chosen, day, isTaken),
     };
   };
 
   return (
-    <div className="stay-calendar">
+    <div className={onChoose ? 'stay-calendar' : 'stay-calendar shown-only'}>
       <MonthHead title={monthYear(month, language)} onMove={by => setMonth(monthLater(month, by))} />
       {isError && <LoadFailed retry={refetch} />}
       <MonthGrid
@@ -75,7 +76,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
         label={monthYear(month, language)}
         today={today}
         cell={cell}
-        onPick={day => onChoose(chooseDay(chosen, day, isTaken))}
+        onPick={day => onChoose?.(chooseDay(chosen, day, isTaken))}
         onMonth={setMonth}
       />
       {old && (

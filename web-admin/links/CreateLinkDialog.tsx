@@ -44,7 +44,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
           made = link.id;
           return link;
         };
-        const error = await decide(create, bookingId && send ? 'links.createdAndMailed' : 'links.created');
+        const error = await decide(create, bookingId && send ? 'links.createdAndMailed' : 'links.created', { inDialog: true });
         if (error) return fieldErrors(error, text);
         onCreated(made);
         onClose();

@@ -1,14 +1,12 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useState } from 'react';
 import { SelectInput } from 'react-admin';
-import { isOvertaken } from '../bookings/useDecisions.ts';
 import { moment } from '../format/instant.ts';
-import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
 import { amendLink } from './linkCalls.ts';
-import type { LinkDecisions } from './useLinkDecisions.ts';
+import { type LinkDecisions, linkErrors } from './useLinkDecisions.ts';
 
 /** `days`: null leaves the end as it is. */
 type Values = { amount: number | null; description: string; days: number | null };
@@ -26,8 +24,9 @@ export const EditLinkDialog = ({ link, decisions: { decide, busy }, onClose }: P
       ...(description !== link.description ? { description } : {}),
       ...(days === null ? {} : { expiresAt: openUntil(days) }),
     };
-    const error = Object.keys(changes).length === 0 ? null : await decide(() => amendLink(link, changes), 'links.amended');
-    if (error && !isOvertaken(error)) return fieldErrors(error, text);
+    const isSame = Object.keys(changes).length === 0;
+    const error = isSame ? null : await decide(() => amendLink(link, changes), 'links.amended', { inDialog: true });
+    if (error) return linkErrors(error, text);
     onClose();
     return undefined;
   };

@@ -3,14 +3,12 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { required, SelectInput } from 'react-admin';
 import { ReasonInput } from '../bookings/ReasonInput.tsx';
 import { ReceivedInput } from '../bookings/ReceivedInput.tsx';
-import { isOvertaken } from '../bookings/useDecisions.ts';
 import { useMoneyMethods } from '../bookings/useMoneyMethods.ts';
 import { baht } from '../format/money.ts';
-import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { refuseLinkSlip, revokeLink, settleLink } from './linkCalls.ts';
-import type { LinkDecisions } from './useLinkDecisions.ts';
+import { type LinkDecisions, linkErrors } from './useLinkDecisions.ts';
 
 export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke';
 
@@ -22,15 +20,16 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
   const text = useText();
   const methods = useMoneyMethods();
   const confirm = async ({ reason, method, amount }: Values) => {
+    const inDialog = true;
     const commands = {
-      refuse: () => decide(() => refuseLinkSlip(link, reason), 'links.refused'),
-      reused: () => decide(() => settleLink(link, { reason }), 'links.settled'),
-      surplus: () => decide(() => settleLink(link, { reason, amount }), 'links.settled'),
-      settle: () => decide(() => settleLink(link, { method, reason }), 'links.settled'),
-      revoke: () => decide(() => revokeLink(link), 'links.revoked'),
+      refuse: () => decide(() => refuseLinkSlip(link, reason), 'links.refused', { inDialog }),
+      reused: () => decide(() => settleLink(link, { reason }), 'links.settled', { inDialog }),
+      surplus: () => decide(() => settleLink(link, { reason, amount }), 'links.settled', { inDialog }),
+      settle: () => decide(() => settleLink(link, { method, reason }), 'links.settled', { inDialog }),
+      revoke: () => decide(() => revokeLink(link), 'links.revoked', { inDialog }),
     };
     const error = await commands[question]();
-    if (error && !isOvertaken(error)) return fieldErrors(error, text);
+    if (error) return linkErrors(error, text);
     onClose();
     return undefined;
   };

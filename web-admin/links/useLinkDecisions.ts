@@ -2,18 +2,33 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
+import type { Text } from '../i18n/useText.ts';
 import { useService } from '../useService.ts';
 
-/** Carries out what the owner decides on links. `decide` answers with what went wrong, or null; the list is asked for again. */
+const hasMovedOn = (error: unknown): boolean => ['conflict', 'wrong_state'].includes(codeOf(error));
+
+/** What a dialog about a link says of a refusal, beside what is typed. */
+export const linkErrors = (error: unknown, text: Text): Record<string, string> =>
+  hasMovedOn(error) ? { root: text('links.movedOn') } : fieldErrors(error, text);
+
+/**
+ * Carries out what the owner decides on links. `decide` answers with what went wrong, or null; the list is asked for again. `inDialog`: a
+ * dialog asks, which stays open and says by itself what was refused.
+ */
 export const useLinkDecisions = () => {
   const service = useService();
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  const decide = async (decision: () => Promise<PaymentLinkForStaff>, done: MessageKey): Promise<unknown> => {
+  const decide = async (
+    decision: () => Promise<PaymentLinkForStaff>,
+    done: MessageKey,
+    { inDialog = false } = {},
+  ): Promise<unknown> => {
     setBusy(true);
     try {
       await service(decision);
@@ -21,8 +36,8 @@ export const useLinkDecisions = () => {
       return null;
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'conflict' || code === 'wrong_state') notify('links.movedOn', { type: 'error' });
-      else if (code !== 'validation_failed') notify(`errors.${code}`, { type: 'error' });
+      const told = inDialog || code === 'validation_failed';
+      if (!told) notify(hasMovedOn(error) ? 'links.movedOn' : `errors.${code}`, { type: 'error' });
       return error;
     } finally {
       await queries.invalidateQueries({ refetchType: 'active' });

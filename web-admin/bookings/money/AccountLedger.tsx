@@ -45,7 +45,7 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
       )}
       {moved && (
         <Part title={text('money.payments')}>
-          <PaymentRows account={account} told={told} />
+          <PaymentRows account={account} number={booking.number} told={told} />
         </Part>
       )}
       <tbody>

@@ -5,33 +5,47 @@ import { useWatch } from 'react-hook-form';
 import type { BaanDataProvider, Recording } from '../../dataProvider.ts';
 import { bangkokDay } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
+import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReasonInput } from '../ReasonInput.tsx';
-import { type Decisions, isOvertaken } from '../useDecisions.ts';
+import type { Decisions } from '../useDecisions.ts';
 import { useMoneyMethods } from '../useMoneyMethods.ts';
 import { consequenceOf } from './consequence.ts';
 import type { MoneyAction } from './moneyAction.ts';
 
-type Values = { amount: number | null; method: MoneyMethod; day: string; label: string; hours: number; reason: string };
+type Values = {
+  kind: 'add' | 'takeOff';
+  amount: number | null;
+  method: MoneyMethod;
+  day: string;
+  label: string;
+  hours: number;
+  reason: string;
+};
 type Props = { action: MoneyAction; booking: Booking; decisions: Decisions; onClose: () => void };
 
 const hourMs = 3_600_000;
 const hours = [1, 3, 12, 24, 48, 72, 168];
 
+/** A discount is a charge below 0. */
+const signed = (kind: Values['kind'], amount: number | null): number | null =>
+  kind === 'takeOff' && amount !== null ? -amount : amount;
+
 /** What the form says, as the call that it stands for. */
-const recordingOf = (action: MoneyAction, { amount, method, day, label, hours: until, reason }: Values): Recording | null => {
+const recordingOf = (
+  action: MoneyAction,
+  { kind, amount, method, day, label, hours: until, reason }: Values,
+): Recording | null => {
   switch (action) {
     case 'payment':
       return { path: 'payments', body: { amount: amount ?? 0, method, day, reason } };
     case 'refund':
       return { path: 'refunds', body: { amount: amount ?? 0, method, reason } };
     case 'charge':
-      return { path: 'charges', body: { label, amount: amount ?? 0, reason } };
-    case 'discount':
-      return { path: 'charges', body: { label, amount: -(amount ?? 0), reason } };
+      return { path: 'charges', body: { label, amount: signed(kind, amount) ?? 0, reason } };
     case 'time':
       return { path: 'hold', body: { until: new Date(Date.now() + until * hourMs).toISOString(), reason } };
     case 'confirmOwing':
@@ -56,7 +70,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
     const send = (service: BaanDataProvider, seen: Booking) =>
       recording ? service.record(seen, recording, key) : service.confirmOwing(seen, values.reason);
     const error = await decide(send, `money.${action}.done`);
-    if (error && !isOvertaken(error)) {
+    if (error) {
       const wrong = fieldErrors(error, text);
       return 'until' in wrong ? { ...wrong, hours: wrong.until } : wrong;
     }
@@ -66,14 +80,15 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
   return (
     <FormDialog<Values>
       title={text(`money.${action}.title`)}
-      text={text(`money.${action}.text`, { balance: baht(account.balance), refundDue: baht(account.refundDue) })}
-      confirm={({ amount }) =>
-        action !== 'time' && action !== 'confirmOwing' && amount
-          ? text(`money.${action}.confirmAmount`, { amount: baht(amount) })
-          : text(`money.${action}.confirm`)
-      }
+      text={text(`money.${action}.text`, { balance: baht(Math.max(0, account.balance)), refundDue: baht(account.refundDue) })}
+      confirm={({ kind, amount }) => {
+        if (action === 'time' || action === 'confirmOwing' || !amount) return text(`money.${action}.confirm`);
+        const does = action === 'charge' && kind === 'takeOff' ? 'money.charge.confirmTakeOff' : `money.${action}.confirmAmount`;
+        return text(does, { amount: baht(amount) });
+      }}
       busy={busy}
       defaultValues={{
+        kind: 'add',
         amount: proposed(action, booking),
         method: paidWith ?? paymentMethod,
         day: bangkokDay(new Date()),
@@ -84,13 +99,21 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
       onClose={onClose}
       onConfirm={confirm as (values: Values) => Promise<Record<string, string> | undefined>}
     >
-      {(action === 'charge' || action === 'discount') && (
-        <TextInput
-          source="label"
-          label={text('money.label')}
-          helperText={text('money.labelHint')}
-          validate={[required(), maxLength(80)]}
-        />
+      {action === 'charge' && (
+        <>
+          <ChoiceInput
+            source="kind"
+            legend={text('money.charge.kind')}
+            quiet
+            choices={(['add', 'takeOff'] as const).map(id => ({ id, name: text(`money.charge.${id}`) }))}
+          />
+          <TextInput
+            source="label"
+            label={text('money.label')}
+            helperText={text('money.labelHint')}
+            validate={[required(), maxLength(80)]}
+          />
+        </>
       )}
       {action !== 'time' && action !== 'confirmOwing' && (
         <NumberInput
@@ -124,6 +147,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
 /** What the amount that is typed comes to. */
 const Then = ({ action, booking }: Pick<Props, 'action' | 'booking'>) => {
   const text = useText();
-  const then = consequenceOf(action, booking, useWatch({ name: 'amount' }));
+  const [kind, amount] = useWatch({ name: ['kind', 'amount'] });
+  const then = consequenceOf(action, booking, signed(kind, amount));
   return then && <p className="notice">{text(then.key, then.values)}</p>;
 };

@@ -1,4 +1,5 @@
 import type { Account } from '@baan/contract/account';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { weekdayDayMonth } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
@@ -7,20 +8,23 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { linkPath } from '../../links/useLinks.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { SlipDialog } from '../SlipDialog.tsx';
 import { ToldLine } from './ToldLine.tsx';
 import type { ToldMoney } from './toldMoney.ts';
 
-type State = Account['payments'][number]['state'];
+type Payment = Account['payments'][number];
+type State = Payment['state'];
 
-const looks: Record<State, { icon: IconName; colour: string }> = {
+/** `isOver`: it counts for nothing, and its slip stands nowhere else. */
+const looks: Record<State, { icon: IconName; colour: string; isOver?: true }> = {
   awaited: { icon: 'search', colour: 'badge-sea' },
   received: { icon: 'check', colour: 'badge-done' },
-  refused: { icon: 'close', colour: 'badge-wrong' },
-  void: { icon: 'close', colour: '' },
+  refused: { icon: 'close', colour: 'badge-wrong', isOver: true },
+  void: { icon: 'close', colour: '', isOver: true },
 };
 
 /** What came, what was refused and stays to be seen, what went back, and what a link asks for now. */
-export const PaymentRows = ({ account, told }: { account: Account; told: ToldMoney }) => {
+export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: ToldMoney }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -31,7 +35,7 @@ export const PaymentRows = ({ account, told }: { account: Account; told: ToldMon
   }));
   return (
     <>
-      {payments.map(({ id, way, method, state, amount, test, at, day, by }) => (
+      {payments.map(({ id, way, method, state, amount, test, at, day, slipUrl, by }) => (
         <tr key={id} className={state === 'refused' || state === 'void' ? 'void' : undefined}>
           <td>
             {text(`money.way.${way}`)}, {text(`method.${method}`)}
@@ -41,6 +45,7 @@ export const PaymentRows = ({ account, told }: { account: Account; told: ToldMon
               {text(`money.state.${state}`)}
             </span>
             {by ? <ToldLine told={by} /> : <small>{moment(at, now, language)}</small>}
+            {slipUrl && looks[state].isOver && <SeeSlip slipUrl={slipUrl} fileName={number} amount={amount} />}
             {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
           </td>
           <td className="num">{amount > 0 ? figure(amount) : ''}</td>
@@ -69,6 +74,19 @@ export const PaymentRows = ({ account, told }: { account: Account; told: ToldMon
           <td className="num muted">{figure(amount)}</td>
         </tr>
       ))}
+    </>
+  );
+};
+
+const SeeSlip = (slip: { slipUrl: string; fileName: string; amount: number }) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="link-btn" onClick={() => setOpen(true)}>
+        {text('money.seeSlip')}
+      </button>
+      {open && <SlipDialog {...slip} onClose={() => setOpen(false)} />}
     </>
   );
 };

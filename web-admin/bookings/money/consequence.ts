@@ -28,20 +28,18 @@ const ofRefund = ({ account }: Pick<Booking, 'account'>, amount: number): Conseq
   };
 };
 
-/** What will be different, said before the button is pressed; null: nothing is to be said yet. */
+/** What will be different, said before the button is pressed; null: nothing is to be said yet. A charge below 0 is a discount. */
 export const consequenceOf = (
   action: MoneyAction,
   booking: Pick<Booking, 'status' | 'account'>,
   amount: number | null,
 ): Consequence | null => {
-  if (!amount || amount < 0) return null;
+  if (!amount || (amount < 0 && action !== 'charge')) return null;
   switch (action) {
     case 'payment':
       return ofPayment(booking, amount);
     case 'charge':
       return ofCharge(booking, amount);
-    case 'discount':
-      return ofCharge(booking, -amount);
     case 'refund':
       return ofRefund(booking, amount);
     default:

@@ -1,2 +1,2 @@
 /** What staff record about the money of a booking. */
-export type MoneyAction = 'payment' | 'charge' | 'discount' | 'refund' | 'confirmOwing' | 'time';
+export type MoneyAction = 'payment' | 'charge' | 'refund' | 'confirmOwing' | 'time';

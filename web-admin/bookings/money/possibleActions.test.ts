@@ -14,16 +14,11 @@ const account = {
 };
 
 it.each([
-  ['what waits for money, which its head takes', 'pending_payment', {}, ['charge', 'discount']],
-  ['what is looked at', 'in_review', {}, ['payment', 'charge', 'discount']],
-  ['what is paid', 'confirmed', { paid: 100, balance: 0 }, ['payment', 'charge', 'discount']],
-  ['what is paid too much', 'confirmed', { paid: 120, balance: -20, refundDue: 20 }, ['payment', 'charge', 'discount']],
-  [
-    'what has ended with money kept',
-    'cancelled',
-    { paid: 50, owed: 50, balance: 0 },
-    ['payment', 'charge', 'discount', 'refund'],
-  ],
+  ['what waits for money, which its head takes', 'pending_payment', {}, ['charge']],
+  ['what is looked at', 'in_review', {}, ['payment', 'charge']],
+  ['what is paid', 'confirmed', { paid: 100, balance: 0 }, ['payment', 'charge']],
+  ['what is paid too much', 'confirmed', { paid: 120, balance: -20, refundDue: 20 }, ['payment', 'charge']],
+  ['what has ended with money kept', 'cancelled', { paid: 50, owed: 50, balance: 0 }, ['payment', 'charge', 'refund']],
 ] as const)('of %s', (_, status, more, actions) => {
   expect(possibleActions({ status, account: { ...account, ...more } })).toEqual(actions);
 });

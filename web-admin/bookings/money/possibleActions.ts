@@ -8,7 +8,6 @@ export const possibleActions = ({ status, account }: Pick<Booking, 'status' | 'a
   return [
     ...(headTakesMoney ? [] : (['payment'] as const)),
     'charge',
-    'discount',
     ...(isEnded && account.paid > 0 && account.refundDue === 0 ? (['refund'] as const) : []),
   ];
 };

@@ -13,6 +13,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useDecisions } from '../useDecisions.ts';
+import { Check } from './Check.tsx';
 import { MoveCosts } from './MoveCosts.tsx';
 import { type MovePrices, movePrices } from './movePrices.ts';
 import { StayWords } from './StayWords.tsx';
@@ -113,12 +114,14 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
           <>
             <MoveCosts prices={prices} />
             <ul className="lines checks">
-              {areFree !== null && <Check good={areFree}>{text(areFree ? 'move.free' : 'errors.nights_taken')}</Check>}
+              {areFree !== null && (
+                <Check icon={areFree ? 'check' : 'alert'}>{text(areFree ? 'move.free' : 'errors.nights_taken')}</Check>
+              )}
               {data.broken.length === 0 ? (
-                <Check good>{text('move.rulesKept')}</Check>
+                <Check icon="check">{text('move.rulesKept')}</Check>
               ) : (
                 data.broken.map(({ rule }) => (
-                  <Check key={rule} good={false}>
+                  <Check key={rule} icon="alert">
                     {text(`move.broken.${rule}`)}
                   </Check>
                 ))
@@ -191,10 +194,3 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     </div>
   );
 };
-
-const Check = ({ good, children }: { good: boolean; children: string }) => (
-  <li>
-    <Icon name={good ? 'check' : 'alert'} className={good ? 'done' : 'wait'} />
-    <span>{children}</span>
-  </li>
-);

@@ -3,10 +3,12 @@ import '../../prices/prices.css';
 import type { Booking } from '@baan/contract/booking';
 import { useGetOne } from 'ra-core';
 import { Link, useParams } from 'react-router-dom';
+import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
 import { NotFound } from '../../layout/NotFound.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { MoveForm } from './MoveForm.tsx';
 
@@ -14,10 +16,11 @@ import { MoveForm } from './MoveForm.tsx';
 export const MovePage = () => {
   const text = useText();
   const { id = '' } = useParams();
-  const { data: booking, isPending } = useGetOne<Booking>('bookings', { id }, { retry: false });
+  const { data: booking, error, isFetchedAfterMount, refetch } = useGetOne<Booking>('bookings', { id }, { retry: false });
   usePageTitle(text('move.title'));
-  if (isPending) return <PageLoading />;
-  if (!booking) return <NotFound />;
+  // The form keeps the stay that it opened with: what a list kept may be older.
+  if (!isFetchedAfterMount) return <PageLoading />;
+  if (!booking) return codeOf(error) === 'not_found' ? <NotFound /> : <LoadFailed retry={refetch} />;
   return (
     <>
       <p className="back">

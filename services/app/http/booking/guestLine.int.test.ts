@@ -176,6 +176,8 @@ describe('staff', () => {
     expect((await set({ status: 'pending', reason: 'Unreadable' })).data.booking).toMatchObject({
       status: 'pending_payment',
       refusalReason: 'Unreadable',
+      paymentSlipUrl: null,
+      account: { payments: [{ state: 'refused', slipUrl: expect.stringContaining('/slips/') }] },
     });
     expect((await set({ status: 'confirmed', method: 'cash', reason: 'At the door' })).data.booking).toMatchObject({
       status: 'confirmed',

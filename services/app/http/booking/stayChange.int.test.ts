@@ -86,7 +86,10 @@ it('for nights that others have is refused, when it is asked and when it is acce
     body: { code: 'nights_taken', details: { nights: ['2027-03-08'] } },
   });
   await ask(id, '2027-03-15', '2027-03-18', 27_000);
-  expect((await asGuest(id)).stayChange).toMatchObject({ nightsFree: true });
+  expect((await asGuest(id)).stayChange).toMatchObject({
+    nightsFree: true,
+    lines: ['2027-03-15', '2027-03-16', '2027-03-17'].map(date => ({ kind: 'night', date, amount: 9000 })),
+  });
   await service.place('2027-03-16', '2027-03-17');
   expect((await asGuest(id)).stayChange).toMatchObject({ nightsFree: false });
   expect(await answer(id, 'accept')).toMatchObject({ status: 409, body: { code: 'nights_taken' } });

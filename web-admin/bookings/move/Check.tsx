@@ -1,0 +1,11 @@
+import { Icon } from '../../ui/Icon.tsx';
+
+type Props = { icon: 'check' | 'alert' | 'info'; children: string };
+
+/** Something that was looked at before a stay is moved. */
+export const Check = ({ icon, children }: Props) => (
+  <li>
+    <Icon name={icon} className={icon === 'check' ? 'done' : 'wait'} />
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import type { Booking } from '@baan/contract/booking';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { showInConsole } from '../../inConsole.testkit.tsx';
+import { MovePage } from './MovePage.tsx';
+
+afterEach(cleanup);
+
+const booking = {
+  id: 'b1',
+  number: 'BTM-6ZN5B',
+  customerName: 'Daniel Koch',
+  checkIn: '2026-12-16',
+  checkOut: '2026-12-18',
+  rooms: 3,
+  adults: 2,
+  children: 0,
+  account: { charges: [] },
+} as unknown as Booking;
+
+/** A page that kept the booking, then the one for moving it. */
+const PageThenMove = () => {
+  const [moving, setMoving] = useState(false);
+  const { data } = useGetOne<Booking>('bookings', { id: '' }, { enabled: !moving, staleTime: 60_000 });
+  if (moving) return <MovePage />;
+  return (
+    <button type="button" onClick={() => setMoving(true)}>
+      {data?.checkIn}
+    </button>
+  );
+};
+
+test('a stay that moved since it was kept is moved from where it is now', async () => {
+  let now = booking;
+  const page = showInConsole(<PageThenMove />, {
+    getOne: (async (resource: string) => ({ data: resource === 'bookings' ? now : { id: 'villa', bedrooms: 3 } })) as never,
+  });
+  const open = await page.findByText('2026-12-16');
+  now = { ...booking, checkIn: '2027-01-05', checkOut: '2027-01-07' };
+  fireEvent.click(open);
+  const stays = () => page.container.querySelector('.from-to')?.textContent;
+  await expect.poll(stays).toContain('2570');
+  expect(stays()).not.toContain('2569');
+});
