@@ -2,7 +2,7 @@ import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
 import { assertPermitted } from '../code/guestCode.ts';
 import type { MoneyMethod } from '../payment/account.ts';
-import { paidOf, refundDueOf, totalOf, unpaidOf } from '../payment/account.ts';
+import { paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
@@ -42,7 +42,11 @@ const cancel: Decide<EndingCommands['cancel']> = ({ now, byGuest, reason, refund
   if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
   const refunded: BookingEvent[] =
     refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
-  return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded], ...releasing(booking) };
+  const cancelled: BookingEvent = {
+    type: 'BookingCancelled',
+    data: { at: now, reason, kept, by: byGuest ? 'guest' : 'house' },
+  };
+  return { events: [cancelled, ...refunded], ...releasing(booking) };
 };
 
 const assertBeforeArrival = (booking: Booking, now: Instant): void => {
@@ -79,7 +83,8 @@ const confirmCancel: Decide<EndingCommands['confirmCancel']> = (command, booking
   const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
   requireTermsToCancel(booking, now);
   const refund = refundOf(booking, percent);
-  if (refund > 0 && !account) throw invalidField('refundAccount', 'required', 'Where shall the money go?');
+  if (refund > toCardOf(booking.account, refund) && !account)
+    throw invalidField('refundAccount', 'required', 'Where shall the money go?');
   const kept = paidOf(booking.account) - refund;
   const given: BookingEvent[] =
     refund > 0 && account
@@ -90,7 +95,10 @@ const confirmCancel: Decide<EndingCommands['confirmCancel']> = (command, booking
           },
         ]
       : [];
-  return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...given], ...releasing(booking) };
+  return {
+    events: [{ type: 'BookingCancelled', data: { at: now, reason, kept, by: 'guest' } }, ...given],
+    ...releasing(booking),
+  };
 };
 
 const expire: Decide<EndingCommands['expire']> = ({ now }, booking) =>

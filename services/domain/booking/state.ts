@@ -9,7 +9,7 @@ import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/quote.ts';
-import type { BookingSource, RefundAccount, StayWish } from './events.ts';
+import type { BookingSource, CancelledBy, RefundAccount, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 
@@ -73,6 +73,8 @@ export type Confirmed = Facts & { status: 'confirmed' };
 export type Ended = Facts & {
   status: 'cancelled' | 'expired';
   cancellationReason: string | null;
+  /** null: expired, or cancelled at a time when it was not recorded. */
+  cancelledBy: CancelledBy | null;
   endedAt: Instant;
   /** Removed from the lists. */
   hidden: boolean;

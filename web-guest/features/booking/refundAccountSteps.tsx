@@ -33,7 +33,7 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
   useEffect(() => {
     heading.current?.focus();
   }, [step]);
-  const amount = baht(booking.account.refundDue);
+  const amount = baht(booking.account.refundDue - booking.account.refundToCard);
   const titles = {
     account: t('refundAccount.title', { amount }),
     code: t('cancel.codeTitle'),

@@ -1,5 +1,6 @@
-import { isOpen } from '@baan/domain/booking/state';
-import { paidOf, refundDueOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
+import { isEnded } from '@baan/domain/booking/state';
+import { paidOf, refundDueOf, refundedOf, testReceivedOf, toCardOf } from '@baan/domain/payment/account';
+import { deadline } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht } from '../money.ts';
@@ -41,22 +42,25 @@ export const cardLate = (facts: Facts): Letter => {
   };
 };
 
-/** Cancelled, by whomever; what is given back is said when it was recorded. */
+/** Cancelled, by the guest or by the house; what is given back is said when it was recorded. */
 export const cancelled = (facts: Facts): Letter => {
   const { booking } = facts;
   const refunded = refundedOf(booking.account);
   const due = refundDueOf(booking.account);
   const kept = Math.max(0, paidOf(booking.account) - due);
   const received = paidOf(booking.account) + refunded;
-  const reason = isOpen(booking) || booking.status === 'confirmed' ? null : booking.cancellationReason;
+  const { cancellationReason: reason = null, cancelledBy = null, endedAt = '' } = isEnded(booking) ? booking : {};
   const speech = speechOf(facts);
   const { text, words } = speech;
   const workingDays = text('workingDays', { count: facts.villa.details.promises.refundWorkingDays });
+  const toCard = toCardOf(booking.account, due);
+  const by = cancelledBy && (`${cancelledBy === 'guest' ? 'byGuest' : 'byHouse'}${due > 0 ? 'Refund' : ''}` as const);
   const refund = { heading: words('cancelled.headingRefund', { due: baht(due) }), lead: words('cancelled.leadRefund') };
   return {
     ...frame(facts),
     ...opening(speech, 'cancelled'),
     ...(due > 0 ? refund : {}),
+    ...(by ? { lead: words(`cancelled.${by}`, { at: deadline(endedAt, booking.language) }) } : {}),
     rows: [
       ...(reason ? [{ label: text('row.reason'), value: [reason] }] : []),
       ...stayRows(facts),
@@ -64,6 +68,7 @@ export const cancelled = (facts: Facts): Letter => {
       ...(refunded > 0 ? [{ label: text('cancelled.refunded'), value: [{ strong: baht(refunded) }] }] : []),
       ...(received > 0 ? [{ label: text('cancelled.kept'), value: [baht(kept)] }] : []),
       ...(due > 0 ? [{ label: text('money.willBeRefunded'), value: [{ strong: baht(due) }] }] : []),
+      ...(toCard > 0 ? [{ label: text('cancelled.toCard'), value: [baht(toCard)] }] : []),
       ...(due > 0 ? [{ label: text('cancelled.usuallyWithin'), value: [workingDays] }] : []),
     ],
     button: due > 0 ? { text: text('cancelled.button'), url: bookingUrl(facts, 'confirmation') } : otherDates(facts),
