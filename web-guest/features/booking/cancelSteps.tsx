@@ -46,7 +46,8 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a page of its own, and begins with its heading
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    if (step !== 'refund') window.scrollTo({ top: 0 });
   }, [step]);
 
   /** @returns what went wrong, unless a toast has told it */

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { useTitle } from '../../components/useTitle.ts';
@@ -19,10 +20,12 @@ import './confirmation.css';
 interface CancelledProps {
   booking: Booking;
   villa: Villa;
+  /** Said where the payment was a test. */
+  test: ReactNode;
 }
 
 /** The stay is off: what comes back, when and where, and the way to other nights. */
-export const CancelledPage = ({ booking, villa }: CancelledProps) => {
+export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
   const { t, language, say } = useLanguage();
   const { who } = useHost(villa);
   const { cancellationReason, cancelledBy, paid, refunded } = booking;
@@ -54,6 +57,7 @@ export const CancelledPage = ({ booking, villa }: CancelledProps) => {
       <StatusBadge status="cancelled" />
       <h1>{title()}</h1>
       <p className="lead">{lead.filter(Boolean).join(' ')}</p>
+      {hadMoney && test}
       {hadMoney && (
         <section>
           <h2>{t('confirmation.next')}</h2>

@@ -31,7 +31,8 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
   const { step } = at;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a page of its own, and begins with its heading
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    if (step !== 'account') window.scrollTo({ top: 0 });
   }, [step]);
   const amount = baht(booking.account.refundDue - booking.account.refundToCard);
   const titles = {

@@ -42,6 +42,9 @@ export const cardLate = (facts: Facts): Letter => {
   };
 };
 
+const plainLeads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
+const refundLeads = { guest: 'byGuestRefund', house: 'byHouseRefund', unknown: 'leadRefund' } as const;
+
 /** Cancelled, by the guest or by the house; what is given back is said when it was recorded. */
 export const cancelled = (facts: Facts): Letter => {
   const { booking } = facts;
@@ -49,18 +52,18 @@ export const cancelled = (facts: Facts): Letter => {
   const due = refundDueOf(booking.account);
   const kept = Math.max(0, paidOf(booking.account) - due);
   const received = paidOf(booking.account) + refunded;
-  const { cancellationReason: reason = null, cancelledBy = null, endedAt = '' } = isEnded(booking) ? booking : {};
+  const { cancellationReason: reason = null, cancelledBy = null, endedAt = booking.updatedAt } = isEnded(booking) ? booking : {};
   const speech = speechOf(facts);
   const { text, words } = speech;
   const workingDays = text('workingDays', { count: facts.villa.details.promises.refundWorkingDays });
   const toCard = toCardOf(booking.account, due);
-  const by = cancelledBy && (`${cancelledBy === 'guest' ? 'byGuest' : 'byHouse'}${due > 0 ? 'Refund' : ''}` as const);
-  const refund = { heading: words('cancelled.headingRefund', { due: baht(due) }), lead: words('cancelled.leadRefund') };
+  const leads = due > 0 ? refundLeads : plainLeads;
+  const lead = words(`cancelled.${leads[cancelledBy ?? 'unknown']}`, { at: deadline(endedAt, booking.language) });
   return {
     ...frame(facts),
     ...opening(speech, 'cancelled'),
-    ...(due > 0 ? refund : {}),
-    ...(by ? { lead: words(`cancelled.${by}`, { at: deadline(endedAt, booking.language) }) } : {}),
+    ...(due > 0 ? { heading: words('cancelled.headingRefund', { due: baht(due) }) } : {}),
+    lead: [...lead, ...(testReceivedOf(booking.account) > 0 ? [text('testPayment')] : [])],
     rows: [
       ...(reason ? [{ label: text('row.reason'), value: [reason] }] : []),
       ...stayRows(facts),
