@@ -85,7 +85,7 @@ export const en: LaterTexts = {
     toCard: 'It goes back to {{card}}; there is nothing to fill in.',
     restToAccount: '{{amount}} goes back to the card, the rest to this account.',
     lastTitle: 'Cancel and get {{amount}} back?',
-    last: 'Confirm',
+    last: 'Last step',
     codeGoes: 'Nothing is cancelled yet. A 6-digit code goes to {{email}}.',
     accountWrong: 'An account has 10 to 15 digits; this one has {{count}}',
     abroad: 'An account outside Thailand? Tell us on LINE or WhatsApp, and we cancel for you.',

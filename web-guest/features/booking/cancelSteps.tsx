@@ -44,7 +44,7 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
       text: toCard === refund ? t('cancelling.toCard', { card }) : t('cancelling.restToAccount', { amount: baht(toCard) }),
     };
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a page of its own, and begins with its heading
+  // Each step is a page of its own, and begins with its heading.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (step !== 'refund') window.scrollTo({ top: 0 });

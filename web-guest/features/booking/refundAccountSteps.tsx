@@ -29,7 +29,7 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a page of its own, and begins with its heading
+  // Each step is a page of its own, and begins with its heading.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (step !== 'account') window.scrollTo({ top: 0 });
