@@ -8,7 +8,7 @@ import { startBrowser } from './browser.ts';
 import { tabTo } from './byKeyboard.ts';
 import { codeMailedTo } from './codeMailed.ts';
 import { ownerHeaders } from './owner.ts';
-import { wrongCode } from './payment.ts';
+import { cards, chooseMethod, enterCode, openPayment, payWith, wrongCode } from './payment.ts';
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
@@ -113,6 +113,36 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
     }
     await enter(page.getByRole('button', { name: t('cancel.confirm', { amount }) }));
     await heading(t('state.cancelledBack', { amount }));
+    expect(guest.complaints()).toEqual([]);
+    await guest.leave();
+  });
+
+  test('what is paid by card: the money goes back to the card, and no account is asked for', async () => {
+    const t = guestWords.en;
+    const guest = await arrive(browser, { device: 'phone', language: 'en' });
+    const { page, press } = guest;
+    const email = 'cancel.card@example.com';
+    const id = await bookByCall(page, stayOf('cancelling a card'), email);
+    await openPayment(guest, id);
+    await chooseMethod(guest, 'credit_card');
+    await payWith(guest, cards.approved);
+    await enterCode(guest, await codeMailedTo(email));
+    await page.getByRole('heading', { level: 1, name: t('confirmation.titleDone') }).waitFor();
+    await press(page.getByRole('link', { name: t('cancel.refundTitle') }));
+    await press(page.getByRole('button', { name: t('cancel.sendCode') }));
+    await page.getByRole('heading', { level: 1, name: t('cancel.codeTitle') }).waitFor();
+    await page.getByLabel(t('otp.label'), { exact: true }).fill(await codeMailedTo(email, 2));
+    await press(page.getByRole('button', { name: t('cancel.verify') }));
+    const card = 'Visa •••• 4242';
+    await page.getByText(t('cancelling.toCard', { card })).waitFor();
+    expect(await page.getByLabel(t('cancel.accountNumber')).count()).toBe(0);
+    const found = await barriers(guest, 'back to the card');
+    await press(page.locator('.btn-danger'));
+    await page.getByText(t('state.toCard', { card, count: '3' })).waitFor();
+    await page.getByText(t('card.testDone')).waitFor();
+    expect(await page.getByRole('link', { name: t('refundAccount.open') }).count()).toBe(0);
+    found.push(...(await barriers(guest, 'cancelled, paid by card')));
+    expect(found).toEqual([]);
     expect(guest.complaints()).toEqual([]);
     await guest.leave();
   });

@@ -47,6 +47,9 @@ const parties = [
   'offline',
   'WCAG',
   'WCAG in English',
+  'cancelling a card',
+  'two devices',
+  'sharing',
 ] as const;
 
 export type Party = (typeof parties)[number];

@@ -7,6 +7,7 @@ import {
   paidOf,
   type Refund,
   refundDueOf,
+  toCardOf,
   totalOf,
 } from '@baan/domain/payment/account';
 
@@ -47,4 +48,5 @@ export const accountView = (account: Account, openLinks: AccountAnswer['openLink
   paid: paidOf(account),
   balance: balanceOf(account),
   refundDue: refundDueOf(account),
+  refundToCard: toCardOf(account, refundDueOf(account)),
 });

@@ -73,6 +73,7 @@ export const bookingView = (
     paymentSlipUrl: slipOf(account)?.url ?? null,
     refusalReason: isOpen(booking) ? booking.refusalReason : null,
     cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
+    cancelledBy: isEnded(booking) ? booking.cancelledBy : null,
     endedAt: isEnded(booking) ? booking.endedAt : null,
     holdUntil: holdOf(booking)?.holdUntil ?? null,
     payment: { ...card, test: card.test || testReceivedOf(account) > 0 },

@@ -37,6 +37,7 @@ export const account = z
     paid: z.int().meta({ description: 'received - refunded' }),
     balance: z.int().meta({ description: 'owed - paid; below zero: too much was paid' }),
     refundDue: baht,
+    refundToCard: baht.meta({ description: 'So much of `refundDue` goes back to the card; the rest to an account' }),
   })
   .meta({ id: 'Account' });
 

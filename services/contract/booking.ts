@@ -229,6 +229,10 @@ export const booking = z
     paymentSlipUrl: z.string().nullable(),
     refusalReason: z.string().nullable(),
     cancellationReason: z.string().nullable(),
+    cancelledBy: z
+      .enum(['guest', 'house'])
+      .nullable()
+      .meta({ description: 'null: not cancelled, or at a time when it was not recorded' }),
     endedAt: z.string().nullable().meta({ description: 'When it was cancelled or expired; null while it has its nights' }),
     holdUntil: z
       .string()

@@ -10,7 +10,7 @@ export const offerRefundAccount = bankDetails
   .extend({ bankName: singleLine.min(1).max(80), accountName: singleLine.min(1).max(120) })
   .meta({ id: 'RefundAccount' });
 
-/** `POST /booking/{id}/cancel/confirm`. `refundAccount`: needed where something is given back. */
+/** `POST /booking/{id}/cancel/confirm`. `refundAccount`: needed where something is given back that was not paid by card. */
 export const confirmCancel = z
   .object({
     permit: z.string().min(1).max(100),
@@ -28,6 +28,11 @@ export const cancelAnswer = z
 export const permitAnswer = z
   .object({
     status: z.literal('success'),
-    data: z.object({ permit: z.string(), refund: baht, until: z.string().meta({ description: 'ISO instant' }) }),
+    data: z.object({
+      permit: z.string(),
+      refund: baht,
+      toCard: baht.meta({ description: 'So much of it goes back to the card; for the rest an account is needed' }),
+      until: z.string().meta({ description: 'ISO instant' }),
+    }),
   })
   .meta({ id: 'PermitAnswer' });

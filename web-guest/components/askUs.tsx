@@ -1,5 +1,6 @@
 import type { Villa } from '@baan/contract/villa';
 import { useLanguage } from '../i18n/language.ts';
+import { lineUrl } from './chatUrl.ts';
 import { Icon } from './icon.tsx';
 import { shownPhone, telephone } from './telephone.ts';
 import './askUs.css';
@@ -12,7 +13,7 @@ export const AskUs = ({ villa: { line, phone }, question }: { villa: Villa; ques
     <p className="ask-us">
       <span>{question ?? t('move.help')}</span>
       {line && (
-        <a href={`https://line.me/R/ti/p/${encodeURIComponent(line)}`} rel="noreferrer">
+        <a href={lineUrl(line)} rel="noreferrer">
           <Icon name="chat" className="icon-16" />
           LINE {line}
         </a>

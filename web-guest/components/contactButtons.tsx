@@ -1,5 +1,6 @@
 import type { Villa } from '@baan/contract/villa';
 import { useLanguage } from '../i18n/language.ts';
+import { lineUrl, whatsappUrl } from './chatUrl.ts';
 import { Icon } from './icon.tsx';
 import { shownPhone, telephone } from './telephone.ts';
 import './contact.css';
@@ -10,13 +11,13 @@ export const ContactButtons = ({ villa: { phone, line, whatsapp } }: { villa: Vi
   return (
     <p className="buttons">
       {line && (
-        <a className="btn btn-line" href={`https://line.me/R/ti/p/${encodeURIComponent(line)}`} rel="noreferrer">
+        <a className="btn btn-line" href={lineUrl(line)} rel="noreferrer">
           <Icon name="chat" />
           LINE
         </a>
       )}
       {whatsapp && (
-        <a className="btn btn-line" href={`https://wa.me/${telephone(whatsapp).replace(/^\+/, '')}`} rel="noreferrer">
+        <a className="btn btn-line" href={whatsappUrl(whatsapp)} rel="noreferrer">
           <Icon name="chat" />
           WhatsApp
         </a>

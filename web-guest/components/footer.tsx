@@ -1,6 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
+import { lineUrl } from './chatUrl.ts';
 import { shownPhone, telephone } from './telephone.ts';
 import './footer.css';
 
@@ -28,7 +29,7 @@ export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string
                 )}
                 {villa.line && (
                   <p>
-                    <a href={`https://line.me/R/ti/p/${encodeURIComponent(villa.line)}`} rel="noreferrer">
+                    <a href={lineUrl(villa.line)} rel="noreferrer">
                       LINE {villa.line}
                     </a>
                   </p>

@@ -128,6 +128,24 @@ test.each(['th', 'en'] as const)('cancelled: why, what is kept, what comes back 
   expect(text).toContain('/booking/b00k1ng/confirmation');
 });
 
+test.each([
+  ['guest', 'en', 'you cancelled this booking at 13:30 on Sunday 22 November, Bangkok time. If it was not you'],
+  ['house', 'en', 'we had to cancel this booking at 13:30 on Sunday 22 November, Bangkok time.'],
+  ['guest', 'th', 'คุณยกเลิกการจองนี้เมื่อ 13:30 น. วันอาทิตย์ที่ 22 พฤศจิกายน'],
+  ['house', 'th', 'เราต้องยกเลิกการจองนี้เมื่อ 13:30 น. วันอาทิตย์ที่ 22 พฤศจิกายน'],
+] as const)('cancelled by %s: the letter in %s says by whom and when', (cancelledBy, language, words) => {
+  const facts = factsOf(language, states.cancelled);
+  const { text } = compose('cancelled', { ...facts, booking: { ...facts.booking, cancelledBy } as never });
+  expect(text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')).toContain(words);
+});
+
+test('cancelled: what goes back to the card is told', () => {
+  const { booking, ...facts } = factsOf('en', { status: 'cancelled', received: 21_700 });
+  const payments = booking.account.payments.map(payment => ({ ...payment, method: 'credit_card' as const }));
+  const { text } = compose('cancelled', { ...facts, booking: { ...booking, account: { ...booking.account, payments } } });
+  expect(text).toContain('Back to the card: ฿21,700');
+});
+
 test('moved, with more to pay: how much, and by when', () => {
   const { booking, ...facts } = factsOf('en', { ...paid, received: 15_800 });
   const { text } = compose('moved', { ...facts, booking: { ...booking, movedAt: booking.updatedAt } });

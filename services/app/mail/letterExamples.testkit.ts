@@ -68,7 +68,7 @@ const accountOf = (said: Said): Account => {
 const standing = ({ status = 'pending_payment', hold = held, refusalReason }: Said) => {
   if (status === 'confirmed') return { status };
   if (status === 'cancelled' || status === 'expired')
-    return { status, cancellationReason: null, endedAt: '2026-11-22T06:30:00.000Z', hidden: false };
+    return { status, cancellationReason: null, cancelledBy: null, endedAt: '2026-11-22T06:30:00.000Z', hidden: false };
   return { status, hold, refusalReason: refusalReason ?? null };
 };
 

@@ -52,7 +52,7 @@ describe('expiring', () => {
 describe('cancelling', () => {
   it('by the guest frees the nights while nothing is paid', () => {
     expect(whenBooking(waiting, cancel(true))).toEqual({
-      events: [cancelled],
+      events: [{ ...cancelled, data: { ...cancelled.data, by: 'guest' } }],
       nights: { type: 'release', stay, reason: 'cancelled' },
     });
     expect(whenBooking(inReview, cancel(true))).toMatchObject({ refusal: 'wrong_state', details: { waitsFor: 'review' } });
@@ -138,7 +138,7 @@ describe('hiding', () => {
     });
     const cancelledPaid: BookingEvent[] = [
       ...paid,
-      { type: 'BookingCancelled', data: { at: later(30), reason: 'Closed', kept: 0 } },
+      { type: 'BookingCancelled', data: { at: later(30), reason: 'Closed', kept: 0, by: 'house' } },
     ];
     const amount = total;
     const given: BookingEvent = { type: 'RefundRecorded', data: { at: later(31), amount, method: 'cash', reason: '' } };

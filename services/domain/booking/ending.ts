@@ -2,7 +2,7 @@ import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
 import { assertPermitted } from '../code/guestCode.ts';
 import type { MoneyMethod } from '../payment/account.ts';
-import { paidOf, refundDueOf, totalOf, unpaidOf } from '../payment/account.ts';
+import { paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
@@ -70,7 +70,8 @@ export const endings: Decisions<EndingCommands> = {
     if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
     const refunded: BookingEvent[] =
       refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
-    return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept } }, ...refunded], ...releasing(booking) };
+    const by = byGuest ? 'guest' : 'house';
+    return { events: [{ type: 'BookingCancelled', data: { at: now, reason, kept, by } }, ...refunded], ...releasing(booking) };
   },
   /** The last press. The percent is that of the moment when the first code was asked for. */
   confirmCancel: (command, booking) => {
@@ -80,9 +81,10 @@ export const endings: Decisions<EndingCommands> = {
     requireTerms(booking, now);
     const refund = refundOf(booking, percent);
     const kept = paidOf(booking.account) - refund;
-    const events: BookingEvent[] = [{ type: 'BookingCancelled', data: { at: now, reason, kept } }];
-    if (refund > 0) {
-      if (!account) throw invalidField('refundAccount', 'required', 'Where shall the money go?');
+    const events: BookingEvent[] = [{ type: 'BookingCancelled', data: { at: now, reason, kept, by: 'guest' } }];
+    if (!account && refund > toCardOf(booking.account, refund))
+      throw invalidField('refundAccount', 'required', 'Where shall the money go?');
+    if (account && refund > 0) {
       const given = { refundAccountId, account: requireBankAccount(account, 'refundAccount') };
       events.push({ type: 'RefundAccountGiven', data: { at: now, ...given } });
     }

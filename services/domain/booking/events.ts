@@ -30,6 +30,9 @@ export type BookingSource = 'website' | 'phone' | 'line' | 'walk_in' | 'airbnb' 
 /** Sealed with a key of its own, which is destroyed once nothing is due back. */
 export type RefundAccount = { bankName: string; accountNumber: string; accountName: string };
 
+/** `house`: staff did it. */
+export type CancelledBy = 'guest' | 'house';
+
 /** What a booking begins with, and keeps until something else is agreed on. */
 export type Agreed = {
   number: string;
@@ -116,8 +119,8 @@ type Told = {
   /** Its code is not typed yet. */
   RefundAccountOffered: { refundAccountId: string; account: RefundAccount };
   RefundAccountGiven: { refundAccountId: string; account: RefundAccount };
-  /** `kept`: THB of what was paid that the house keeps; absent from the events of a time when it was not recorded. */
-  BookingCancelled: { reason: string; kept?: number };
+  /** `kept`: THB of what was paid that the house keeps. Both are absent from the events of a time when they were not recorded. */
+  BookingCancelled: { reason: string; kept?: number; by?: CancelledBy };
   BookingExpired: object;
   BookingReinstated: { holdUntil: Instant | null; reason: string };
   BookingHidden: { reason?: string };

@@ -29,7 +29,7 @@ import { type Booking, type BookingState, type Ended, type Facts, isEnded, isOpe
 // carried may, changes its money and messages alone.
 
 /** Goes up where the same events make another booking: what is stored of this fold is then made anew (docs/adr/0025). */
-export const bookingFold = 18;
+export const bookingFold = 19;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<Open, keyof Facts>>): Booking =>
@@ -43,15 +43,15 @@ const stands = (remainingSeconds: number | null): { hold?: Hold } =>
   remainingSeconds === null ? {} : { hold: { holdUntil: null, remainingSeconds } };
 
 const factsOf = (booking: Booking): Facts => {
-  const { status, hold, refusalReason, cancellationReason, endedAt, hidden, ...facts } = booking as Facts &
+  const { status, hold, refusalReason, cancellationReason, cancelledBy, endedAt, hidden, ...facts } = booking as Facts &
     Record<string, unknown>;
   return facts;
 };
 
 const ended = (booking: Booking, at: Instant, changes: Partial<Omit<Ended, keyof Facts>>): Ended => {
-  const asCancelled = { status: 'cancelled' as const, cancellationReason: null, endedAt: at, hidden: false };
-  const { status, cancellationReason, endedAt, hidden } = isEnded(booking) ? booking : asCancelled;
-  return { ...factsOf(booking), status, cancellationReason, endedAt, hidden, ...changes };
+  const asCancelled = { status: 'cancelled' as const, cancellationReason: null, cancelledBy: null, endedAt: at, hidden: false };
+  const { status, cancellationReason, cancelledBy, endedAt, hidden } = isEnded(booking) ? booking : asCancelled;
+  return { ...factsOf(booking), status, cancellationReason, cancelledBy, endedAt, hidden, ...changes };
 };
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
@@ -135,12 +135,12 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   }),
   RefundAccountOffered: (booking, { data: { at: _, ...offeredAccount } }) => ({ ...booking, offeredAccount }),
   RefundAccountGiven: (booking, { data: { account } }) => ({ ...booking, refundAccount: account, offeredAccount: null }),
-  BookingCancelled: (booking, { data: { at, reason, kept = null } }) => ({
-    ...ended(booking, at, { status: 'cancelled', cancellationReason: reason, endedAt: at }),
+  BookingCancelled: (booking, { data: { at, reason, kept = null, by = null } }) => ({
+    ...ended(booking, at, { status: 'cancelled', cancellationReason: reason, cancelledBy: by, endedAt: at }),
     account: withKept(booking.account, kept),
   }),
   BookingExpired: (booking, { data: { at } }) => ({
-    ...ended(booking, at, { status: 'expired', endedAt: at }),
+    ...ended(booking, at, { status: 'expired', cancelledBy: null, endedAt: at }),
     account: withKept(booking.account, 0),
   }),
   BookingHidden: (booking, { data: { at } }) => ({

@@ -120,7 +120,7 @@ export const received: BookingEvent = {
 
 export const confirmed: BookingEvent = { type: 'BookingConfirmed', data: { at: later(30), reason: '' } };
 export const expired: BookingEvent = { type: 'BookingExpired', data: { at: later(63) } };
-export const cancelled: BookingEvent = { type: 'BookingCancelled', data: { at: later(40), reason: 'Ill', kept: 0 } };
+export const cancelled: BookingEvent = { type: 'BookingCancelled', data: { at: later(40), reason: 'Ill', kept: 0, by: 'house' } };
 
 export const waiting = [placed, attached];
 export const inReview = [...waiting, slipAttached];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paidOf, refundDueOf } from '../payment/account.ts';
+import { paidOf, refundDueOf, toCardOf } from '../payment/account.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import type { BookingCommand } from './decide.ts';
 import type { BookingEvent } from './events.ts';
@@ -39,7 +39,7 @@ describe('a guest who has paid', () => {
   it('cancels with a code, then an account, and gets what the terms give', () => {
     expect(whenBooking(permitted, confirm(wednesday))).toEqual({
       events: [
-        { type: 'BookingCancelled', data: { at: wednesday, reason: '', kept: 0 } },
+        { type: 'BookingCancelled', data: { at: wednesday, reason: '', kept: 0, by: 'guest' } },
         { type: 'RefundAccountGiven', data: { at: wednesday, refundAccountId: 'a-1', account } },
       ],
       nights: { type: 'release', stay, reason: 'cancelled' },
@@ -74,6 +74,30 @@ describe('a guest who has paid', () => {
     expect(whenBooking(permitted, confirm(wednesday, null))).toMatchObject({ refusal: 'validation_failed' });
     expect(whenBooking(paid, confirm(wednesday))).toMatchObject({ refusal: 'otp_expired' });
     expect(whenBooking(permitted, confirm('2026-12-02T10:15:01.000Z'))).toMatchObject({ refusal: 'otp_expired' });
+  });
+
+  it('who paid by card is asked for no account, as the money goes back to the card', () => {
+    const byCard = paid.map(event =>
+      event.type === 'PaymentReceived' ? { ...event, data: { ...event.data, method: 'credit_card' as const } } : event,
+    );
+    const cancelled = after(byCard, ask(wednesday), type(wednesday), confirm(wednesday, null));
+    expect(bookingAfter(cancelled)).toMatchObject({ status: 'cancelled', cancelledBy: 'guest', refundAccount: null });
+    expect(refundDueOf(bookingAfter(cancelled).account)).toBe(total);
+  });
+
+  it('who paid a part of it by card is asked where the rest shall go', () => {
+    const card = { amount: 1000, method: 'credit_card' as const };
+    const parts = paid.flatMap((event): BookingEvent[] =>
+      event.type === 'PaymentReceived'
+        ? [
+            { ...event, data: { ...event.data, ...card } },
+            { ...event, data: { ...event.data, amount: total - 1000 } },
+          ]
+        : [event],
+    );
+    const mayCancel = after(parts, ask(wednesday), type(wednesday));
+    expect(whenBooking(mayCancel, confirm(wednesday, null))).toMatchObject({ refusal: 'validation_failed' });
+    expect(toCardOf(bookingAfter(mayCancel).account, total)).toBe(1000);
   });
 
   it('guesses five times, and waits a minute for another code', () => {

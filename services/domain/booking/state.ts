@@ -7,7 +7,7 @@ import type { Customer } from '../shared/customer.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { Agreed, RefundAccount, StayWish } from './events.ts';
+import type { Agreed, CancelledBy, RefundAccount, StayWish } from './events.ts';
 
 // How a booking stands: what its events come to (evolve.ts), and what is refused because of it.
 
@@ -58,6 +58,8 @@ export type Confirmed = Facts & { status: 'confirmed' };
 export type Ended = Facts & {
   status: 'cancelled' | 'expired';
   cancellationReason: string | null;
+  /** null: expired, or cancelled at a time when it was not recorded. */
+  cancelledBy: CancelledBy | null;
   endedAt: Instant;
   /** Removed from the lists. */
   hidden: boolean;

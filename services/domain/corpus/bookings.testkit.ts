@@ -433,6 +433,11 @@ const byGuest: Chapter[] = [
     { ...untouched, status: 'cancelled', paid: 32_000, balance: -16_000, holdUntil: null },
   ),
   chapter(
+    'BookingCancelled, with who did it',
+    [...waiting, { type: 'BookingCancelled', data: { at: later, reason: '', kept: 0, by: 'guest' } }],
+    { ...untouched, status: 'cancelled', holdUntil: null },
+  ),
+  chapter(
     'RefundAccountOffered, its key destroyed since',
     [
       ...[...waiting, expired, received],

@@ -104,6 +104,12 @@ export const testReceivedOf = ({ payments }: Account): number =>
 export const testMoneyOf = (account: Account): number =>
   testReceivedOf(account) - sumOf(account.refunds.map(({ test: amount }) => ({ amount })));
 
+/** What was paid by card is given back first, and to the card: so many of `amount` THB. */
+export const toCardOf = ({ payments, refunds }: Account, amount: number): number => {
+  const byCard = <Money extends { method: MoneyMethod }>(all: Money[]) => all.filter(({ method }) => method === 'credit_card');
+  return Math.max(0, Math.min(amount, sumOf(byCard(payments.filter(isReceived))) - sumOf(byCard(refunds))));
+};
+
 /** THB that the house really has; never less than none. */
 export const revenueOf = (account: Account): number => Math.max(0, paidOf(account) - testMoneyOf(account));
 

@@ -181,6 +181,15 @@ export const letters: LetterTexts = {
     headingRefund: 'Cancelled. {{due}} comes back to you.',
     leadRefund:
       '{{name}}, this booking is cancelled. If that is not what you expected, tell us at once. The page of the booking says when the money is sent.',
+    byGuest:
+      '{{name}}, you cancelled this booking at <keep>{{at}},</keep> Bangkok time. If it was not you, tell us at once. We hope to see you another time.',
+    byGuestRefund:
+      '{{name}}, you cancelled this booking at <keep>{{at}},</keep> Bangkok time. If it was not you, tell us at once. The page of the booking says when the money is sent.',
+    byHouse:
+      '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. We hope to see you another time.',
+    byHouseRefund:
+      '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. The page of the booking says when the money is sent.',
+    toCard: 'Back to the card',
     paid: 'Paid',
     refunded: 'Refunded',
     kept: 'Kept by the house',

@@ -11,6 +11,7 @@ const account = {
   paid: 0,
   balance: 100,
   refundDue: 0,
+  refundToCard: 0,
 };
 
 it.each([

@@ -12,6 +12,7 @@ import { FlowSkeleton } from '../../features/booking/flowSkeleton.tsx';
 import { RemovedPage } from '../../features/booking/removedPage.tsx';
 import { useBooking } from '../../features/booking/useBooking.ts';
 import { payableBooking } from '../../features/payment/payable.ts';
+import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { isFailure } from '../../lib/api/request.ts';
@@ -65,7 +66,8 @@ export const BookingLoader = () => {
   if (isRefund) return page;
   if (status === 'expired')
     return <Expired booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
-  if (status === 'cancelled') return <CancelledPage booking={data} villa={villa.data} />;
+  if (status === 'cancelled')
+    return <CancelledPage booking={data} villa={villa.data} test={data.payment.test && <SandboxNotice done />} />;
   return page;
 };
 

@@ -20,8 +20,9 @@ export const RefundAccount = () => {
       {t('move.open')}
     </Link>
   );
-  if (booking.account.refundDue <= 0 || !booking.customerInfo?.email) {
-    const why = booking.account.refundDue <= 0 ? 'none' : 'call';
+  const { refundDue, refundToCard } = booking.account;
+  if (refundDue <= refundToCard || !booking.customerInfo?.email) {
+    const why = refundDue <= 0 ? 'none' : refundDue <= refundToCard ? 'card' : 'call';
     return (
       <WholePage title={t(`refundAccount.${why}Title`, { who })} text={t(`refundAccount.${why}Text`)}>
         <div className="next-steps">{back}</div>

@@ -12,8 +12,10 @@ export interface SubmitButton {
 }
 
 interface AccountProps {
-  /** False: nothing comes back, and the button is all there is. */
+  /** False: nothing goes to an account, and the button is all there is. */
   isNeeded: boolean;
+  /** Says where the money goes, in place of what the account is for. */
+  text?: string;
   submit: SubmitButton;
   note?: string;
   /** For whom the fields do not fit. */
@@ -28,7 +30,7 @@ interface AccountProps {
 const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
 
 /** Where a refund shall go. */
-export const AccountForm = ({ isNeeded, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
+export const AccountForm = ({ isNeeded, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
   const { t } = useLanguage();
   const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: '' });
   const [tried, setTried] = useState(false);
@@ -56,14 +58,14 @@ export const AccountForm = ({ isNeeded, submit: button, note, hint, beside, busy
     <form noValidate onSubmit={event => void submit(event)}>
       {isNeeded ? (
         <>
-          <p className="muted">{t('cancel.accountText')}</p>
+          <p className="muted">{text ? `${text} ${t('cancel.accountText')}` : t('cancel.accountText')}</p>
           <InputField {...field('bankName')} autoComplete="off" maxLength={80} />
           <InputField {...field('accountNumber')} inputMode="numeric" autoComplete="off" maxLength={40} />
           <InputField {...field('accountName')} autoComplete="name" maxLength={120} />
           {hint && <p className="hint">{hint}</p>}
         </>
       ) : (
-        <p className="lead">{t('cancel.nothingBack')}</p>
+        <p className="lead">{text ?? t('cancel.nothingBack')}</p>
       )}
       <div className="act">
         <button type="submit" className={`btn ${button.look}`} disabled={busy} aria-busy={busy}>

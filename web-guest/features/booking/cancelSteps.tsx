@@ -9,6 +9,7 @@ import { problemText } from '../../i18n/problemText.ts';
 import { askToCancel, type CancelPermit, confirmCancel, resendCancelCode, verifyCancelCode } from '../../lib/api/cancelCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { cardName } from '../../lib/money/cardName.ts';
 import { AccountForm } from './accountForm.tsx';
 import { CancelTerms } from './cancelTerms.tsx';
 import { CodeForm } from './codeForm.tsx';
@@ -33,9 +34,20 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a page of its own, and begins with its heading
+  const card = cardName(booking) ?? t('state.yourCard');
+  const allByCard = booking.account.payments.every(({ state, method }) => state !== 'received' || method === 'credit_card');
+  const lastTitle = ({ refund, toCard }: CancelPermit) =>
+    refund > 0 && toCard === refund ? 'cancelling.lastTitle' : 'cancel.accountTitle';
+  const whereTo = ({ refund, toCard }: CancelPermit): { text?: string } => {
+    if (toCard === 0) return {};
+    return {
+      text: toCard === refund ? t('cancelling.toCard', { card }) : t('cancelling.restToAccount', { amount: baht(toCard) }),
+    };
+  };
+  // Each step is a page of its own, and begins with its heading.
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    if (step !== 'refund') window.scrollTo({ top: 0 });
   }, [step]);
 
   /** @returns what went wrong, unless a toast has told it */
@@ -63,10 +75,14 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
   return (
     <div className="cancel-steps">
       {booking.paid > 0 && (
-        <StepLine label={t('cancelling.steps')} names={steps.map(name => t(`cancelling.${name}`))} at={steps.indexOf(step)} />
+        <StepLine
+          label={t('cancelling.steps')}
+          names={steps.map(name => t(`cancelling.${name === 'account' && allByCard ? 'last' : name}`))}
+          at={steps.indexOf(step)}
+        />
       )}
       <h1 tabIndex={-1} ref={heading}>
-        {t(`cancel.${step}Title`, { amount: step === 'account' ? baht(at.permit.refund) : '' })}
+        {step === 'account' ? t(lastTitle(at.permit), { amount: baht(at.permit.refund) }) : t(`cancel.${step}Title`)}
       </h1>
       {step === 'refund' && (
         <>
@@ -119,7 +135,8 @@ export const CancelSteps = ({ booking, onCancelled, keep }: Props) => {
       )}
       {step === 'account' && (
         <AccountForm
-          isNeeded={at.permit.refund > 0}
+          isNeeded={at.permit.refund > at.permit.toCard}
+          {...whereTo(at.permit)}
           submit={{
             text: at.permit.refund > 0 ? t('cancel.confirm', { amount: baht(at.permit.refund) }) : t('cancel.now'),
             look: 'btn-danger',

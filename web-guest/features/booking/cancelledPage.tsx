@@ -1,59 +1,81 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { capital } from '../../i18n/numberWords.ts';
 import { dayAndTime } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { cardName } from '../../lib/money/cardName.ts';
 import { GiveAccount } from './giveAccount.tsx';
 import { houseWith } from './houseWith.ts';
 import { Milestone } from './nextSteps.tsx';
 import { ReceiptLink } from './receiptLink.tsx';
 import { StatePage } from './statePage.tsx';
+import { useHost } from './useHost.ts';
 import './confirmation.css';
 
 interface CancelledProps {
   booking: Booking;
   villa: Villa;
+  /** Said where the payment was a test. */
+  test: ReactNode;
 }
 
 /** The stay is off: what comes back, when and where, and the way to other nights. */
-export const CancelledPage = ({ booking, villa }: CancelledProps) => {
+export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
   const { t, language, say } = useLanguage();
-  const { cancellationReason, paid, refunded } = booking;
-  const { refundDue, refunds } = booking.account;
+  const { who } = useHost(villa);
+  const { cancellationReason, cancelledBy, paid, refunded } = booking;
+  const { refundDue, refundToCard, refunds } = booking.account;
+  const toAccount = refundDue - refundToCard;
+  const count = villa.promises.refundWorkingDays;
   const title = (): string => {
     if (refundDue > 0) return t('state.cancelledBack', { amount: baht(refundDue) });
     return refunded > 0 ? t('state.sentTitle', { amount: baht(refunded) }) : t('booking.cancelledTitle');
   };
   useTitle(t('booking.cancelledTitle'), say(villa.name));
   const hadMoney = paid + refunded > 0;
+  const time = dayAndTime(booking.endedAt ?? booking.updatedAt, language);
+  const back = refundDue + refunded;
+  const whatComesBack = (): string => {
+    if (!hadMoney) return t('booking.cancelledText');
+    if (back >= paid + refunded) return t('state.allBack');
+    if (back > 0) return t('state.partBack', { paid: baht(paid + refunded), back: baht(back) });
+    return t('state.noneBack');
+  };
+  const lead = [
+    cancelledBy && capital(t(cancelledBy === 'guest' ? 'state.youCancelled' : 'state.houseCancelled', { who, time })),
+    // What the guest wrote was for the house.
+    cancelledBy !== 'guest' && cancellationReason && t('booking.cancelledReason', { reason: cancellationReason }),
+    (cancelledBy || !cancellationReason) && whatComesBack(),
+  ];
   return (
     <StatePage villa={villa} booking={booking} question={hadMoney ? t('state.moneyHelp') : undefined}>
       <StatusBadge status="cancelled" />
       <h1>{title()}</h1>
-      <p className="lead">
-        {cancellationReason ? t('booking.cancelledReason', { reason: cancellationReason }) : t('booking.cancelledText')}
-      </p>
+      <p className="lead">{lead.filter(Boolean).join(' ')}</p>
+      {hadMoney && test}
       {hadMoney && (
         <section>
           <h2>{t('confirmation.next')}</h2>
           <ol className="next">
-            <Milestone
-              done
-              title={t('booking.status.cancelled')}
-              text={`${dayAndTime(booking.endedAt ?? booking.updatedAt, language)} · ${t('state.freeAgain')}`}
-            />
+            <Milestone done title={t('booking.status.cancelled')} text={`${time} · ${t('state.freeAgain')}`} />
             {refunds.map(({ at, amount }) => (
               <Milestone key={at} done title={t('state.sentBack', { amount: baht(amount) })} text={dayAndTime(at, language)} />
             ))}
-            {refundDue > 0 && (
+            {refundToCard > 0 && (
               <Milestone
-                title={t('state.goesBack', { amount: baht(refundDue) })}
-                text={t(booking.refundAccountGiven ? 'state.toAccount' : 'state.needsAccount', {
-                  count: villa.promises.refundWorkingDays,
-                })}
+                title={t('state.goesBack', { amount: baht(refundToCard) })}
+                text={t('state.toCard', { card: cardName(booking) ?? t('state.yourCard'), count })}
+              />
+            )}
+            {toAccount > 0 && (
+              <Milestone
+                title={t('state.goesBack', { amount: baht(toAccount) })}
+                text={t(booking.refundAccountGiven ? 'state.toAccount' : 'state.needsAccount', { count })}
               >
                 <GiveAccount booking={booking} />
               </Milestone>

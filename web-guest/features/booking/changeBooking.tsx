@@ -1,17 +1,21 @@
 import type { Booking } from '@baan/contract/booking';
-import type { ReactNode } from 'react';
+import type { Villa } from '@baan/contract/villa';
 import { Link } from 'react-router-dom';
+import { chatUrl } from '../../components/chatUrl.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { useHost } from './useHost.ts';
 import './changeBooking.css';
 
 /** Until the day of arrival: other dates, or none at all, each with what it comes to now. */
-export const ChangeBooking = ({ booking }: { booking: Booking }) => {
+export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Villa }) => {
   const { t, language } = useLanguage();
+  const { who } = useHost(villa);
+  const chat = chatUrl(villa);
   const now = useServerNow(60_000);
   const { terms, paid, stayChange, checkIn } = booking;
   if (!terms || bangkokDate(new Date(now)) >= checkIn) return null;
@@ -28,26 +32,46 @@ export const ChangeBooking = ({ booking }: { booking: Booking }) => {
     <section className="no-print">
       <h2>{t('mine.change')}</h2>
       <ul className="changes">
-        <Change icon="calendar" to="../move" title={t(isAsked ? 'mine.moveAsked' : 'move.others')}>
-          {canMoveFree ? t('mine.moveFree', { day: day(terms.moveUntil ?? '') }) : t('mine.moveByHouse')}
-        </Change>
-        <Change icon="close" to="../cancel" title={t('cancel.refundTitle')}>
-          {cancelNote()}
-        </Change>
+        <Change
+          icon="calendar"
+          to="../move"
+          title={t(isAsked ? 'mine.moveAsked' : 'move.others')}
+          note={canMoveFree ? t('mine.moveFree', { day: day(terms.moveUntil ?? '') }) : t('mine.moveByHouse')}
+        />
+        {chat && (
+          <li>
+            <a href={chat} rel="noreferrer">
+              <Words icon="guests" title={t('mine.others')} note={t('mine.othersText', { who })} />
+            </a>
+          </li>
+        )}
+        <Change icon="close" to="../cancel" title={t('cancel.refundTitle')} note={cancelNote()} />
       </ul>
     </section>
   );
 };
 
-const Change = ({ icon, to, title, children }: { icon: string; to: string; title: string; children: ReactNode }) => (
+const Change = ({ to, ...words }: { to: string } & WordsProps) => (
   <li>
     <Link to={to}>
-      <Icon name={icon} />
-      <span>
-        <strong>{title}</strong>
-        <small>{children}</small>
-      </span>
-      <Icon name="right" />
+      <Words {...words} />
     </Link>
   </li>
+);
+
+interface WordsProps {
+  icon: string;
+  title: string;
+  note: string;
+}
+
+const Words = ({ icon, title, note }: WordsProps) => (
+  <>
+    <Icon name={icon} />
+    <span>
+      <strong>{title}</strong>
+      <small>{note}</small>
+    </span>
+    <Icon name="right" />
+  </>
 );

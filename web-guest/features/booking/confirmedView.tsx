@@ -102,7 +102,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
             </section>
             <ArrivalDay booking={booking} />
             <SpecialRequest booking={booking} put={put} />
-            <ChangeBooking booking={booking} />
+            <ChangeBooking booking={booking} villa={villa} />
             {canBeReached(villa) && (
               <section className="no-print">
                 <h2>{host ? t('mine.talkTo', { name: host }) : t('mine.talk')}</h2>

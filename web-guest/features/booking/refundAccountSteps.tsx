@@ -29,11 +29,12 @@ export const RefundAccountSteps = ({ booking, put, refundWorkingDays, back }: Pr
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is a page of its own, and begins with its heading
+  // Each step is a page of its own, and begins with its heading.
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    if (step !== 'account') window.scrollTo({ top: 0 });
   }, [step]);
-  const amount = baht(booking.account.refundDue);
+  const amount = baht(booking.account.refundDue - booking.account.refundToCard);
   const titles = {
     account: t('refundAccount.title', { amount }),
     code: t('cancel.codeTitle'),

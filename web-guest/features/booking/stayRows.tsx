@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { partyWords } from '../../i18n/partyWords.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
-import { brandName } from '../../lib/money/brandName.ts';
+import { cardName } from '../../lib/money/cardName.ts';
 import '../../components/surface.css';
 
 export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
@@ -58,9 +58,9 @@ export const StayRows = ({ villa, booking }: { villa: Villa; booking: Booking })
 };
 
 /** Visa 4242, or the way in which the money came where it was no card. */
-const paidBy = ({ payment: { brand, last4 }, paymentMethod, paidWith }: Booking, t: Translate): string => {
-  const method = paidWith ?? paymentMethod;
-  return method === 'credit_card' && brand && last4 ? `${brandName(brand)} •••• ${last4}` : t(`payment.${method}`);
+const paidBy = (booking: Booking, t: Translate): string => {
+  const method = booking.paidWith ?? booking.paymentMethod;
+  return (method === 'credit_card' && cardName(booking)) || t(`payment.${method}`);
 };
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -5,10 +5,11 @@ import { request } from './request.ts';
 
 const at = (id: string, rest = ''): string => `/booking/${encodeURIComponent(id)}/cancel${rest}`;
 
-/** What a code permits for a quarter of an hour. `refund` in THB, `until` an ISO instant. */
+/** What a code permits for a quarter of an hour. `refund` in THB, `toCard` of it to the card; `until` an ISO instant. */
 export interface CancelPermit {
   permit: string;
   refund: number;
+  toCard: number;
   until: string;
 }
 

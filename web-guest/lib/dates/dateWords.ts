@@ -117,10 +117,10 @@ export const weekdayHeads = (language: Language): { short: string; long: string 
     long: language === 'th' ? longWeekday(date, 'th').replace(/^วัน/, '') : longWeekday(date, language),
   }));
 
-/** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. */
+/** ศ. 4 ธ.ค. 2569 เวลา 14:30 น., Fri 4 Dec 2026, 14:30: an ISO instant in Bangkok. A line may break between day and time alone. */
 export const dayAndTime = (instant: string, language: Language): string => {
-  const day = shortDay(bangkokDate(new Date(instant)), language);
-  return language === 'th' ? `${day} เวลา ${timeOfDay(instant)} น.` : `${day}, ${timeOfDay(instant)}`;
+  const day = shortDay(bangkokDate(new Date(instant)), language).replaceAll(' ', '\u00a0');
+  return language === 'th' ? `${day} เวลา\u00a0${clockTime(instant, 'th')}` : `${day}, ${timeOfDay(instant)}`;
 };
 
 /** 14:30 in Bangkok, for an ISO instant. */

@@ -5,7 +5,7 @@ import { otpAnswer, verifyOtp } from '@baan/contract/card';
 import { refundOf } from '@baan/domain/booking/ending';
 import type { Booking } from '@baan/domain/booking/state';
 import { permitSeconds } from '@baan/domain/code/guestCode';
-import { paidOf } from '@baan/domain/payment/account';
+import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Decided } from '../../commands/decided.ts';
@@ -68,7 +68,11 @@ export const cancelRoutes = [
       if (!guestCode?.verifiedAt) throw new Refusal('otp_expired', 'The code has to be typed again');
       const permit = guestCodes.permitOf(guestCode);
       const until = addSeconds(guestCode.verifiedAt, permitSeconds);
-      return { body: { status: 'success', data: { permit, refund: refundOf(state, guestCode.percent), until } }, position };
+      const refund = refundOf(state, guestCode.percent);
+      return {
+        body: { status: 'success', data: { permit, refund, toCard: toCardOf(state.account, refund), until } },
+        position,
+      };
     },
   }),
   route({

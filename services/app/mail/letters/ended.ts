@@ -1,5 +1,6 @@
-import { isOpen } from '@baan/domain/booking/state';
-import { paidOf, refundDueOf, refundedOf, testReceivedOf } from '@baan/domain/payment/account';
+import { isEnded } from '@baan/domain/booking/state';
+import { paidOf, refundDueOf, refundedOf, testReceivedOf, toCardOf } from '@baan/domain/payment/account';
+import { deadline } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { baht } from '../money.ts';
@@ -41,22 +42,28 @@ export const cardLate = (facts: Facts): Letter => {
   };
 };
 
-/** Cancelled, by whomever; what is given back is said when it was recorded. */
+const plainLeads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
+const refundLeads = { guest: 'byGuestRefund', house: 'byHouseRefund', unknown: 'leadRefund' } as const;
+
+/** Cancelled, by the guest or by the house; what is given back is said when it was recorded. */
 export const cancelled = (facts: Facts): Letter => {
   const { booking } = facts;
   const refunded = refundedOf(booking.account);
   const due = refundDueOf(booking.account);
   const kept = Math.max(0, paidOf(booking.account) - due);
   const received = paidOf(booking.account) + refunded;
-  const reason = isOpen(booking) || booking.status === 'confirmed' ? null : booking.cancellationReason;
+  const { cancellationReason: reason = null, cancelledBy = null, endedAt = booking.updatedAt } = isEnded(booking) ? booking : {};
   const speech = speechOf(facts);
   const { text, words } = speech;
   const workingDays = text('workingDays', { count: facts.villa.details.promises.refundWorkingDays });
-  const refund = { heading: words('cancelled.headingRefund', { due: baht(due) }), lead: words('cancelled.leadRefund') };
+  const toCard = toCardOf(booking.account, due);
+  const leads = due > 0 ? refundLeads : plainLeads;
+  const lead = words(`cancelled.${leads[cancelledBy ?? 'unknown']}`, { at: deadline(endedAt, booking.language) });
   return {
     ...frame(facts),
     ...opening(speech, 'cancelled'),
-    ...(due > 0 ? refund : {}),
+    ...(due > 0 ? { heading: words('cancelled.headingRefund', { due: baht(due) }) } : {}),
+    lead: [...lead, ...(testReceivedOf(booking.account) > 0 ? [text('testPayment')] : [])],
     rows: [
       ...(reason ? [{ label: text('row.reason'), value: [reason] }] : []),
       ...stayRows(facts),
@@ -64,6 +71,7 @@ export const cancelled = (facts: Facts): Letter => {
       ...(refunded > 0 ? [{ label: text('cancelled.refunded'), value: [{ strong: baht(refunded) }] }] : []),
       ...(received > 0 ? [{ label: text('cancelled.kept'), value: [baht(kept)] }] : []),
       ...(due > 0 ? [{ label: text('money.willBeRefunded'), value: [{ strong: baht(due) }] }] : []),
+      ...(toCard > 0 ? [{ label: text('cancelled.toCard'), value: [baht(toCard)] }] : []),
       ...(due > 0 ? [{ label: text('cancelled.usuallyWithin'), value: [workingDays] }] : []),
     ],
     button: due > 0 ? { text: text('cancelled.button'), url: bookingUrl(facts, 'confirmation') } : otherDates(facts),

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { arrive } from './arrive.testkit.ts';
+import { bookByCall } from './bookByCall.ts';
+import { startBrowser } from './browser.ts';
+import { openHouse, openPanel, pickStay, readTotal } from './guest.ts';
+import { openPayment } from './payment.ts';
+import { stayOf } from './stays.ts';
+import { chooseLanguage } from './visitor.ts';
+import { guestWords } from './words.ts';
+
+describe.skipIf(!inject('chromium'))('in Chromium, on two devices', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser(inject('chromium'));
+  });
+  afterAll(() => browser?.close());
+
+  test('a booking is the same: what is cancelled on one is cancelled on the other, without a reload', async () => {
+    const phone = await arrive(browser, { device: 'phone', language: 'th' });
+    const desktop = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
+    const id = await bookByCall(phone.page, stayOf('two devices'), 'two.devices@example.com');
+    await openPayment(phone, id);
+    await openPayment(desktop, id);
+
+    await desktop.press(desktop.page.getByRole('link', { name: guestWords.en('payment.letGo') }));
+    await desktop.press(desktop.page.getByRole('button', { name: guestWords.en('cancel.now') }));
+    await desktop.page.getByRole('heading', { level: 1, name: guestWords.en('booking.cancelledTitle') }).waitFor();
+    await phone.page.getByRole('heading', { level: 1, name: guestWords.th('booking.cancelledTitle') }).waitFor();
+    await phone.page.getByText(guestWords.th('state.youCancelled', { time: '' }).trim()).waitFor();
+    // A page of it that is opened later says the same.
+    await phone.page.goto(`/booking/${id}/payment`);
+    await phone.page.getByRole('heading', { level: 1, name: guestWords.th('booking.cancelledTitle') }).waitFor();
+    expect([...phone.complaints(), ...desktop.complaints()]).toEqual([]);
+    await phone.leave();
+    await desktop.leave();
+  });
+
+  test('a stay that is shared has the same nights, guests and total, in the language of who opens it', async () => {
+    const sender = await arrive(browser, { device: 'desktop', language: 'en', browserLanguage: 'en-GB' });
+    await sender.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openHouse(sender);
+    const panel = await openPanel(sender);
+    await pickStay(sender, panel, stayOf('sharing'));
+    await sender.press(panel.getByRole('button', { name: guestWords.en('stay.guestMore') }));
+    const total = await readTotal(panel);
+    await sender.press(panel.getByRole('button', { name: guestWords.en('stay.share') }));
+    await sender.page.getByText(guestWords.en('stay.shared')).waitFor();
+    const shared = (await sender.page.evaluate('navigator.clipboard.readText()')) as string;
+
+    const friend = await arrive(browser, { device: 'phone', language: 'th' });
+    await friend.page.goto(shared);
+    await chooseLanguage(friend);
+    const sheet = await openPanel(friend);
+    expect(await readTotal(sheet)).toBe(total);
+    expect(new URL(friend.page.url()).search).toBe(new URL(shared).search);
+    expect([...sender.complaints(), ...friend.complaints()]).toEqual([]);
+    await sender.leave();
+    await friend.leave();
+  });
+});

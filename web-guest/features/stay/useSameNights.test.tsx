@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import type { Booking } from '@baan/contract/booking';
+import type { Villa } from '@baan/contract/villa';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startLanguage } from '../../i18n/language.ts';
+import { addDays } from '../../lib/dates/plainDate.ts';
+import { useSameNights } from './useSameNights.ts';
+
+/** Far enough ahead for any day on which this runs. */
+const checkIn = addDays(new Date().toISOString().slice(0, 10), 90);
+const checkOut = addDays(checkIn, 3);
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const villa = {
+  ...{ lastArrivalHour: 20, maxNights: 30, minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [] },
+} as unknown as Villa;
+const booking = { id: 'b1', checkIn, checkOut, rooms: 2, guests: 3, children: 1, customerInfo: null } as unknown as Booking;
+
+let taken: Map<string, string>;
+let placed: { status: number; body: unknown };
+let asked: Record<string, unknown>[];
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en';
+  await startLanguage();
+  taken = new Map();
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://baan');
+    const answer = (status: number, data: unknown) => new Response(JSON.stringify(data), { status });
+    if (method === 'POST') {
+      asked.push(JSON.parse(String(body)));
+      return answer(placed.status, placed.body);
+    }
+    if (pathname === '/api/quote') return answer(200, { quote: { total: 20_000, nights: [] } });
+    const nights = [];
+    for (let date = searchParams.get('from') ?? ''; date < (searchParams.get('to') ?? ''); date = addDays(date, 1))
+      nights.push({ date, state: taken.get(date) ?? 'free', price: 5000, normalPrice: 5000 });
+    return answer(200, { nights });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () => renderHook(() => useSameNights(booking, villa), { wrapper: MemoryRouter }).result;
+
+test('nights that are free can be had again, at the price of today', async () => {
+  const same = open();
+  await waitFor(() => expect(same.current).toMatchObject({ isFree: true, near: [], quote: { total: 20_000 } }));
+});
+
+test('nights that are held may be the own ones, so that it is not said whether they are free', async () => {
+  taken.set(checkIn, 'held');
+  const same = open();
+  await waitFor(() => expect(same.current.quote).toMatchObject({ total: 20_000 }));
+  expect(same.current.isFree).toBeUndefined();
+});
+
+test('where one night is taken, as many nights nearby are offered with their totals', async () => {
+  taken.set(addDays(checkIn, 1), 'booked');
+  const same = open();
+  await waitFor(() => expect(same.current.near.length).toBeGreaterThan(0));
+  expect(same.current).toMatchObject({ isFree: false, quote: undefined });
+  const stolen = addDays(checkIn, 1);
+  for (const { checkIn: from, checkOut: to, total } of same.current.near) {
+    expect([to, total]).toEqual([addDays(from, 3), 20_000]);
+    expect(from <= stolen && stolen < to).toBe(false);
+  }
+});
+
+test('booking them again asks for the same party at the shown total; a total that has changed is shown instead', async () => {
+  placed = { status: 409, body: { code: 'price_changed', details: { quote: { total: 21_000 } } } };
+  const same = open();
+  await waitFor(() => expect(same.current.quote).toBeDefined());
+  await act(async () => same.current.book());
+  await waitFor(() => expect(same.current.quote).toMatchObject({ total: 21_000 }));
+  const stay = { checkIn, checkOut, rooms: 2, adults: 2, children: 1, totalPrice: 20_000 };
+  expect(asked).toMatchObject([{ again: 'b1', bookingDetails: stay }]);
+});
+
+test('nights that somebody else took meanwhile are looked at once more', async () => {
+  placed = { status: 409, body: { code: 'nights_taken', details: { nights: [checkIn] } } };
+  const same = open();
+  await waitFor(() => expect(same.current.quote).toBeDefined());
+  taken.set(checkIn, 'booked');
+  await act(async () => same.current.book());
+  await waitFor(() => expect(same.current).toMatchObject({ isFree: false, quote: undefined, busy: false }));
+});
