@@ -168,6 +168,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       cards,
       guestCodes,
       eventStore: store,
+      proof,
       knex,
       visibility,
       liveStreams,

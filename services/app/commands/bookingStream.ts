@@ -6,6 +6,7 @@ import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
 import type { Completion } from './completion.ts';
+import { changedAtOf } from './expectation.ts';
 
 /** A booking as it is to be decided on: its stream, and what the calendar carries for it and its stream still lacks. */
 export type LoadedBooking = {
@@ -45,15 +46,13 @@ export const loadBooking = async (
   const recordedIds = new Set(recorded.map(event => event.id));
   const missing = completion.missing(stream, recordedIds);
   if (missing.length === 0) completion.arrived(stream, new Set(recorded.map(event => event.metadata?.causationId)));
+  const counted = [...(await proof.ofStored(recorded)), ...missing];
   const opened = await Promise.all(
-    [...(await proof.ofStored(recorded)), ...missing].map(async ({ type, data }) => ({
-      type,
-      data: await privacy.open(stream, type, data),
-    })),
+    counted.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) })),
   );
   const state = knownBookingEvents(opened).reduce<BookingState>(evolve, null);
   const tail = store.tailOf(recorded);
-  const changedAt = [...recorded, ...missing].findLastIndex(({ type }) => type !== 'MessageSent');
+  const changedAt = changedAtOf([...recorded, ...missing], counted);
   return { stream, state, tail, recordedIds, missing, revision: tail.revision + missing.length, changedAt };
 };
 

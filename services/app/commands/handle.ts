@@ -24,7 +24,7 @@ import { type BookingHandle, createBookingHandle } from './bookingHandle.ts';
 import type { Completion } from './completion.ts';
 import type { Context } from './context.ts';
 import type { Decided } from './decided.ts';
-import { assertRevision, type Expectation } from './expectation.ts';
+import { assertRevision, changedAtOf, type Expectation } from './expectation.ts';
 import type { FoldedStream } from './foldedStream.ts';
 import { createPaymentLinkHandle, type PaymentLinkHandle } from './paymentLinkHandle.ts';
 import { createStaffHandle, type StaffHandle } from './staffHandle.ts';
@@ -58,7 +58,7 @@ export type Streams = {
 type Dependencies = {
   store: EventStore;
   privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
+  proof: Pick<Proof, 'ofStored' | 'read'>;
   completion: Completion;
   streams: Streams;
   offering: Offering;
@@ -74,12 +74,12 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
   };
   const bookings = createBookingHandle({ store, privacy, proof, completion, calendar, leaveToCompleter });
 
-  /** That a letter about the villa went out changes nothing that an edit could overwrite. */
+  /** Moves an expectation past what changed nothing that an edit could overwrite. */
   const pastLetters = async ({ expectedRevision: expected }: Expectation): Promise<Expectation> => {
     if (expected === undefined || (await villa.catchUp()).revision <= expected) return { expectedRevision: expected };
     const since = await store.readStored(villaStream, { from: expected + 1 });
-    const letters = since.findIndex(({ type }) => type !== 'MessageSent');
-    return { expectedRevision: expected + (letters < 0 ? since.length : letters) };
+    const changedAt = expected + 1 + changedAtOf(since, await proof.ofStored(since));
+    return { expectedRevision: changedAt > expected ? expected : expected + since.length };
   };
 
   return {

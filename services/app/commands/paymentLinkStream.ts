@@ -9,6 +9,7 @@ import type { Proof } from '../proof/proof.ts';
 import { loadBooking } from './bookingStream.ts';
 import { missingOf } from './carry.ts';
 import type { Completion } from './completion.ts';
+import { changedAtOf } from './expectation.ts';
 
 /** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {
@@ -57,7 +58,8 @@ export const loadPaymentLink = async (
     knownPaymentLinkEvents(
       await Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.open(stream, type, data) }))),
     );
-  const before = (await openAll(await proof.ofStored(recorded))).reduce<PaymentLinkState>(evolvePaymentLink, null);
+  const proven = await proof.ofStored(recorded);
+  const before = (await openAll(proven)).reduce<PaymentLinkState>(evolvePaymentLink, null);
   const ofBooking = before ? before.bookingId : bookingId;
   const recordedIds = new Set(recorded.map(({ id }) => id));
   // Read before what it leads to: the booking may be older than that, and then refuses, but never newer.
@@ -72,7 +74,7 @@ export const loadPaymentLink = async (
     tail,
     missing,
     revision: tail.revision + missing.length,
-    changedAt: [...recorded, ...missing].findLastIndex(({ type }) => type !== 'MessageSent'),
+    changedAt: changedAtOf([...recorded, ...missing], [...proven, ...missing]),
     position: recorded.at(-1)?.position,
   };
 };

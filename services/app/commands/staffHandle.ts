@@ -43,7 +43,7 @@ export type StaffHandle = {
 type Dependencies = {
   store: EventStore;
   privacy: Privacy;
-  proof: Pick<Proof, 'ofStored'>;
+  proof: Pick<Proof, 'read'>;
   completion: Completion;
   staff: FoldedStream<StaffState, StaffEvent>;
 };
@@ -79,8 +79,7 @@ export const createStaffHandle = ({ store, privacy, proof, completion, staff }: 
     readMember: async staffId => {
       const stream = staffMemberStream(staffId);
       await completion.complete(stream);
-      const events = await proof.ofStored(await store.readStored(stream));
-      return knownStaffMemberEvents(await Promise.all(events.map(store.open)));
+      return knownStaffMemberEvents(await proof.read(stream));
     },
     recordOfMember: (staffId, events, context) =>
       oneAtATime(staffId, async () => {

@@ -11,6 +11,7 @@ import type { KeptLetters } from '../letters/keptLetters.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { Proof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { WriteNewFile } from '../runtime/newFile.ts';
 import type { SlipQr } from '../slips/slipQr.ts';
@@ -22,7 +23,8 @@ export type Dependencies = {
   handle: Handle;
   cards: CardDesk;
   guestCodes: GuestCodes;
-  eventStore: Pick<EventStore, 'read' | 'readStored' | 'open'>;
+  eventStore: Pick<EventStore, 'readStored' | 'open'>;
+  proof: Pick<Proof, 'read'>;
   knex: Knex;
   /** Resolves to true once the read tables hold `position`, to false when that took longer than `timeoutMs`. */
   visibility: { until(position: bigint, timeoutMs: number): Promise<boolean> };

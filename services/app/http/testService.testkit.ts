@@ -184,6 +184,7 @@ export const startTestService = async (
     cards,
     guestCodes: createGuestCodes({ handle, sender, secret, clock, log: logger }),
     eventStore: store,
+    proof,
     knex,
     visibility,
     liveStreams,

@@ -22,8 +22,8 @@ export type JobDependencies = {
   letters: Pick<KeptLetters, 'find'>;
   privacy: Pick<Privacy, 'forget'>;
   hashing: Hashing;
-  store: Pick<EventStore, 'read' | 'readStored'>;
-  proof: Pick<Proof, 'ofStored'>;
+  store: Pick<EventStore, 'readStored'>;
+  proof: Pick<Proof, 'ofStored' | 'read'>;
   secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
   /** Without a slash at its end. */
   publicUrl: string;

@@ -62,7 +62,7 @@ export const startJobs = async (dependencies: JobsDependencies): Promise<Jobs> =
   if (dependencies.runs) {
     queue.work(run);
     running.push(runReactor({ store, proof, knex, queue, clock, log, signal }));
-    running.push(runSweep({ knex, queue, run, careForLinks, store, dataDir, clock, log }, signal));
+    running.push(runSweep({ knex, queue, run, careForLinks, proof, dataDir, clock, log }, signal));
   }
   return {
     sendConfirmation: (bookingId, requestId = randomUUID()) => request(dependencies, 'confirmation', bookingId, requestId),

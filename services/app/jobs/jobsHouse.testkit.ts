@@ -172,7 +172,7 @@ export const startJobsHouse = async () => {
       queue,
       run,
       careForLinks: async () => undefined,
-      store: stores.store,
+      proof: stores.proof,
       dataDir: stack.dataDir,
       clock,
       log,

@@ -1,9 +1,9 @@
 import { periodically } from '@baan/projections/backOff';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { EventStore } from '../log/eventStore.ts';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
 import { deleteLettersBefore } from '../private/letters.ts';
+import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { deleteUnclaimedUploads } from './forgottenUploads.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
@@ -16,7 +16,7 @@ type SweepDependencies = {
   run: (id: string) => Promise<void>;
   /** Ends payment links whose time is over, and completes what was left of others. */
   careForLinks: () => Promise<void>;
-  store: Pick<EventStore, 'read'>;
+  proof: Pick<Proof, 'read'>;
   dataDir: string;
   clock: () => Date;
   log: Pick<Logger, 'warn'>;
@@ -40,7 +40,7 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
  * Puts into the queue what is due soon; and the guarantee behind it: what is overdue is put into it again, or done here while there is
  * no queue. Idempotent, so that several processes may do it. Also clears away what is not needed any more.
  */
-export const sweep = async ({ knex, queue, run, careForLinks, store, dataDir, clock, log }: SweepDependencies): Promise<void> => {
+export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, clock, log }: SweepDependencies): Promise<void> => {
   const now = clock();
   // Asked once: a queue that is away would be waited for at each of hundreds of jobs.
   let isAway = false;
@@ -63,7 +63,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, store, dataDir, cl
   }
   await careForLinks();
   await deleteUnclaimedUploads(knex, dataDir, now);
-  await deleteUnplacedPictures({ knex, dataDir, store }, now);
+  await deleteUnplacedPictures({ knex, dataDir, proof }, now);
   await deleteLettersBefore(knex, ago(now, keepLettersForMs));
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
 };

@@ -11,7 +11,7 @@ import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
 
 // Letters to the team. A link that opens something is made again here; one that is over by now is not mailed.
 
-type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'store' | 'secrets' | 'publicUrl' | 'clock'>;
+type Dependencies = Pick<JobDependencies, 'knex' | 'handle' | 'proof' | 'secrets' | 'publicUrl' | 'clock'>;
 
 const isSent = (events: StaffMemberEvent[], id: string): boolean =>
   events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
@@ -59,10 +59,10 @@ export const letterToMember = async (
 
 /** To the owner about one event of the villa. It goes out also when the same was changed again since: each change is one to know of. */
 export const letterToOwner = async (
-  { knex, store, handle, publicUrl }: Dependencies,
+  { knex, proof, handle, publicUrl }: Dependencies,
   { id, runAt, message }: JobOf<'tellOwner'>,
 ): Promise<Written | undefined> => {
-  const events = await store.read(villaStream);
+  const events = await proof.read(villaStream);
   if (events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id)) return undefined;
   const changed = events.find(event => id === `${event.id}-${message}`);
   // What nobody of the team did is the house's making, by its sample.

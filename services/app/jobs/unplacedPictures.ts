@@ -4,25 +4,25 @@ import { knownVillaEvents } from '@baan/domain/knownEvents';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
-import type { EventStore } from '../log/eventStore.ts';
 import { fileNamesOf } from '../pictures/pictures.ts';
 import { forgetPictures, lockUnplacedPictures, markPlaced } from '../private/pictures.ts';
+import type { Proof } from '../proof/proof.ts';
 
 const keptForMs = 86_400_000;
 const batch = 200;
 
-type Deleting = { knex: Knex; dataDir: string; store: Pick<EventStore, 'read'> };
+type Deleting = { knex: Knex; dataDir: string; proof: Pick<Proof, 'read'> };
 
 /**
  * Pictures that nobody placed within a day: files and row go. One that any event of the villa names stays for good, also when another
  * took its place. A process that dies here leaves rows, which the next sweep finds again.
  */
-export const deleteUnplacedPictures = async ({ knex, dataDir, store }: Deleting, now: Date): Promise<void> => {
+export const deleteUnplacedPictures = async ({ knex, dataDir, proof }: Deleting, now: Date): Promise<void> => {
   await knex.transaction(async transaction => {
     const waiting = await lockUnplacedPictures(transaction, new Date(now.getTime() - keptForMs), batch);
     if (waiting.length === 0) return;
     const named = new Set(
-      knownVillaEvents(await store.read(villaStream))
+      knownVillaEvents(await proof.read(villaStream))
         .flatMap(picturesNamedBy)
         .map(({ id }) => id),
     );

@@ -94,7 +94,7 @@ export const startHouseService = async (): Promise<HouseService> => {
         queue: noQueue,
         run,
         careForLinks: () => carePaymentLinks(shared),
-        store: stores.store,
+        proof: stores.proof,
         dataDir,
         clock,
         log,

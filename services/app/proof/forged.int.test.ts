@@ -213,8 +213,17 @@ describe('a forged event that is malformed', () => {
       expect(await call(service, 'PATCH', `/booking/${one}/customer-info`, { body: { customerInfo } })).toMatchObject({
         status: 200,
       });
-    const edited = await call(service, 'PATCH', '/admin/villa', { token, body: { houseRules: { th: 'ก', en: 'Quiet' } } });
-    expect(edited.status).toBe(200);
+    // An edit on what is shown overwrites nothing.
+    const revisionOf = async (path: string): Promise<Record<string, string>> => {
+      const { body } = await call<{ revision?: number; data?: { booking: { revision: number } } }>(service, 'GET', path, { token });
+      return { 'If-Match': `"${body.data?.booking.revision ?? body.revision}"` };
+    };
+    const rules = { token, headers: await revisionOf('/admin/villa'), body: { houseRules: { th: 'ก', en: 'Quiet' } } };
+    expect(await call(service, 'PATCH', '/admin/villa', rules)).toMatchObject({ status: 200 });
+    await forge(bookingStream(id), 'ChargeAdded', { amount: {} });
+    const email = { token, headers: await revisionOf(`/admin/bookings/${id}`), body: { email: 'b@example.com', reason: 'x' } };
+    expect(await call(service, 'PATCH', `/admin/bookings/${id}`, email)).toMatchObject({ status: 200 });
+    expect(await call(service, 'PATCH', '/admin/villa', rules)).toMatchObject({ status: 409 });
     await untilSeen();
     expect(await call(service, 'GET', '/ready')).toMatchObject({ status: 200 });
     expect(await call(service, 'GET', '/admin/bookings', { token })).toMatchObject({ status: 200 });

@@ -1,7 +1,7 @@
 import { calendarStream, ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { EventStore, StoredEvent } from '../log/eventStore.ts';
-import type { FollowedEvent } from '../log/recordedEvent.ts';
+import type { FollowedEvent, RecordedEvent } from '../log/recordedEvent.ts';
 import { readKeptSeal } from '../private/keptSeal.ts';
 import { recordUnproven } from '../private/unproven.ts';
 import type { Macs } from './macs.ts';
@@ -13,6 +13,8 @@ import { sealOf } from './seals.ts';
  */
 export type Proof = {
   ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
+  /** Those of a stream, opened. */
+  read: (stream: string) => Promise<RecordedEvent[]>;
   ofFollowed: (events: FollowedEvent[]) => Promise<FollowedEvent[]>;
   /** Marks those whose words the read tables leave out, and records them, so that verify leaves out the same. */
   marked: (batches: AsyncIterable<FollowedEvent[]>) => AsyncGenerator<MarkedEvent[]>;
@@ -25,7 +27,7 @@ export type MarkedEvent = FollowedEvent & { isForged?: boolean };
 
 type Dependencies = {
   macs: Macs;
-  store: Pick<EventStore, 'readStored'>;
+  store: Pick<EventStore, 'readStored' | 'open'>;
   knex: Knex;
   log: { error: (object: object, message: string) => void };
 };
@@ -77,8 +79,11 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
     return refused.size === 0 ? events : events.map(event => (refused.has(event) ? { ...event, isForged: true } : event));
   };
 
+  const ofStored: Proof['ofStored'] = events => proven(events, macs.isValid);
+
   return {
-    ofStored: events => proven(events, macs.isValid),
+    ofStored,
+    read: async stream => Promise.all((await ofStored(await store.readStored(stream))).map(store.open)),
     ofFollowed: events => proven(events, ({ isProven }) => isProven),
     async *marked(batches) {
       for await (const batch of batches) yield await mark(batch);

@@ -28,8 +28,9 @@ export type Receipts = {
 };
 
 type Dependencies = {
-  store: Pick<EventStore, 'readStored' | 'open' | 'lastPosition'>;
-  proof: Pick<Proof, 'ofStored'>;
+  store: Pick<EventStore, 'lastPosition'>;
+  /** Nobody else's word is worth a number. */
+  proof: Pick<Proof, 'read'>;
   handle: Pick<Handle, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
   visibility: Pick<Visibility, 'until'>;
@@ -69,18 +70,14 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return links;
   };
 
-  /** Of what a stream holds, what this house wrote: nobody else's word is worth a number. */
-  const eventsOf = async (stream: string): Promise<RecordedEvent[]> =>
-    Promise.all((await proof.ofStored(await store.readStored(stream))).map(store.open));
-
   const owedTo = async (owner: ReceiptOwner): Promise<OwedReceipt[]> => {
     const issuer = issuerOf((await handle.readVilla()).state);
     if ('bookingId' in owner) {
-      const events = await eventsOf(bookingStream(owner.bookingId));
+      const events = await proof.read(bookingStream(owner.bookingId));
       return owedReceipts(owner.bookingId, events, issuer, await paidLinks(events));
     }
     const { paymentLinkId } = owner;
-    return owedLinkReceipts(paymentLinkId, await eventsOf(paymentLinkStream(paymentLinkId)), issuer);
+    return owedLinkReceipts(paymentLinkId, await proof.read(paymentLinkStream(paymentLinkId)), issuer);
   };
 
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {

@@ -112,8 +112,8 @@ export const forStaff = async (
 const positionOf = async (
   bookingId: string,
   { repeated, position }: Decided<Booking>,
-  { eventStore }: Dependencies,
-): Promise<bigint | undefined> => (repeated ? (await eventStore.read(bookingStream(bookingId))).at(-1)?.position : position);
+  { proof }: Dependencies,
+): Promise<bigint | undefined> => (repeated ? (await proof.read(bookingStream(bookingId))).at(-1)?.position : position);
 
 /**
  * A command's answer is made from what was decided; reads of the same booking wait for its position.

@@ -28,8 +28,8 @@ const changedFields = (before: BookingAnswer, after: BookingAnswer): string[] =>
   );
 
 /** The booking as it was at a revision. */
-const bookingAt = async (bookingId: string, revision: number, { eventStore }: Dependencies): Promise<BookingState> => {
-  const events = await eventStore.read(bookingStream(bookingId));
+const bookingAt = async (bookingId: string, revision: number, { proof }: Dependencies): Promise<BookingState> => {
+  const events = await proof.read(bookingStream(bookingId));
   return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
 };
 

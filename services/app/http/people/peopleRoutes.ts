@@ -35,7 +35,7 @@ export const peopleRoutes = [
           .flatMap(one => one.streams)
           .map(async stream => ({
             stream,
-            events: (await dependencies.eventStore.read(stream)).map(({ type, data }) => ({ type, ...data })),
+            events: (await dependencies.proof.read(stream)).map(({ type, data }) => ({ type, ...data })),
           })),
       );
       return { body: { contact, exportedAt: now.toISOString(), person, streams } };

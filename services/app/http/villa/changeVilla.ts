@@ -20,7 +20,7 @@ export const wholeVilla = <View extends object>(
 });
 
 type Asked = Pick<Call<unknown, unknown>, 'context' | 'now' | 'request'>;
-type Deciding = Pick<Dependencies, 'handle' | 'config' | 'eventStore' | 'knex'>;
+type Deciding = Pick<Dependencies, 'handle' | 'config' | 'proof' | 'knex'>;
 
 /** When a change was made on an older revision, the refusal tells the newer villa, and what was changed by whom. */
 const explained = async <Result>(

@@ -54,8 +54,8 @@ const changesSince = (
 /** As above, of the house, for an edit of an older revision. */
 export const readChangesSince = async (
   since: number,
-  { eventStore, knex, config }: Pick<Dependencies, 'eventStore' | 'knex' | 'config'>,
+  { proof, knex, config }: Pick<Dependencies, 'proof' | 'knex' | 'config'>,
 ): Promise<VillaChange[]> => {
-  const [events, names] = await Promise.all([eventStore.read(villaStream), staffNames(knex)]);
+  const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
   return changesSince(events, since, names, offeringOf(config));
 };

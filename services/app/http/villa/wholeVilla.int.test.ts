@@ -193,7 +193,7 @@ it('removes a picture that nobody placed within a day, and keeps one that was ev
   await patch({ background: null });
   const { knex, dataDir, stores } = service;
   const sweepAfter = (hours: number) =>
-    deleteUnplacedPictures({ knex, dataDir, store: stores.store }, new Date(Date.parse(service.time.now) + hours * 3_600_000));
+    deleteUnplacedPictures({ knex, dataDir, proof: stores.proof }, new Date(Date.parse(service.time.now) + hours * 3_600_000));
   await sweepAfter(23);
   expect(await files()).toContain(`${forgotten}.jpg`);
   await sweepAfter(25);

@@ -58,12 +58,12 @@ const mailsOf = (events: StoredEvent[], owed: string[]): string[] => [
  * @throws Error in one line: there is no such booking
  */
 export const findErasable = async (
-  { knex, store, privacy }: Pick<Stores, 'knex' | 'store' | 'privacy'>,
+  { knex, store, proof, privacy }: Pick<Stores, 'knex' | 'store' | 'proof' | 'privacy'>,
   given: string,
 ): Promise<Erasable> => {
   const bookingId = await idOf(knex, given);
   const stream = bookingStream(bookingId);
-  const booking = knownBookingEvents(await store.read(stream)).reduce<BookingState>(evolve, null);
+  const booking = knownBookingEvents(await proof.read(stream)).reduce<BookingState>(evolve, null);
   if (!booking) throw new Error(`There is no booking ${given}`);
   const linkIds = await linkIdsOf(knex, bookingId);
   return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };
