@@ -131,6 +131,8 @@ it('a stream that another program deleted for good is answered as what cannot be
   await clients.appends.tombstoneStream(stream);
   const refused = { name: 'Unavailable', message: expect.stringMatching(/^A stream of the event store \(booking\) was deleted/) };
   await expect(store.readStored(stream)).rejects.toMatchObject(refused);
+  const looking = createEventStore(clients, sealed as never, macs, { warn: () => undefined }, { reveals: false });
+  expect(await looking.readStored(stream)).toMatchObject([{ revision: 0, type: 'Tried' }]);
   await expect(store.append(stream, [event()], appended?.tail ?? { revision: -1, hash: null })).rejects.toMatchObject(refused);
 });
 
