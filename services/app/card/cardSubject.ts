@@ -3,17 +3,14 @@ import { balanceOf, cardsOf } from '@baan/domain/payment/account';
 import { takesCardMoney } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
-import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { Context } from '../commands/context.ts';
 import type { Decided } from '../commands/decided.ts';
 import type { Handle } from '../commands/handle.ts';
+import type { CodeRecipient } from '../mail/codeMail.ts';
 
 /** How a card payment stands with what it pays for. */
 type CardStanding = Payable & { card: CardPayments };
-
-/** Who gets the code. `number`: what is paid, as people call it; `stream`: where that is written down. */
-export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
 
 /** What is paid by card: a booking, or a payment link. */
 export type CardSubject<State> = {

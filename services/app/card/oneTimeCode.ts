@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { otpLength } from '@baan/contract/otpLength';
+import { sameText } from '../privacy/sameText.ts';
 
 // The one-time code of a card payment: HOTP (RFC 4226) of a secret in `private` and the challenge's id, which is its counter. Who
 // knows the events and the tables cannot make it; nothing stores it.
@@ -16,7 +17,4 @@ export const codeOf = (secret: Buffer, counter: string): string => {
 };
 
 /** Compares in constant time. */
-export const isCodeOf = (secret: Buffer, counter: string, typed: string): boolean => {
-  const given = Buffer.from(typed);
-  return given.length === otpLength && timingSafeEqual(Buffer.from(codeOf(secret, counter)), given);
-};
+export const isCodeOf = (secret: Buffer, counter: string, typed: string): boolean => sameText(codeOf(secret, counter), typed);

@@ -118,20 +118,15 @@ export const openStreams = async ({
       if (sinceSnapshot >= eventsPerSnapshot) void saveCalendar().catch(() => undefined);
     },
   });
+  const fromNothing = <State>(stream: string, state: State) => ({ store, privacy, stream, start: { state, ...nothing } });
   const villa = createFoldedStream<VillaState, VillaEvent>({
-    store,
-    privacy,
-    stream: villaStream,
-    start: { state: initialVilla, ...nothing },
+    ...fromNothing(villaStream, initialVilla),
     known: knownVillaEvents,
     evolve: evolveVilla,
     proven: proof.ofStored,
   });
   const staff = createFoldedStream<StaffState, StaffEvent>({
-    store,
-    privacy,
-    stream: staffStream,
-    start: { state: initialStaff, ...nothing },
+    ...fromNothing(staffStream, initialStaff),
     known: knownStaffEvents,
     evolve: evolveStaff,
     proven: proof.ofStored,
@@ -139,10 +134,7 @@ export const openStreams = async ({
   });
   // Read when the first is issued: most processes issue none.
   const receipts = createFoldedStream<ReceiptsState, ReceiptEvent>({
-    store,
-    privacy,
-    stream: receiptsStream,
-    start: { state: receiptsDecider.initialState, ...nothing },
+    ...fromNothing(receiptsStream, receiptsDecider.initialState),
     known: knownReceiptEvents,
     evolve: evolveReceipts,
     proven: proof.ofStored,

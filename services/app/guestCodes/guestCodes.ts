@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CommandOf } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
@@ -7,15 +7,14 @@ import type { GuestCode, GuestCodePurpose } from '@baan/domain/code/guestCode';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { maskedEmail } from '@baan/projections/cardView';
-import { say } from '@baan/words/languages';
-import { codeOf, drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
+import { lettersIn } from '@baan/words/letters';
+import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { Context } from '../commands/context.ts';
 import type { Decided } from '../commands/decided.ts';
 import type { Handle } from '../commands/handle.ts';
-import { letterHtml } from '../mail/letterHtml.ts';
-import { letterText } from '../mail/letterText.ts';
+import { mailCode } from '../mail/codeMail.ts';
 import type { Sender } from '../mail/sender.ts';
-import { guestCodeLetter } from './guestCodeLetter.ts';
+import { sameText } from '../privacy/sameText.ts';
 
 type Ask = Pick<CommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>;
 
@@ -31,7 +30,7 @@ export type GuestCodes = {
 
 type Dependencies = {
   handle: Pick<Handle, 'booking' | 'readVilla'>;
-  sender: Pick<Sender, 'send'>;
+  sender: Sender;
   secret: Buffer;
   clock: () => Date;
   log: { warn: (object: object, message: string) => void };
@@ -52,14 +51,14 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
   const mail = async (bookingId: string, { customer, guestCode, language, number }: Booking): Promise<void> => {
     if (!customer?.email || !guestCode) throw new Error('There is no code to be mailed');
     const { challenge, purpose } = guestCode;
-    const { state: villa } = await handle.readVilla();
-    const houseName = say(villa.details.name, language) || 'Baan';
     const { firstName, email } = customer;
-    const code = codeOf(secret, challenge.id);
-    const letter = guestCodeLetter({ code, purpose, houseName, firstName, language, number, expiresAt: challenge.expiresAt });
-    const body = { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) };
-    const about = { jobId: `code-${challenge.id}`, kind: 'guestCode', stream: bookingStream(bookingId) } as const;
-    await sender.send({ ...body, ...about, to: email, language });
+    const recipient = { email, firstName, language, number, stream: bookingStream(bookingId) };
+    const values = { purpose: lettersIn(language)(`guestCode.purpose.${purpose}`) };
+    const code = { kind: 'guestCode' as const, challengeId: challenge.id, expiresAt: challenge.expiresAt, values };
+    await mailCode({ sender, handle, secret }, recipient, code, ({ text, words }) => ({
+      lead: words('guestCode.lead'),
+      rows: [{ label: text('stay.booking'), value: [{ strong: number }] }],
+    }));
   };
 
   const permitOf: GuestCodes['permitOf'] = ({ challenge }) =>
@@ -88,9 +87,6 @@ export const createGuestCodes = ({ handle, sender, secret, clock, log }: Depende
       return decided;
     },
     permitOf,
-    isPermit: (typed, code) => {
-      const [given, right] = [Buffer.from(typed), Buffer.from(code ? permitOf(code) : '')];
-      return code !== null && given.length === right.length && timingSafeEqual(given, right);
-    },
+    isPermit: (typed, code) => code !== null && sameText(typed, permitOf(code)),
   };
 };

@@ -59,4 +59,5 @@ export const composeAboutLink = (message: LinkMessage, facts: LinkFacts): Mail &
   return { ...toMail(payerLetters[message](facts)), language: facts.link.language };
 };
 
-const toMail = (letter: Letter): Mail => ({ subject: letter.subject, html: letterHtml(letter), text: letterText(letter) });
+/** A letter as HTML and as text. */
+export const toMail = (letter: Letter): Mail => ({ subject: letter.subject, html: letterHtml(letter), text: letterText(letter) });

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '../privacy/sameText.ts';
 
 // The link of an invitation holds its id and a secret that follows from it and from how often it was renewed. It is kept nowhere: who
 // has to mail it makes it again.
@@ -19,11 +20,7 @@ export const invitationIdIn = (token: string): string => token.slice(0, Math.max
 
 /** For which renewal, up to the newest, a token was made; undefined: for none, it is not ours. */
 export const renewalIn = (key: Buffer, token: string, newest: number): number | undefined => {
-  const isFor = (renewal: number): boolean => {
-    const right = Buffer.from(invitationToken(key, invitationIdIn(token), renewal));
-    const given = Buffer.from(token);
-    return given.length === right.length && timingSafeEqual(given, right);
-  };
-  for (let renewal = newest; renewal >= 0; renewal -= 1) if (isFor(renewal)) return renewal;
+  for (let renewal = newest; renewal >= 0; renewal -= 1)
+    if (sameText(token, invitationToken(key, invitationIdIn(token), renewal))) return renewal;
   return undefined;
 };

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Instant } from '@baan/domain/shared/plainDate';
+import { sameText } from '../privacy/sameText.ts';
 
 // The link to a new password names the account and its end, with a secret that follows from both and from the password that it replaces. It
 // is kept nowhere: who has to mail it makes it again, and once there is another password it fits nothing.
@@ -29,8 +30,5 @@ export const passwordResetIn = (token: string): { staffId: string; expiresAt: In
 };
 
 /** Is it ours, for the password that the account has now? */
-export const isPasswordReset = (key: Buffer, token: string, reset: Reset): boolean => {
-  const right = Buffer.from(passwordResetToken(key, reset));
-  const given = Buffer.from(token);
-  return given.length === right.length && timingSafeEqual(given, right);
-};
+export const isPasswordReset = (key: Buffer, token: string, reset: Reset): boolean =>
+  sameText(token, passwordResetToken(key, reset));

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../payment/account.ts';
+import type { CommandsOf } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
@@ -14,48 +15,29 @@ import { type Excluded, nothingExcluded } from './sampleWays.ts';
 
 // How what the villa offers is changed.
 
-// Commands
-
-/** `change`: all of it, or nothing. `byOwner`: who asks may open and close the house. `excluded`: see sampleWays.ts; nothing when left out. */
-export type VillaCommand = { now: Instant; excluded?: Excluded } & (
-  | ({
-      type: 'change';
-      details: DetailsInput;
-      prices: Partial<Prices>;
-      acceptsBookings?: boolean;
-      byOwner?: boolean;
-    } & VillaLists)
-  /** For a stream without events only: the expected revision says so. */
-  | { type: 'beginClosed' }
-  | { type: 'setBankDetails'; bankDetails: BankDetails }
-  | { type: 'setPromptPayId'; promptPayId: string }
+type VillaCommands = {
+  /** All of it, or nothing. `byOwner`: who asks may open and close the house. */
+  change: { details: DetailsInput; prices: Partial<Prices>; acceptsBookings?: boolean; byOwner?: boolean } & VillaLists;
+  /** A house that is set up by its owner from nothing. For a stream without events only: the expected revision says so. */
+  beginClosed: object;
+  setBankDetails: { bankDetails: BankDetails };
+  setPromptPayId: { promptPayId: string };
   /** The switch, the id (empty: none), or both at once. */
-  | { type: 'setPromptPay'; enabled?: boolean; promptPayId?: string }
-  | { type: 'setPromptPayQr'; picture: Picture }
-  | { type: 'removePromptPayQr' }
-  | { type: 'switchMethod'; method: PaymentMethod; enabled: boolean }
-  | { type: 'recordMessage'; message: OwnerMessage; jobId: string; sentAgain?: SentAgain }
-  | PictureChange
-);
-
-const change = (command: Extract<VillaCommand, { type: 'change' }>, state: VillaState): VillaEvent[] => {
-  const { now: at, details, prices, acceptsBookings, byOwner = false, excluded = nothingExcluded, ...lists } = command;
-  const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
-  return acceptsBookings === undefined
-    ? events
-    : [...events, ...openOrClose({ acceptsBookings, byOwner, excluded }, at, state, events)];
+  setPromptPay: { enabled?: boolean; promptPayId?: string };
+  setPromptPayQr: { picture: Picture };
+  removePromptPayQr: object;
+  switchMethod: { method: PaymentMethod; enabled: boolean };
+  recordMessage: { message: OwnerMessage; jobId: string; sentAgain?: SentAgain };
 };
 
-/** A house that is set up by its owner from nothing: closed until then, and nobody has said anything of it. */
-const beginClosed = (at: Instant): VillaEvent[] => [
-  { type: 'HouseClosed', data: { at } },
-  { type: 'VillaDetailsChanged', data: { at, changes: { reviews: [], rating: { value: 0, count: 0, sample: false } } } },
-];
+/** `excluded`: see sampleWays.ts; nothing when left out. */
+export type VillaCommand = { excluded?: Excluded } & (CommandsOf<VillaCommands> | ({ now: Instant } & PictureChange));
+
+type Asked = { now: Instant; excluded: Excluded };
 
 const setPromptPay = (
-  { now: at, enabled, promptPayId: typed }: { now: Instant; enabled?: boolean; promptPayId?: string },
+  { now: at, enabled, promptPayId: typed, excluded }: Asked & VillaCommands['setPromptPay'],
   state: VillaState,
-  excluded: Excluded,
 ): VillaEvent[] => {
   const promptPayId = typed && requirePromptPayId(typed);
   const events: VillaEvent[] = [];
@@ -63,46 +45,51 @@ const setPromptPay = (
     events.push({ type: 'PromptPayIdChanged', data: { at, promptPayId } });
   if (enabled !== undefined && enabled !== state.switches.promptpay)
     events.push({ type: 'PaymentMethodSwitched', data: { at, method: 'promptpay', enabled } });
+  return payable(events, state, excluded);
+};
+
+/** @throws Refusal where they would take the last way to pay */
+const payable = (events: VillaEvent[], state: VillaState, excluded: Excluded): VillaEvent[] => {
   assertStillPayable(state, events, excluded);
   return events;
 };
 
-const setBankDetails = (bankDetails: BankDetails, at: Instant, state: VillaState): VillaEvent[] =>
-  sameValue(bankDetails, state.bankDetails)
-    ? []
-    : [{ type: 'BankDetailsChanged', data: { at, bankDetails: requireBankAccount(bankDetails) } }];
+type Decide<Command> = (command: Asked & Command, state: VillaState) => VillaEvent[];
 
+const decisions: { [Type in keyof VillaCommands]: Decide<VillaCommands[Type]> } = {
+  change: ({ now: at, details, prices, acceptsBookings, byOwner = false, excluded, ...lists }, state) => {
+    const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
+    if (acceptsBookings === undefined) return events;
+    return [...events, ...openOrClose({ acceptsBookings, byOwner, excluded }, at, state, events)];
+  },
+  beginClosed: ({ now: at }) => [
+    { type: 'HouseClosed', data: { at } },
+    { type: 'VillaDetailsChanged', data: { at, changes: { reviews: [], rating: { value: 0, count: 0, sample: false } } } },
+  ],
+  setBankDetails: ({ now: at, bankDetails }, state) =>
+    sameValue(bankDetails, state.bankDetails)
+      ? []
+      : [{ type: 'BankDetailsChanged', data: { at, bankDetails: requireBankAccount(bankDetails) } }],
+  setPromptPayId: setPromptPay,
+  setPromptPay,
+  setPromptPayQr: ({ now: at, picture }, { promptPayQr }) =>
+    promptPayQr?.id === picture.id ? [] : [{ type: 'PromptPayQrChanged', data: { at, picture } }],
+  removePromptPayQr: ({ now: at, excluded }, state) =>
+    state.promptPayQr ? payable([{ type: 'PromptPayQrRemoved', data: { at } }], state, excluded) : [],
+  switchMethod: ({ now: at, method, enabled, excluded }, state) =>
+    state.switches[method] === enabled
+      ? []
+      : payable([{ type: 'PaymentMethodSwitched', data: { at, method, enabled } }], state, excluded),
+  recordMessage: ({ now: at, message, jobId, sentAgain }) => [
+    { type: 'MessageSent', data: { at, ...sentOf({ message, jobId, sentAgain }) } },
+  ],
+};
+
+const isOfPictures = (command: VillaCommand): command is { now: Instant } & PictureChange => !(command.type in decisions);
+
+/** @throws Refusal */
 export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
-  const { now: at, excluded = nothingExcluded } = command;
-  switch (command.type) {
-    case 'change':
-      return change(command, state);
-    case 'beginClosed':
-      return beginClosed(at);
-    case 'setBankDetails':
-      return setBankDetails(command.bankDetails, at, state);
-    case 'setPromptPayId':
-    case 'setPromptPay':
-      return setPromptPay(command, state, excluded);
-    case 'setPromptPayQr':
-      if (state.promptPayQr?.id === command.picture.id) return [];
-      return [{ type: 'PromptPayQrChanged', data: { at, picture: command.picture } }];
-    case 'removePromptPayQr': {
-      if (!state.promptPayQr) return [];
-      const removed: VillaEvent = { type: 'PromptPayQrRemoved', data: { at } };
-      assertStillPayable(state, [removed], excluded);
-      return [removed];
-    }
-    case 'switchMethod': {
-      const { method, enabled } = command;
-      if (state.switches[method] === enabled) return [];
-      const switched: VillaEvent = { type: 'PaymentMethodSwitched', data: { at, method, enabled } };
-      assertStillPayable(state, [switched], excluded);
-      return [switched];
-    }
-    case 'recordMessage':
-      return [{ type: 'MessageSent', data: { at, ...sentOf(command) } }];
-    default:
-      return changePictures(command, at, state);
-  }
+  if (isOfPictures(command)) return changePictures(command, command.now, state);
+  const decision = decisions[command.type] as Decide<typeof command>;
+  return decision({ ...command, excluded: command.excluded ?? nothingExcluded }, state);
 };

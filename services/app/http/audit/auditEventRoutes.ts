@@ -1,6 +1,6 @@
 import { auditEventsAnswer } from '@baan/contract/audit';
 import { listAuditEvents } from '@baan/projections/audit/auditEvents';
-import { auditListQuery, contentRange } from '../door/listQuery.ts';
+import { auditListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { ownerAndAuditor, route } from '../door/route.ts';
 import { readSealAnswer, withProof } from './sealAnswer.ts';
 
@@ -16,10 +16,7 @@ export const auditEventRoutes = [
     handle: async ({ query: { filter, range }, staff }, { knex }) => {
       const isAuditor = staff?.role === 'auditor';
       const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
-      const headers = {
-        'Content-Range': contentRange(range[0], events.length, total, 'events'),
-        'Access-Control-Expose-Headers': 'Content-Range',
-      };
+      const headers = rangeHeaders(range[0], events.length, total, 'events');
       return { body: { events: await withProof(knex, events), seal: await readSealAnswer(knex, isAuditor) }, headers };
     },
   }),

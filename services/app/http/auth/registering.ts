@@ -4,6 +4,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import { createKeyedQueue } from '../../batching/keyedQueue.ts';
 import type { Context } from '../../commands/context.ts';
+import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import {
   deleteCredentials,
@@ -14,7 +15,6 @@ import {
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, RequestProblem, tooManyTries } from '../door/problem.ts';
-import { sameText } from '../door/sameText.ts';
 import { addressHashOf } from './deviceSessions.ts';
 import { openInvitation } from './openInvitation.ts';
 import { assertGoodPassword } from './passwordRule.ts';

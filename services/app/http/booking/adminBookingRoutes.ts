@@ -5,7 +5,7 @@ import { listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history';
 import { z } from 'zod';
 import { requestIdentity } from '../door/idempotency.ts';
-import { bookingListQuery, contentRange } from '../door/listQuery.ts';
+import { bookingListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
 import { ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, bookingIdOf, forStaff } from './bookingAnswer.ts';
@@ -26,10 +26,7 @@ const list = (path: string, summary: string): Route =>
     answer: z.array(booking),
     handle: async ({ query }, { knex }) => {
       const { rows, total } = await listBookings(knex, query);
-      const headers = {
-        'Content-Range': contentRange(query.range[0], rows.length, total),
-        'Access-Control-Expose-Headers': 'Content-Range',
-      };
+      const headers = rangeHeaders(query.range[0], rows.length, total);
       return { body: rows, headers };
     },
   });

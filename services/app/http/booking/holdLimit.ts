@@ -20,18 +20,21 @@ const tooMany = (limit: keyof HoldLimits): RequestProblem =>
     { limit: limits[limit], of: limit },
   );
 
-type Taken = { bookingId: string; keys: HoldKeys; nights: number; holdUntil: Date; now: Date };
+/** Nights that are asked for. `seconds`: how long they will be held. */
+type Taken = { bookingId: string; now: Date; seconds: number; stay: Stay };
 
 /** Reserves, runs the command, and gives the reservation back when the command is refused. */
 const whileReserved = async <Result>(
   { knex, config, handle }: Dependencies,
-  { bookingId, keys, nights, holdUntil, now }: Taken,
+  { bookingId, now, seconds, stay }: Taken,
+  keys: HoldKeys,
   command: () => Promise<Result>,
 ): Promise<Result> => {
   if (config.RATE_LIMIT === 'off') return command();
   const known = await hasHold(knex, bookingId);
   // A repeated request is answered whatever else its sender holds meanwhile.
-  const broken = await reserveHold(knex, { bookingId, keys, nights, limits, now, holdUntil });
+  const holdUntil = new Date(now.getTime() + seconds * 1000);
+  const broken = await reserveHold(knex, { bookingId, keys, nights: nightsOf(stay).length, limits, now, holdUntil });
   if (broken && !(await isRepeated())) throw tooMany(broken);
   try {
     return await command();
@@ -46,28 +49,23 @@ const whileReserved = async <Result>(
   }
 };
 
-/** Places a guest's booking unless their address holds too much. `seconds`: how long the hold will be. */
+/** Places a guest's booking unless their address holds too much. */
 export const placeWithinLimit = <Result>(
   dependencies: Dependencies,
-  { bookingId, request, now, seconds, stay }: { bookingId: string; request: Request; now: Date; seconds: number; stay: Stay },
+  taken: Taken & { request: Request },
   place: () => Promise<Result>,
-): Promise<Result> => {
-  const keys = { address: dependencies.hashing.keyedHash('address', addressKey(request)) };
-  const holdUntil = new Date(now.getTime() + seconds * 1000);
-  return whileReserved(dependencies, { bookingId, keys, nights: nightsOf(stay).length, holdUntil, now }, place);
-};
+): Promise<Result> =>
+  whileReserved(dependencies, taken, { address: dependencies.hashing.keyedHash('address', addressKey(taken.request)) }, place);
 
 /** Attaches contact details unless the same email or phone holds too much. */
 export const attachWithinLimit = <Result>(
   dependencies: Dependencies,
-  { bookingId, customer, now, seconds, stay }: { bookingId: string; customer: Customer; now: Date; seconds: number; stay: Stay },
+  { customer, ...taken }: Taken & { customer: Customer },
   attach: () => Promise<Result>,
 ): Promise<Result> => {
   const { keyedHash } = dependencies.hashing;
   const email = customer.email && keyedHash('email', customer.email.toLowerCase());
-  const keys = { email, phone: keyedHash('phone', customer.phone) };
-  const holdUntil = new Date(now.getTime() + seconds * 1000);
-  return whileReserved(dependencies, { bookingId, keys, nights: nightsOf(stay).length, holdUntil, now }, attach);
+  return whileReserved(dependencies, taken, { email, phone: keyedHash('phone', customer.phone) }, attach);
 };
 
 /** Keeps the counting in step with what became of the booking: only nights that wait for money count. */

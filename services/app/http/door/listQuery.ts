@@ -83,6 +83,8 @@ export const auditListQuery = z.object({
     .meta({ description: `JSON such as {"kind":"bank"}; fields: ${Object.keys(auditFilter.shape).join(', ')}` }),
 });
 
-/** `bookings 0-24/319`; `*` when the range lies past the end. */
-export const contentRange = (first: number, rows: number, total: number, what = 'bookings'): string =>
-  rows > 0 ? `${what} ${first}-${first + rows - 1}/${total}` : `${what} */${total}`;
+/** Which rows these are, and of how many: `bookings 0-24/319`; `*` when the range lies past the end. */
+export const rangeHeaders = (first: number, rows: number, total: number, what = 'bookings'): Record<string, string> => ({
+  'Content-Range': rows > 0 ? `${what} ${first}-${first + rows - 1}/${total}` : `${what} */${total}`,
+  'Access-Control-Expose-Headers': 'Content-Range',
+});

@@ -4,7 +4,7 @@ import { staffNames } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import type { KeptLetter } from '../../letters/keptLetters.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { contentRange, letterListQuery } from '../door/listQuery.ts';
+import { letterListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { notFound, RequestProblem } from '../door/problem.ts';
 import { ownerAndStaff, type Route, route } from '../door/route.ts';
 
@@ -45,10 +45,7 @@ export const letterRoutes = [
       const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
       const { rows, total } = await letters.list({ ...others, ...(streams && { streams }) }, range);
-      const headers = {
-        'Content-Range': contentRange(range[0], rows.length, total, 'letters'),
-        'Access-Control-Expose-Headers': 'Content-Range',
-      };
+      const headers = rangeHeaders(range[0], rows.length, total, 'letters');
       return { body: await shown(rows, knex), headers };
     },
   }),

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { requestIdentity } from '../door/idempotency.ts';
-import { contentRange, paymentLinkListQuery } from '../door/listQuery.ts';
+import { paymentLinkListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { type Call, ownerAndStaff, type Route, route } from '../door/route.ts';
 import { decideOnLink, paymentLinkIdOf, readLink } from './paymentLinkAnswer.ts';
@@ -81,10 +81,7 @@ export const adminPaymentLinkRoutes = [
     answer: z.array(paymentLinkForStaff),
     handle: async ({ query, now }, { knex }) => {
       const { rows, total } = await listPaymentLinks(knex, query, now);
-      const headers = {
-        'Content-Range': contentRange(query.range[0], rows.length, total, 'payment-links'),
-        'Access-Control-Expose-Headers': 'Content-Range',
-      };
+      const headers = rangeHeaders(query.range[0], rows.length, total, 'payment-links');
       return { body: rows, headers };
     },
   }),

@@ -2,8 +2,8 @@ import { findReceipt } from '@baan/projections/receipts';
 import { dateInFull } from '@baan/words/dates';
 import { receiptsIn } from '@baan/words/receipts';
 import { type RequestHandler, Router } from 'express';
+import { sameText } from '../../privacy/sameText.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sameText } from '../door/sameText.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
 // The page that the link and the QR code on a receipt lead to: a holder of the paper sees that it is real. No script, nothing of the

@@ -12,11 +12,11 @@ import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
 import type { Context } from '../../commands/context.ts';
+import { sameText } from '../../privacy/sameText.ts';
 import { bookingIdOf, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 import { type Answer, ownerAndStaff, route } from '../door/route.ts';
-import { sameText } from '../door/sameText.ts';
 import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
 
 const tag = 'Receipts';

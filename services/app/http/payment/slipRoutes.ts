@@ -2,13 +2,13 @@ import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
 import { isHidden } from '@baan/domain/booking/state';
 import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
+import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
 import { addressKey } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { receivedFiles } from '../door/receiveFiles.ts';
 import { route } from '../door/route.ts';
-import { sameText } from '../door/sameText.ts';
 import { isSlipId, slipFolder } from './slipFile.ts';
 import { keepSlip } from './slipUpload.ts';
 

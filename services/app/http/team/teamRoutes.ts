@@ -20,7 +20,7 @@ import { signOut } from '../auth/deviceSessions.ts';
 import { invitedAs } from '../auth/openInvitation.ts';
 import { emailHashOf } from '../auth/registering.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { contentRange } from '../door/listQuery.ts';
+import { rangeHeaders } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
 import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from '../door/route.ts';
 
@@ -28,7 +28,7 @@ const tag = 'Team';
 
 const all = (rows: object[], what: string): Answer => ({
   body: rows,
-  headers: { 'Content-Range': contentRange(0, rows.length, rows.length, what), 'Access-Control-Expose-Headers': 'Content-Range' },
+  headers: rangeHeaders(0, rows.length, rows.length, what),
 });
 
 /** Who asks, for what an owner decides. */
