@@ -10,11 +10,16 @@ export const nestErrors = (wrong: Record<string, string>): FieldErrors => {
   return errors;
 };
 
-/** The other way: one line for each place of a form where something is wrong, in the order of its fields. */
-export const listErrors = (errors: object, above = ''): Wrong[] =>
+const placesIn = (errors: object, above = ''): Wrong[] =>
   Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
     const path = above ? `${above}.${key}` : key;
     const { message, type } = value as { message?: unknown; type?: unknown };
-    return typeof message === 'string' ? [{ path, message, type: String(type) }] : listErrors(value, path);
+    return typeof message === 'string' ? [{ path, message, type: String(type) }] : placesIn(value, path);
   });
+
+/** The other way: one line for each place of a form where something is wrong, in the order of its `fields`, not of finding out. */
+export const listErrors = (errors: object, fields: readonly string[]): Wrong[] => {
+  const placeOf = ({ path }: Wrong): number => fields.indexOf(path.split('.')[0] as string);
+  return placesIn(errors).sort((a, b) => placeOf(a) - placeOf(b));
+};

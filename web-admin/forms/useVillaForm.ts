@@ -81,7 +81,7 @@ export const useVillaForm = <V extends FieldValues>(
     },
   });
   const values = useWatch({ control: form.control }) as V;
-  const wrong = listErrors(form.formState.errors);
+  const wrong = listErrors(form.formState.errors, Object.keys(form.getValues()));
 
   // A rule between two fields is met by either of them, "one language at least" by each: what was said goes with its reason.
   // What the service said it alone can take back, when it is asked again.

@@ -27,7 +27,7 @@ const untold = new Set([
 const isShort = (value: unknown): boolean => typeof value !== 'string' || value.length <= 48;
 
 /** Their words say what is so since. */
-const saysAll = ['PaymentMethodSwitched', 'HouseOpened', 'HouseClosed'];
+const saysAll = ['PaymentMethodSwitched', 'HouseOpened', 'HouseClosed', 'StaffInvited', 'StaffAdmitted'];
 
 /** The one change that stands in the sentence of an event; undefined: its words say it, or it began something. */
 export const leadChange = ({ type, changes, hidden = [] }: StoryEvent): FieldChange | undefined => {

@@ -25,17 +25,19 @@ export const TeamPage = () => {
     <>
       <div className="page-head">
         <h1>{text('team.title')}</h1>
-        {mayFind && (
-          <Link className="btn btn-line" to="/admin/people">
-            <Icon name="search" />
-            {text('people.title')}
-          </Link>
-        )}
-        {mayEdit && (
-          <Button kind="sea" icon="plus" onClick={() => setInviting(true)}>
-            {text('team.invite')}
-          </Button>
-        )}
+        <div className="row">
+          {mayFind && (
+            <Link className="btn btn-line" to="/admin/people">
+              <Icon name="search" />
+              {text('people.title')}
+            </Link>
+          )}
+          {mayEdit && (
+            <Button kind="sea" icon="plus" onClick={() => setInviting(true)}>
+              {text('team.invite')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="grid">
         <PeoplePanel mayEdit={mayEdit} />
