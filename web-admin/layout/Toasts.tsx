@@ -1,5 +1,5 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
@@ -14,14 +14,21 @@ const looks: Record<NotificationPayload['type'], { icon: IconName; colour: strin
 
 type Toast = NotificationPayload & { id: number };
 
+/** Says that something went well: the next such toast takes its place. */
+const isOfSuccess = ({ type }: Toast): boolean => type === 'success' || type === 'info';
+
 /** react-admin's notifications as toasts of the look: top right, five seconds, the newest below. */
 export const Toasts = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<Toast[]>([]);
+  const last = useRef(0);
   useEffect(() => {
     if (notifications.length === 0) return;
     const next = takeNotification();
-    if (next) setToasts(shown => [...shown, { ...next, id: (shown.at(-1)?.id ?? 0) + 1 }]);
+    if (!next) return;
+    last.current += 1;
+    const toast = { ...next, id: last.current };
+    setToasts(shown => [...shown.filter(one => !isOfSuccess(one)), toast]);
   }, [notifications, takeNotification]);
   const close = useCallback((id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)), []);
   return (

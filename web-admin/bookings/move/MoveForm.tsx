@@ -75,9 +75,13 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     return setRefused(text(`errors.${codeOf(wrong)}`));
   };
 
+  /** What is not paid yet is not given back. */
+  const anewOf = ({ before, after }: MovePrices) =>
+    after > before ? 'move.more' : opened.paid > after ? 'move.less' : 'move.off';
+
   const hintOf = (of: Difference, { before, after }: MovePrices): string => {
     if (of === 'same') return text('move.sameHint', { amount: baht(opened.totalPrice) });
-    if (of === 'anew') return text(after > before ? 'move.moreHint' : 'move.lessHint');
+    if (of === 'anew') return text(after > before ? 'move.moreHint' : opened.paid > after ? 'move.lessHint' : 'move.offHint');
     const adjusted = (ownTotal ?? after) - after;
     return adjusted === 0 ? '' : text('move.ownHint', { amount: `${adjusted > 0 ? '+' : '−'}${baht(Math.abs(adjusted))}` });
   };
@@ -136,9 +140,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
                   {differences.map(each => (
                     <label key={each}>
                       <input type="radio" name="difference" checked={difference === each} onChange={() => setDifference(each)} />
-                      <span>
-                        {text(each !== 'anew' ? `move.${each}` : prices.after > prices.before ? 'move.more' : 'move.less')}
-                      </span>
+                      <span>{text(each === 'anew' ? anewOf(prices) : `move.${each}`)}</span>
                     </label>
                   ))}
                 </div>

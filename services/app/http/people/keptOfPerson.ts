@@ -3,11 +3,17 @@ import { refundDueOf, totalOf } from '@baan/domain/payment/account';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { customerNameOf } from '@baan/projections/bookingView';
 import { subjectsOf } from '@baan/projections/guests';
+import type { Knex } from 'knex';
+import { listLetterRows } from '../../private/letters.ts';
 import { findKept, isStayAhead, type Kept } from '../../tools/erase/erasable.ts';
 import { toE164 } from '../booking/phone.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 type Found = { person: KeptOfPerson; kept: Kept[] };
+
+/** How many letters are kept: those that were sent, not those that may become due. */
+const lettersOf = async (knex: Knex, streams: string[]): Promise<number> =>
+  (await listLetterRows(knex, { streams }, [0, 0])).total;
 
 /** All data of the person with this email or phone, as the owner is shown it, and where it lies. */
 export const findPerson = async (
@@ -34,7 +40,7 @@ export const findPerson = async (
         createdAt: booking.createdAt,
         links: linkIds.length,
         slips: kept.slips.length,
-        mails: kept.mails.length,
+        mails: await lettersOf(knex, kept.streams),
         hindrance: isStayAhead({ booking }, today) ? ('stay_ahead' as const) : owes,
       };
       return { kept, told };
@@ -52,7 +58,7 @@ export const findPerson = async (
         customerName: [state.payer?.firstName, state.payer?.lastName].filter(Boolean).join(' '),
         createdAt: state.createdAt,
         slips: kept.slips.length,
-        mails: kept.mails.length,
+        mails: await lettersOf(knex, kept.streams),
       };
       return { kept, told };
     }),
