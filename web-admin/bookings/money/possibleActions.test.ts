@@ -10,7 +10,8 @@ const account = {
   owed: 100,
   paid: 0,
   balance: 100,
-  refundDue: 0, refundToCard: 0,
+  refundDue: 0,
+  refundToCard: 0,
 };
 
 it.each([
