@@ -1,19 +1,17 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import { type Booking, hasLapsed, keepsNights } from '@baan/domain/booking/state';
 import { balanceOf } from '@baan/domain/payment/account';
-import { addDays, bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
+import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
+import { arrivalTextFrom } from '@baan/domain/villa/arrivalText';
 import type { VillaState } from '@baan/domain/villa/events';
 import type { Excluded } from '@baan/domain/villa/sampleWays';
 import { payToOf } from './payTo.ts';
-
-/** The way to the house is told when the stay is near: who books and cancels need not know it. */
-const arrivalTextDays = 14;
 
 type OfHouse = Pick<BookingAnswer, 'payTo' | 'arrivalText' | 'arrivalTextFrom'>;
 
 const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, now: Instant): OfHouse => {
   if (booking.status !== 'confirmed' || !(arrivalText.th || arrivalText.en)) return {};
-  const from = addDays(booking.stay.checkIn, -arrivalTextDays);
+  const from = arrivalTextFrom(booking.stay.checkIn);
   return bangkokDate(now) >= from ? { arrivalText } : { arrivalTextFrom: from };
 };
 

@@ -38,13 +38,7 @@ export type Offering = { horizonDays: number; excluded: Excluded };
 
 /** The villa as anybody may see it. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
-  const {
-    numberPrefix: _prefix,
-    holdMinutes: _hold,
-    holdWithContactMinutes: _contact,
-    arrivalText: _text,
-    ...details
-  } = state.details;
+  const { numberPrefix: _prefix, holdMinutes: _hold, arrivalText: _text, ...details } = state.details;
   // An older house may have more; it shows ten.
   const slides = state.slides.slice(0, maxSlides);
   return {
@@ -86,7 +80,6 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     promptPayId: countedPromptPayId(state, offering.excluded),
     promptPayQrImage: promptPayQr && pictureUrl(promptPayQr),
     holdMinutes: details.holdMinutes,
-    holdWithContactMinutes: details.holdWithContactMinutes,
     pictures: { ...view.pictures, ...(promptPayQr ? Object.fromEntries([dimensionsOf(promptPayQr)]) : {}) },
     background: background && shown(background),
     slides: slides.map(({ slideId, picture }) => ({ id: slideId, ...shown(picture) })),

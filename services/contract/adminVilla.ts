@@ -45,7 +45,6 @@ export const adminVilla = villa
     promptPayId: z.string().nullable(),
     promptPayQrImage: z.string().nullable(),
     holdMinutes: z.int(),
-    holdWithContactMinutes: z.int(),
     background: shownPicture.nullable(),
     slides: z.array(adminSlide),
     rooms: z.array(adminRoom),

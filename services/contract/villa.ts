@@ -126,6 +126,9 @@ export const villa = z
     cancellation: cancellation.nullable(),
     host: host.nullable().meta({ description: 'Who answers; null: the owner' }),
     promises,
+    holdWithContactMinutes: z
+      .int()
+      .meta({ description: 'Minutes from placing for which nights are held once contact details are given' }),
     slipCheckHours: z.int().meta({ description: 'Within how many hours the owner usually looks at a slip; 0 promises nothing' }),
     sizeSqm: z.int(),
     maxGuests: z.int(),

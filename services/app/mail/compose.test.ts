@@ -181,6 +181,26 @@ test('who has paid a part reads that the house has it when the time is over', ()
   expect(compose('expired', factsOf('en', { ...given, received: 0 })).text).toContain('reply to this email with the slip');
 });
 
+test.each(['confirmation', 'moved'] as const)('%s: how to get in is told from two weeks before the stay on', name => {
+  const said = (updatedAt: string) => {
+    const facts = factsOf('en', paid);
+    return compose(name, { ...facts, booking: { ...facts.booking, updatedAt } }).text;
+  };
+  const [wayIn = ''] = villa.details.arrivalText.en.split('\n');
+  // The stay begins on Friday 4 December.
+  expect(said('2026-11-19T16:59:59.000Z')).not.toContain(wayIn);
+  expect(said('2026-11-19T16:59:59.000Z')).toContain('from Friday 20 November 2026, and comes by email on Thursday 3 December.');
+  expect(said('2026-11-19T17:00:00.000Z')).toContain(wayIn);
+});
+
+test('cancelled: where the account is not known, the letter asks for it', () => {
+  const { booking, ...facts } = factsOf('en', { status: 'cancelled', received: 21_700 });
+  const asks = 'you say which account the money should go to';
+  expect(compose('cancelled', { ...facts, booking }).text).toContain(asks);
+  const refundAccount = { bankName: 'KBank', accountNumber: '1234567890', accountName: 'Ada' };
+  expect(compose('cancelled', { ...facts, booking: { ...booking, refundAccount } }).text).not.toContain(asks);
+});
+
 test('the day before arrival brings the owners text, and whom to call', () => {
   const { subject, text } = compose('arrival', factsOf('en', paid));
   expect(subject).toBe('See you tomorrow, from 15:00 · Baan Talay Mok');

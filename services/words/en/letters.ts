@@ -80,7 +80,12 @@ export const letters: LetterTexts = {
   row: { reason: 'Reason', status: 'Status', for: 'For', stay: 'Stay', amount: 'Amount' },
   button: { pay: 'Go to payment', open: 'Open the booking', otherDates: 'Choose other dates' },
   terms: { title: 'If plans change', text: '{{sentence}}.{{move}}', move: ' One free move until {{day}}.' },
-  way: { title: 'The way here', map: 'Open the map' },
+  way: {
+    title: 'The way here',
+    later:
+      'How to get in is on the page of your booking from <keep>{{day}},</keep> and comes by email on <keep>{{before}}.</keep>',
+    map: 'Open the map',
+  },
   placed: {
     subject: 'Pay by {{time}}',
     preview: 'We hold {{nights}} for you until {{until}}.',
@@ -94,20 +99,22 @@ export const letters: LetterTexts = {
     subject: 'Nearly out of time: pay by {{time}}',
     preview: 'We hold {{nights}} until {{until}}.',
     heading: 'The time to pay is nearly over',
-    lead: '{{name}}, we hold {{nights}} until <keep>{{until}}.</keep> After that others can book. If you have paid already, just attach the slip.',
+    lead: '{{name}}, we hold {{nights}} until <keep>{{until}}, Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
   },
   partReceived: {
     subject: 'A part has arrived: pay the rest by {{time}}',
     preview: 'We hold {{nights}} until {{until}}.',
     heading: 'We received a part',
-    lead: '{{name}}, pay the rest by <keep>{{until}}</keep> and {{theirs}}.',
+    lead: '{{name}}, pay the rest by <keep>{{until}}, Bangkok time,</keep> and {{theirs}}.',
   },
   slipRefused: {
     subject: 'Please send another slip by {{time}}',
     preview: 'We still hold {{nights}} until {{until}}.',
     heading: 'We could not accept this slip',
-    lead_one: '{{name}}, you can attach another until <keep>{{until}}.</keep> {{Nights}} is kept for you until then.',
-    lead_other: '{{name}}, you can attach another until <keep>{{until}}.</keep> {{Nights}} are kept for you until then.',
+    lead_one:
+      '{{name}}, you can attach another until <keep>{{until}}, Bangkok time.</keep> {{Nights}} is kept for you until then.',
+    lead_other:
+      '{{name}}, you can attach another until <keep>{{until}}, Bangkok time.</keep> {{Nights}} are kept for you until then.',
   },
   slipReceived: {
     subject: 'We have your slip: {{number}}',
@@ -129,10 +136,10 @@ export const letters: LetterTexts = {
     leadPaidInFull: '{{name}}, we have received {{paid}} in full. {{Theirs}}.',
     leadPaidInPart: '{{name}}, we have received {{paid}}. {{Theirs}}.',
     next: 'What happens next',
-    dayOfArrival: '<strong>{{day}}</strong>',
+    dayOfArrival: '<strong>{{day}}:</strong>',
     call: ' Call <link>{{phone}}</link> when you are near.',
     address: ' The house is at <words>{{address}}</words>.',
-    dayOfLeaving: '<strong>{{day}}</strong> The house is yours until {{time}}. Until next time.',
+    dayOfLeaving: '<strong>{{day}}:</strong> The house is yours until {{time}}. Until next time.',
   },
   arrival: {
     subject: 'See you tomorrow, from {{time}}',
@@ -189,6 +196,7 @@ export const letters: LetterTexts = {
       '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. We hope to see you another time.',
     byHouseRefund:
       '{{name}}, we had to cancel this booking at <keep>{{at}},</keep> Bangkok time. Ask us if anything is unclear. The page of the booking says when the money is sent.',
+    tellAccount: ' On the page of the booking you say which account the money should go to.',
     toCard: 'Back to the card',
     paid: 'Paid',
     refunded: 'Refunded',
@@ -220,7 +228,7 @@ export const letters: LetterTexts = {
     subject: 'Please send another slip by {{time}}',
     preview: 'You can attach another until {{until}}.',
     heading: 'We could not accept this slip',
-    lead: '{{greeting}}you can attach another until <keep>{{until}}.</keep>',
+    lead: '{{greeting}}you can attach another until <keep>{{until}}, Bangkok time.</keep>',
   },
   linkPaid: {
     subject: 'We have received {{price}}',

@@ -4,20 +4,26 @@ import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Stay } from './useStay.ts';
 
-/** Total and button, always in sight. */
+/** Total and button, always in sight, and what follows a press on it. */
 export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; onBook: () => void }) => {
   const { t } = useLanguage();
+  const { acceptsBookings, holdWithContactMinutes: count } = stay.villa;
   return (
-    <div className="buy">
-      <Sum stay={stay} />
-      {stay.villa.acceptsBookings ? (
-        <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={onBook}>
-          {t(busy ? 'common.wait' : 'stay.book')}
-        </button>
-      ) : (
-        <strong>{t('stay.opensSoon')}</strong>
+    <>
+      <div className="buy">
+        <Sum stay={stay} />
+        {acceptsBookings ? (
+          <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={onBook}>
+            {t(busy ? 'common.wait' : 'stay.book')}
+          </button>
+        ) : (
+          <strong>{t('stay.opensSoon')}</strong>
+        )}
+      </div>
+      {acceptsBookings && stay.choice.checkOut && (
+        <p className="note">{count === 60 ? t('stay.thenPayHour') : t('stay.thenPay', { count })}</p>
       )}
-    </div>
+    </>
   );
 };
 

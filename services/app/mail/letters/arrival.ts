@@ -4,7 +4,7 @@ import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter, Words } from '../letter.ts';
 import { phoneFor, phoneUrl } from '../phone.ts';
 import { opening } from '../speech.ts';
-import { wayToTheHouse } from './confirmation.ts';
+import { wayToTheHouse } from '../wayToTheHouse.ts';
 
 /** The day before: when the house is ready, whom to call, and the owner's own text. */
 export const arrival = (facts: Facts): Letter => {

@@ -2,12 +2,13 @@ import { balanceOf, paidOf, testReceivedOf } from '@baan/domain/payment/account'
 import { bareLongDay, clockTime, longDay, stayDays } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
-import type { Letter, Words } from '../letter.ts';
+import type { Letter } from '../letter.ts';
 import { baht } from '../money.ts';
 import { moneyRows } from '../moneyRows.ts';
 import { phoneFor, phoneUrl } from '../phone.ts';
 import { opening } from '../speech.ts';
 import { termsSection } from '../termsSection.ts';
+import { wayForNow } from '../wayToTheHouse.ts';
 
 /** It is booked: what was paid, when the house is ready, how to get there. */
 export const confirmation = (facts: Facts): Letter => {
@@ -28,7 +29,7 @@ export const confirmation = (facts: Facts): Letter => {
     ],
     rows: [...stayRows(facts), ...moneyRows(facts)],
     button: { text: speech.text('button.open'), url: bookingUrl(facts, 'confirmation') },
-    sections: [whatHappensNext(facts), ...wayToTheHouse(facts), ...termsSection(facts)],
+    sections: [whatHappensNext(facts), ...wayForNow(facts), ...termsSection(facts)],
   };
 };
 
@@ -57,16 +58,4 @@ const whatHappensNext = (facts: Facts): Letter['sections'][number] => {
       }),
     ],
   };
-};
-
-/** The owner's own words; none, no section. */
-export const wayToTheHouse = (facts: Facts): Letter['sections'] => {
-  const { arrivalText, mapUrl } = facts.villa.details;
-  const { text } = speechOf(facts);
-  const paragraphs: Words[] = say(arrivalText, facts.booking.language)
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(line => [line]);
-  if (mapUrl) paragraphs.push([{ link: text('way.map'), url: mapUrl }]);
-  return paragraphs.length > 0 ? [{ title: text('way.title'), paragraphs }] : [];
 };

@@ -63,7 +63,11 @@ export const cancelled = (facts: Facts): Letter => {
     ...frame(facts),
     ...opening(speech, 'cancelled'),
     ...(due > 0 ? { heading: words('cancelled.headingRefund', { due: baht(due) }) } : {}),
-    lead: [...lead, ...(testReceivedOf(booking.account) > 0 ? [text('testPayment')] : [])],
+    lead: [
+      ...lead,
+      ...(due > toCard && !booking.refundAccount ? [text('cancelled.tellAccount')] : []),
+      ...(testReceivedOf(booking.account) > 0 ? [text('testPayment')] : []),
+    ],
     rows: [
       ...(reason ? [{ label: text('row.reason'), value: [reason] }] : []),
       ...stayRows(facts),

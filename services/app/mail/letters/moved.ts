@@ -6,7 +6,7 @@ import type { Letter } from '../letter.ts';
 import { baht } from '../money.ts';
 import { moneyRows } from '../moneyRows.ts';
 import { opening } from '../speech.ts';
-import { wayToTheHouse } from './confirmation.ts';
+import { wayForNow } from '../wayToTheHouse.ts';
 
 const dayInSeconds = 86_400;
 
@@ -47,6 +47,6 @@ export const moved = (facts: Facts): Letter => {
       url: bookingUrl(facts, status === 'pending_payment' ? 'payment' : 'confirmation'),
     },
     // A guest that arrives sooner now may have no letter of the day before any more.
-    sections: status === 'confirmed' ? wayToTheHouse(facts) : [],
+    sections: status === 'confirmed' ? wayForNow(facts) : [],
   };
 };
