@@ -215,7 +215,9 @@ describe('a forged event that is malformed', () => {
       });
     // An edit on what is shown overwrites nothing.
     const revisionOf = async (path: string): Promise<Record<string, string>> => {
-      const { body } = await call<{ revision?: number; data?: { booking: { revision: number } } }>(service, 'GET', path, { token });
+      const { body } = await call<{ revision?: number; data?: { booking: { revision: number } } }>(service, 'GET', path, {
+        token,
+      });
       return { 'If-Match': `"${body.data?.booking.revision ?? body.revision}"` };
     };
     const rules = { token, headers: await revisionOf('/admin/villa'), body: { houseRules: { th: 'ก', en: 'Quiet' } } };

@@ -35,6 +35,16 @@ describe('a booking that is paid through a link', () => {
     });
   });
 
+  it('does not wait once more for a link whose part was received: its clock runs', () => {
+    const amount = total / 2;
+    const received = whenBooking(waiting, { ...money, amount, taken: false });
+    const events = 'events' in received ? received.events : [];
+    expect(whenBooking([...waiting, ...events], { type: 'awaitLinkPayment', ...through })).toMatchObject({
+      refusal: 'wrong_state',
+      details: { status: 'pending_payment' },
+    });
+  });
+
   it('waits for the bank where the link is paid by card, and for staff where a slip was sent through it', () => {
     const told = (type: string): BookingEvent => ({
       ...{ type: 'LinkPaymentAwaited' },

@@ -123,6 +123,8 @@ const awaitLink: Decide<PaymentCommands['awaitLinkPayment']> = ({ now, paymentLi
   // Of an ended booking the house may keep more than it has.
   if (!isEnded(booking) || balanceOf(booking.account) <= 0) requireOwed(booking, now);
   if (booking.status === 'in_review') throw lookedAt(booking, 'A slip of this booking is being looked at');
+  // Its money is in: the clock would stand, and nobody would look.
+  if (linkStateIn(booking.account, paymentLinkId) === 'paid') throw wrongState(booking, 'This payment link is paid');
   assertNoCardUnderWay(booking);
   const running = holdOf(booking);
   const hold = running && pauseHold(running, now);
