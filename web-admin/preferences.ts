@@ -17,6 +17,10 @@ const read = (name: string): string | undefined => {
   }
 };
 
+/** The first of the browser's languages that the console speaks; Thai where it speaks none. */
+const browserLanguage = (): string =>
+  navigator.languages.map(tag => tag.slice(0, 2).toLowerCase()).find(tag => shared.locale?.values.includes(tag)) ?? 'th';
+
 /** What the page's root must say, for the tokens' dark colours and for screen readers. */
 const apply = (name: string, value: string): void => {
   const root = document.documentElement;
@@ -39,7 +43,7 @@ export const createPreferences = (): Store => {
     apply(name, value);
   };
   const start = () => {
-    keep('locale', read('locale') ?? 'th');
+    keep('locale', read('locale') ?? browserLanguage());
     keep('theme', read('theme') ?? 'light');
   };
   memory.setup();
