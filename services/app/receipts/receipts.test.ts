@@ -18,12 +18,8 @@ const house = (events: BookingEvent[]) => {
   let [booking, state]: [BookingEvent[], ReceiptsState] = [events, receiptsDecider.initialState];
   let whileIssuing: () => void = () => undefined;
   const receipts = createReceipts({
-    store: {
-      readStored: async () => booking.map((event, index) => ({ ...event, id: `e${index}` })),
-      open: async (event: object) => event,
-      lastPosition: async () => 9n,
-    },
-    proof: { ofStored: async (events: object[]) => events },
+    store: { lastPosition: async () => 9n },
+    proof: { read: async () => booking.map((event, index) => ({ ...event, id: `e${index}` })) },
     knex: () => ({ where: async () => [] }),
     handle: {
       readVilla: async () => ({ state: initialVilla, revision: 0 }),
