@@ -83,7 +83,8 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
       text={text(`money.${action}.text`, { balance: baht(Math.max(0, account.balance)), refundDue: baht(account.refundDue) })}
       confirm={({ kind, amount }) => {
         if (action === 'time' || action === 'confirmOwing' || !amount) return text(`money.${action}.confirm`);
-        const does = action === 'charge' && kind === 'takeOff' ? 'money.charge.confirmTakeOff' : (`money.${action}.confirmAmount` as const);
+        const does =
+          action === 'charge' && kind === 'takeOff' ? 'money.charge.confirmTakeOff' : (`money.${action}.confirmAmount` as const);
         return text(does, { amount: baht(amount) });
       }}
       busy={busy}
