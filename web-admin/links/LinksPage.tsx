@@ -74,16 +74,14 @@ const Links = () => {
         <search className="filters">
           <SearchBox placeholder={text('links.search')} label={text('links.searchLabel')} />
         </search>
+        {data && links.length === 0 && (
+          <p className="body muted no-links">{text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}</p>
+        )}
       </section>
       {error && !data && <LoadFailed retry={refetch} />}
       {isPending && (
         <section className="panel">
           <ListSkeleton rows={6} />
-        </section>
-      )}
-      {data && links.length === 0 && (
-        <section className="panel">
-          <p className="body muted no-links">{text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}</p>
         </section>
       )}
       {shown && (
