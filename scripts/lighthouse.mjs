@@ -13,8 +13,8 @@ import { buildWebApps } from './webApps.mjs';
 
 const aim = 95;
 const rounds = 5; // A busy machine makes one round slow; the median of five it cannot.
-// Both name their language: this Chromium asks for none, and its pages are in English.
-const pages = ['/?lang=th', '/?lang=en'];
+// The first is of two languages: this Chromium asks for none, which makes it Thai, and then reads English. The others name theirs.
+const pages = ['/', '/?lang=th', '/?lang=en'];
 /** In the metric's own unit. */
 const budgets = { 'largest-contentful-paint': 1200, 'cumulative-layout-shift': 0.01 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
