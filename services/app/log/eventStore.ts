@@ -65,7 +65,7 @@ export type EventStore = {
   tailOf: (events: StoredEvent[]) => Tail;
   /** Everything of ours in order of position, decrypted. */
   readAll: (options?: { after?: bigint }) => AsyncGenerator<FollowedEvent>;
-  /** The same, as stored. `passed` is told of every event of the log, whoever wrote it. */
+  /** The same, as stored. `passed` is told of every event of the log, foreign ones too. */
   readAllStored: (options?: { after?: bigint; passed?: (event: PassedEvent) => void }) => AsyncGenerator<StoredEvent>;
   /** Position of our newest event, 0 where there is none lately: what progress and lag are measured against. */
   lastPosition: () => Promise<bigint>;

@@ -10,7 +10,7 @@ import { called } from './phrases.ts';
 import type { Sender } from './sender.ts';
 import { type Speech, speechIn } from './speech.ts';
 
-/** Who waits for the code. `number`: of the booking, or what the link is for; `stream`: of the one or the other. */
+/** The person that the code goes to. `number`: the booking's number, or the link's description. `stream`: the stream of that booking or link. */
 export type CodeRecipient = { email: string; firstName: string; language: Language; number: string; stream: string };
 
 /** `values`: what its texts may name beside the house, the person and the time. */

@@ -58,7 +58,7 @@ export type Confirmed = Facts & { status: 'confirmed' };
 export type Ended = Facts & {
   status: 'cancelled' | 'expired';
   cancellationReason: string | null;
-  /** null: expired, or cancelled at a time when it was not recorded. */
+  /** null: it expired, or an older release cancelled it and did not record this. */
   cancelledBy: CancelledBy | null;
   endedAt: Instant;
   /** Removed from the lists. */

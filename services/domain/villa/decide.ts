@@ -16,7 +16,7 @@ import { type Excluded, nothingExcluded } from './sampleWays.ts';
 // How what the villa offers is changed.
 
 type VillaCommands = {
-  /** All of it, or nothing. `byOwner`: who asks may open and close the house. */
+  /** All changes, or none. `byOwner`: the owner asks, and only the owner opens and closes the house. */
   change: { details: DetailsInput; prices: Partial<Prices>; acceptsBookings?: boolean; byOwner?: boolean } & VillaLists;
   /** A house that is set up by its owner from nothing. For a stream without events only: the expected revision says so. */
   beginClosed: object;
