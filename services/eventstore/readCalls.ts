@@ -16,8 +16,15 @@ import {
 } from './responses.ts';
 import { firstReadable, isSoftDeleted, type StreamState } from './streamState.ts';
 import { lineOf, rootOf, type Streams } from './streams.ts';
+import type { Writer } from './writer.ts';
 
-export type ReadContext = { reads: Reads; streams: Streams; feed: Feed; clock: () => Date };
+export type ReadContext = {
+  reads: Reads;
+  streams: Streams;
+  feed: Feed;
+  clock: () => Date;
+  writer: Pick<Writer, 'assertAlone'>;
+};
 
 /** Messages are handed to the connection in bunches of about this size: half of what the client takes before it says that it has room. */
 const togetherBytes = 32 * 1024;
@@ -95,7 +102,10 @@ async function readAll(request: ReadRequest, outlet: Outlet, context: ReadContex
     fetch: (cursor, limit) => reads.forwards(cursor, head, limit),
     next: event => event.position,
   });
-  if (isEnd && head > 0n) await outlet.send(encodeLastAllPosition(head));
+  if (!isEnd) return;
+  // Who reads the whole log, as `verify` does, is not told that it ends where another program has written on.
+  await context.writer.assertAlone();
+  if (head > 0n) await outlet.send(encodeLastAllPosition(head));
 }
 
 /** Whether the request names a position at which there is no event; zero is before everything. */

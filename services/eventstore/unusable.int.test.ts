@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withDatabase } from './databaseAccess.testkit.ts';
 import { type EventStore, startEventStore } from './server.ts';
 import { openSession, type Session } from './session.ts';
-import { someEvents } from './testStore.ts';
+import { collect, failureOf, someEvents } from './testStore.ts';
 
 /** Databases with which a server cannot go on: it says which of them it is. */
 let database: TestDatabase;
@@ -51,6 +51,24 @@ describe('a server whose database', () => {
       await endConnections(queries, new URL(database.url).pathname.slice(1));
     });
     await toldFatal(/ends at position 2, where 4 were acknowledged/);
+  });
+
+  it('was written by another program says so to who reads the log to its end', async () => {
+    await start();
+    const client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store?.port}?tls=false`);
+    await client.appendToStream('kept', someEvents(3));
+    expect(await collect(client.readAll())).toHaveLength(4);
+    await withDatabase(database, queries =>
+      queries.query(`
+        insert into eventstore.events
+        select position + 1, stream_id, 9223372036854775807, gen_random_uuid(), created, '$streamDeleted', content_type, '', ''
+        from eventstore.events order by position desc limit 1`),
+    );
+    expect(await failureOf(collect(client.readAll()))).toMatchObject({
+      message: expect.stringContaining('Another program has written'),
+    });
+    await toldFatal(/Another program has written to the event store/);
+    await client.dispose();
   });
 
   it('is a standby that cannot be written says what it waits for, once, and goes on when it can', async () => {

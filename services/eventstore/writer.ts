@@ -13,6 +13,11 @@ export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   submit(command: Command, patience: Patience): Promise<Outcome>;
   /** Takes nothing more, and resolves when what was taken has its outcome, or when `patience` ms are over. */
   drain(patience: number): Promise<void>;
+  /**
+   * Ends the server when another program has written behind the end that it knows of: it would not show what is there.
+   * @throws UnusableDatabaseError then
+   */
+  assertAlone(): Promise<void>;
 };
 
 export type WriterOptions = {
@@ -226,6 +231,15 @@ export function startWriter(options: WriterOptions): Writer {
     submit,
     isFull: queue.isFull,
     whenRoom: queue.whenRoom,
+    async assertAlone() {
+      // The next commit finds it out for itself: it would take the same positions.
+      if (isRunning || !session) return;
+      const { lastPosition } = await session.ends();
+      if (lastPosition <= feed.head()) return;
+      const error = new UnusableDatabaseError(othersWrote);
+      die(error);
+      throw error;
+    },
     async drain(patience) {
       isClosed = true;
       const finished = new Promise<void>(resolve => {

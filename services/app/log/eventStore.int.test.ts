@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { type PostgresProxy, startPostgresProxy } from '../survival/postgresProxy.testkit.ts';
-import { createEventStore, type EventStore, type NewEvent } from './eventStore.ts';
+import { createEventStore, type EventStore, type NewEvent, type Tail } from './eventStore.ts';
 import { connectStore, type StoreClients } from './storeClients.ts';
 
 // What a connection that breaks late does to appends. An error that nobody can catch fails the run.
@@ -123,6 +123,21 @@ it('an append whose answer comes after its deadline is tried once more, and stan
   for (const pass of late) pass();
   expect(await underWay).toMatchObject({ tail: { revision: 0 } });
   expect(await storedCount('villa-7')).toBe(1);
+});
+
+it('a read of the whole log that breaks in the middle goes on from there', async () => {
+  const heavy = () => Array.from({ length: 200 }, () => ({ ...event(), data: { filling: 'x'.repeat(4_000) } }));
+  let tail: Tail = { revision: -1, hash: null };
+  for (let appends = 0; appends < 5; appends += 1)
+    ({ tail } = (await store.append('villa-long', heavy(), tail)) as { tail: Tail });
+  const revisions: number[] = [];
+  const passed: bigint[] = [];
+  for await (const { stream, revision } of store.readAllStored({ passed: ({ position }) => void passed.push(position) })) {
+    if (stream === 'villa-long') revisions.push(revision);
+    if (revisions.length === 10) for (const connection of connections) connection.destroy();
+  }
+  expect(revisions).toEqual(Array.from({ length: 1_000 }, (_, index) => index));
+  expect(passed).toEqual([...new Set(passed)]);
 });
 
 it('a stream that another program deleted for good is answered as what cannot be served now, and named by its kind', async () => {

@@ -244,11 +244,31 @@ export const createEventStore = (
     });
 
   const readAllStored: EventStore['readAllStored'] = async function* ({ after, passed } = {}) {
-    const fromPosition = after === undefined ? START : positionOf(after);
-    for await (const { event } of heard(reads.readAll({ direction: FORWARDS, fromPosition }))) {
-      if (event) passed?.({ stream: event.streamId, position: event.position.commit, data: event.data });
-      if (!event || !isOurs(event.streamId) || event.position.commit === after) continue;
-      yield toStored(event as ClientEvent<JSONEventType>);
+    let last = after;
+    let items: ReturnType<typeof heardFrom> | undefined;
+    const heardFrom = (position: bigint | undefined) =>
+      heard(reads.readAll({ direction: FORWARDS, fromPosition: position === undefined ? START : positionOf(position) }));
+    // A store that starts anew in the middle of it is read on from there.
+    const next = () =>
+      retryWhileUnreachable('event store', async () => {
+        items ??= heardFrom(last);
+        try {
+          return await items.next();
+        } catch (error) {
+          items = undefined;
+          throw error;
+        }
+      });
+    try {
+      for (let item = await next(); !item.done; item = await next()) {
+        const { event } = item.value;
+        if (!event || event.position.commit === last) continue;
+        last = event.position.commit;
+        passed?.({ stream: event.streamId, position: last, data: event.data });
+        if (isOurs(event.streamId)) yield toStored(event as ClientEvent<JSONEventType>);
+      }
+    } finally {
+      await items?.return(undefined);
     }
   };
 
