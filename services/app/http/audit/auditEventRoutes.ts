@@ -5,9 +5,7 @@ import { ownerAndAuditor, route } from '../door/route.ts';
 import { readSealAnswer, withProof } from './sealAnswer.ts';
 
 export const auditEventRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/audit/events',
+  route('GET /admin/audit/events', {
     tag: 'Audit',
     summary: 'Everything that happened in the house, newest first; for an auditor without what names a guest',
     access: ownerAndAuditor,

@@ -8,9 +8,7 @@ import { exportText, findExport } from './auditExport.ts';
 const fileName = (stream: string): string => `${stream.replace(/[^A-Za-z0-9-]/g, '_')}.json`;
 
 export const auditExportRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/audit/export/:stream',
+  route('GET /admin/audit/export/:stream', {
     tag: 'Audit',
     summary:
       'One stream as a file: its bytes as they are stored, hashes, and beside them what they say; for an auditor without ids',

@@ -22,9 +22,7 @@ const replayed = new Set(['booking', 'paymentLink', 'villa', 'team']);
 const notReplayed = new Set(['calendar', 'receipts', 'ledger']);
 
 export const auditStateRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/audit/state',
+  route('GET /admin/audit/state', {
     tag: 'Audit',
     summary: 'A booking with its nights, a payment link, the villa or the team as it was after one of its events',
     access: ownerAndAuditor,

@@ -7,9 +7,7 @@ import { readVerifyAnswer } from './verifyAnswer.ts';
 const tag = 'Audit';
 
 export const verifyRoutes = [
-  route({
-    method: 'post',
-    path: '/admin/audit/verify',
+  route('POST /admin/audit/verify', {
     tag,
     summary: 'Has everything verified, unless that is under way already; an auditor once in ten minutes',
     access: ownerAndAuditor,
@@ -25,9 +23,7 @@ export const verifyRoutes = [
       return { body: run };
     },
   }),
-  route({
-    method: 'get',
-    path: '/admin/audit/verify',
+  route('GET /admin/audit/verify', {
     tag,
     summary: 'How far verifying is, or what it came to the last time',
     access: ownerAndAuditor,

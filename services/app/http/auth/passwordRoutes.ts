@@ -18,9 +18,7 @@ const tag = 'Sign in';
 const answersAfterMs = 300;
 
 export const passwordRoutes = [
-  route({
-    method: 'post',
-    path: '/admin/auth/password',
+  route('POST /admin/auth/password', {
     tag,
     summary: 'Another password; it signs out all other devices',
     access: everyRole,
@@ -41,9 +39,7 @@ export const passwordRoutes = [
       return { position: ended.position || position };
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/auth/password/forgot',
+  route('POST /admin/auth/password/forgot', {
     tag,
     summary: 'Has a link to a new password mailed, to who works here; always answered alike',
     access: 'open',
@@ -55,9 +51,7 @@ export const passwordRoutes = [
       return { body: { status: 'success' } };
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/auth/password/reset',
+  route('POST /admin/auth/password/reset', {
     tag,
     summary: 'A new password, by the link that was mailed; it signs out everywhere. details.state of a refused one: expired',
     access: 'open',

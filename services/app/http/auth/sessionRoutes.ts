@@ -16,10 +16,8 @@ const signedIn = ({ staff }: Pick<Call<unknown, unknown>, 'staff'>): StaffSessio
 };
 
 export const sessionRoutes = [
-  route({
+  route('POST /admin/auth/logout', {
     ...shared,
-    method: 'post',
-    path: '/admin/auth/logout',
     summary: 'Sign out on this device',
     status: 204,
     handle: async (call, dependencies) => {
@@ -28,10 +26,8 @@ export const sessionRoutes = [
       return {};
     },
   }),
-  route({
+  route('POST /admin/auth/confirm', {
     ...shared,
-    method: 'post',
-    path: '/admin/auth/confirm',
     summary: 'The password once more, for what asks for a fresh one: it is fresh for ten minutes',
     limit: 'confirms',
     body: confirmPassword,
@@ -44,10 +40,8 @@ export const sessionRoutes = [
       return {};
     },
   }),
-  route({
+  route('GET /admin/auth/sessions', {
     ...shared,
-    method: 'get',
-    path: '/admin/auth/sessions',
     summary: 'The devices where you are signed in',
     answer: sessionsAnswer,
     handle: async (call, { knex }) => {
@@ -63,10 +57,8 @@ export const sessionRoutes = [
       return { body: { sessions } };
     },
   }),
-  route({
+  route('DELETE /admin/auth/sessions', {
     ...shared,
-    method: 'delete',
-    path: '/admin/auth/sessions',
     summary: 'Sign out on all other devices',
     status: 204,
     handle: async (call, dependencies) => {
@@ -75,10 +67,8 @@ export const sessionRoutes = [
       return {};
     },
   }),
-  route({
+  route('DELETE /admin/auth/sessions/:id', {
     ...shared,
-    method: 'delete',
-    path: '/admin/auth/sessions/:id',
     summary: 'Sign out on one device',
     status: 204,
     refuses: ['not_found'],

@@ -19,9 +19,7 @@ const tag = 'Booking';
 const mostConfirmations = 3;
 
 export const bookingRoutes = [
-  route({
-    method: 'post',
-    path: '/booking',
+  route('POST /booking', {
     tag,
     summary: 'Place a booking: its nights are held for 15 minutes',
     access: 'open',
@@ -50,9 +48,7 @@ export const bookingRoutes = [
       return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());
     },
   }),
-  route({
-    method: 'get',
-    path: '/booking/:id',
+  route('GET /booking/:id', {
     tag,
     summary: 'One booking; its id is the key to it',
     access: 'open',
@@ -60,9 +56,7 @@ export const bookingRoutes = [
     refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies),
   }),
-  route({
-    method: 'patch',
-    path: '/booking/:id',
+  route('PATCH /booking/:id', {
     tag,
     summary: 'What a guest may change: wishes, the slip, or to cancel while unpaid',
     access: 'open',
@@ -76,9 +70,7 @@ export const bookingRoutes = [
         changeByGuest(call.body, { ...call, expectedRevision }, dependencies),
       ),
   }),
-  route({
-    method: 'patch',
-    path: '/booking/:id/customer-info',
+  route('PATCH /booking/:id/customer-info', {
     tag,
     summary: 'Give contact details: the hold becomes an hour from placing',
     access: 'open',
@@ -101,9 +93,7 @@ export const bookingRoutes = [
       );
     },
   }),
-  route({
-    method: 'patch',
-    path: '/booking/:id/payment',
+  route('PATCH /booking/:id/payment', {
     tag,
     summary: 'Choose the way to pay',
     access: 'open',
@@ -120,9 +110,7 @@ export const bookingRoutes = [
       );
     },
   }),
-  route({
-    method: 'post',
-    path: '/booking/:id/send-confirmation',
+  route('POST /booking/:id/send-confirmation', {
     tag,
     summary: 'Have the confirmation mailed again',
     access: 'open',

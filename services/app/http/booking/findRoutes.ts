@@ -13,9 +13,7 @@ const isOf = (customer: Customer | null, contact: string): boolean =>
   customer !== null && (customer.email?.toLowerCase() === contact.toLowerCase() || customer.phone === toE164(contact));
 
 export const findRoutes = [
-  route({
-    method: 'post',
-    path: '/find-booking',
+  route('POST /find-booking', {
     tag: 'Booking',
     summary: 'Have the link to a booking mailed to its own address. The answer is the same whether there is one or not',
     access: 'open',

@@ -19,9 +19,7 @@ const recorded = ({ command }: Listed, body: object, request: Request): BookingC
 
 export const recordRoutes = [
   ...Object.entries(bookingRecords).map(([path, listed]) =>
-    route({
-      method: 'post',
-      path: `/admin/bookings/:id/${path}`,
+    route(`POST /admin/bookings/:id/${path}`, {
       tag: staffTag,
       summary: listed.summary,
       access: ownerAndStaff,
@@ -36,9 +34,7 @@ export const recordRoutes = [
       },
     }),
   ),
-  route({
-    method: 'post',
-    path: '/admin/bookings/:id/hold',
+  route('POST /admin/bookings/:id/hold', {
     tag: staffTag,
     summary: 'Keep the nights of an open booking until another time, seven days from now at most',
     access: ownerAndStaff,

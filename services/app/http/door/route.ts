@@ -40,13 +40,8 @@ export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 /** `most`: files at once. */
 export type Upload = { field: string; most: number; optional?: boolean };
 
-/**
- * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
- * `path` is below `/api`, with `:id` for parameters.
- */
-export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodType> = {
-  method: 'get' | 'post' | 'patch' | 'delete';
-  path: string;
+/** What a call of the API is told of beside its method and path. */
+type Declared<Query extends ZodType, Body extends ZodType> = {
   tag: string;
   summary: string;
   access: Access;
@@ -72,13 +67,23 @@ export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodTyp
   handle: (call: Call<z.output<Query>, z.output<Body>>, dependencies: Dependencies) => Promise<Answer>;
 };
 
-/** Declares a route, its handler typed by its schemas. */
-export const route = <Query extends ZodType, Body extends ZodType>(declared: Route<Query, Body>): Route =>
-  declared as unknown as Route;
+/**
+ * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
+ * `path` is below `/api`, with `:id` for parameters.
+ */
+export type Route = Declared<ZodType, ZodType> & { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
+
+/** Declares a route, such as `GET /booking/:id`, its handler typed by its schemas. */
+export const route = <Query extends ZodType, Body extends ZodType>(
+  call: `${Uppercase<Route['method']>} /${string}`,
+  declared: Declared<Query, Body>,
+): Route => {
+  const [method, path] = call.split(' ');
+  return { ...declared, method: method?.toLowerCase(), path } as unknown as Route;
+};
 
 export const everyRole = ['owner', 'staff', 'auditor'] as const;
 /** An auditor changes nothing, and a booking's id is a guest's key. */
 export const ownerAndStaff = ['owner', 'staff'] as const;
 export const ownerAndAuditor = ['owner', 'auditor'] as const;
 export const ownerOnly = ['owner'] as const;
-/** Who reads what happened, of everybody. */

@@ -6,9 +6,7 @@ import { ownerAndStaff, route } from '../door/route.ts';
 import { checkSlip } from './slipReuse.ts';
 
 export const slipCheckRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/bookings/:id/slip-check',
+  route('GET /admin/bookings/:id/slip-check', {
     tag: 'Slips',
     summary: 'What is known of the slip of a booking: its transfer, and who else sent it',
     access: ownerAndStaff,

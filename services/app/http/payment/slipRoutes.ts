@@ -25,9 +25,7 @@ const headersOf = ({ id, type }: Upload): Record<string, string> => ({
 });
 
 export const slipRoutes = [
-  route({
-    method: 'post',
-    path: '/upload/slip',
+  route('POST /upload/slip', {
     tag,
     summary: 'Upload a payment slip: JPG, PNG or PDF, 5 MB',
     access: 'open',
@@ -52,9 +50,7 @@ export const slipRoutes = [
       return { body: { status: 'success', data } };
     },
   }),
-  route({
-    method: 'get',
-    path: '/slips/:id',
+  route('GET /slips/:id', {
     tag,
     summary: 'A slip, for staff or with the id of its booking or payment link',
     access: 'staffOrOpen',

@@ -73,9 +73,7 @@ const maxDays = 400;
 const tag = 'Report';
 
 export const exportRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/export/bookings.csv',
+  route('GET /admin/export/bookings.csv', {
     tag,
     summary: 'The bookings that a filter asks for, or those with these ids (filter {"id": [...]}), for a spreadsheet',
     access: ownerAndStaff,
@@ -86,9 +84,7 @@ export const exportRoutes = [
       stream: streamText(bookingsText(knex, query)),
     }),
   }),
-  route({
-    method: 'get',
-    path: '/admin/export/payments.csv',
+  route('GET /admin/export/payments.csv', {
     tag,
     summary: 'Each payment and each refund from the first to the last of these days; for an auditor without names',
     access: everyRole,
@@ -102,9 +98,7 @@ export const exportRoutes = [
       return csvAnswer(`payments-${from}-${to}`, rows, moneyColumns, lang);
     },
   }),
-  route({
-    method: 'get',
-    path: '/admin/export/report.csv',
+  route('GET /admin/export/report.csv', {
     tag,
     summary: 'The rows of a month as its report lists them; for an auditor without names',
     access: everyRole,

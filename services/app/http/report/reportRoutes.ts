@@ -11,9 +11,7 @@ const monthOf = ({ month }: Record<string, string | undefined>): string => {
 };
 
 export const reportRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/reports/:month',
+  route('GET /admin/reports/:month', {
     tag: 'Report',
     summary: 'The money of a month (YYYY-MM), by the nights stayed or by the day on which it came; for an auditor without names',
     access: everyRole,

@@ -9,9 +9,7 @@ import { requiredPictures } from './receivedPictures.ts';
 const answersWithinMs = 60_000;
 
 export const uploadedPictureRoutes = [
-  route({
-    method: 'post',
-    path: '/admin/villa/pictures',
+  route('POST /admin/villa/pictures', {
     tag: 'Villa',
     summary: 'Upload a picture, to be placed by PATCH /admin/villa: JPEG, PNG, WebP or AVIF, 5 MB; kept for a day until then',
     access: ownerAndStaff,

@@ -17,10 +17,8 @@ const shared = {
 } satisfies Partial<Route>;
 
 export const villaPictureRoutes = [
-  route({
+  route('PATCH /admin/villa/background', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/background',
     summary: 'Set the background picture: JPEG, PNG, WebP or AVIF, 5 MB',
     upload: { field: 'backgroundImage', most: 1 },
     answersWithinMs,
@@ -31,17 +29,13 @@ export const villaPictureRoutes = [
       return changeVilla({ type: 'setBackground', picture }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/villa/background', {
     ...shared,
-    method: 'delete',
-    path: '/admin/villa/background',
     summary: 'Take the background picture away',
     handle: (call, dependencies) => changeVilla({ type: 'removeBackground' }, call, dependencies),
   }),
-  route({
+  route('POST /admin/villa/slides', {
     ...shared,
-    method: 'post',
-    path: '/admin/villa/slides',
     summary: 'Add slides, ten at most; a picture is added once, and more than ten add none',
     upload: { field: 'slideImages', most: mostAtOnce },
     answersWithinMs,
@@ -55,18 +49,14 @@ export const villaPictureRoutes = [
       return changeVilla({ type: 'addSlides', slides }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/villa/slides/:id', {
     ...shared,
-    method: 'delete',
-    path: '/admin/villa/slides/:id',
     summary: 'Remove a slide',
     refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeSlide', slideId: call.params.id ?? '' }, call, dependencies),
   }),
-  route({
+  route('POST /admin/villa/rooms', {
     ...shared,
-    method: 'post',
-    path: '/admin/villa/rooms',
     summary: 'Add a room with its pictures',
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
     answersWithinMs,
@@ -80,10 +70,8 @@ export const villaPictureRoutes = [
       return changeVilla({ ...room, pictures }, call, dependencies);
     },
   }),
-  route({
+  route('PATCH /admin/villa/rooms/:id', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/rooms/:id',
     summary: 'Change a room; pictures, when there are any, take the place of all it had',
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
     answersWithinMs,
@@ -98,10 +86,8 @@ export const villaPictureRoutes = [
       return changeVilla({ ...change, changes }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/villa/rooms/:id', {
     ...shared,
-    method: 'delete',
-    path: '/admin/villa/rooms/:id',
     summary: 'Remove a room',
     refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeRoom', roomId: call.params.id ?? '' }, call, dependencies),

@@ -28,36 +28,28 @@ const change = async (call: Call<unknown, Record<string, unknown>>, dependencies
 };
 
 export const villaRoutes = [
-  route({
-    method: 'get',
-    path: '/villa',
+  route('GET /villa', {
     tag,
     summary: 'The villa, its rooms, pictures and prices',
     access: 'open',
     answer: villa,
     handle: (_call, dependencies) => answerVilla(readVilla, dependencies),
   }),
-  route({
-    method: 'get',
-    path: '/villa/rooms',
+  route('GET /villa/rooms', {
     tag,
     summary: 'The rooms alone',
     access: 'open',
     answer: roomsAnswer,
     handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, offeringOf(config))).rooms } }),
   }),
-  route({
-    method: 'get',
-    path: '/admin/villa',
+  route('GET /admin/villa', {
     tag,
     summary: 'The villa, for the console',
     access: ownerAndStaff,
     answer: adminVilla,
     handle: (_call, dependencies) => answerVilla(readAdminVilla, dependencies),
   }),
-  route({
-    method: 'patch',
-    path: '/admin/villa',
+  route('PATCH /admin/villa', {
     tag,
     summary: 'Change the house: what is given, lists whole, all of it or nothing',
     access: ownerAndStaff,
