@@ -3,7 +3,6 @@ import { changePassword, forgotPassword, passwordWasReset, resetPassword } from 
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
-import { RequestProblem } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
@@ -28,7 +27,6 @@ export const passwordRoutes = [
     refuses: ['not_found'],
     handle: async ({ staff, body, request, context, now }, dependencies) => {
       const { knex } = dependencies;
-      if (!staff) throw new RequestProblem('unauthorized', 'Please sign in');
       const account = await findCredentialsOf(knex, staff.id);
       if (!account || !(await verifyPassword(account.passwordHash, body.current))) throw wrongPassword('current', request);
       const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };

@@ -1,6 +1,9 @@
 import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
+import { findBooking } from '@baan/contract/findBooking';
+import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { findByNumber } from '@baan/projections/bookings';
 import { countMessages } from '../../private/dueJobs.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { RequestProblem } from '../door/problem.ts';
@@ -11,12 +14,19 @@ import { decideByGuest } from './decideByStaff.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
 import { lostHold } from './lostHold.ts';
+import { toE164 } from './phone.ts';
 import { placeCommand } from './placeCommand.ts';
 
 const tag = 'Booking';
 
 /** Beside the one that goes out by itself. */
 const mostConfirmations = 3;
+
+/** Of `/find-booking`, in the weeks for which finished jobs are kept. */
+const mostLetters = 5;
+
+const isOf = (customer: Customer | null, contact: string): boolean =>
+  customer !== null && (customer.email?.toLowerCase() === contact.toLowerCase() || customer.phone === toE164(contact));
 
 export const bookingRoutes = [
   route('POST /booking', {
@@ -128,6 +138,22 @@ export const bookingRoutes = [
         throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });
       await sendConfirmation(bookingId, call.context.correlationId);
       return { body: { status: 'success', data: { id: bookingId } } };
+    },
+  }),
+  route('POST /find-booking', {
+    tag,
+    summary: 'Have the link to a booking mailed to its own address. The answer is the same whether there is one or not',
+    access: 'open',
+    limit: 'codes',
+    body: findBooking,
+    status: 202,
+    handle: async ({ body: { contact, number }, context }, { knex, sendFound }) => {
+      const known = await findByNumber(knex, number.toUpperCase());
+      if (known && isOf(known.state.customer, contact)) {
+        const asked = await countMessages(knex, bookingStream(known.id), 'found');
+        if (asked < mostLetters) await sendFound(known.id, context.correlationId);
+      }
+      return { body: { status: 'success' } };
     },
   }),
 ];

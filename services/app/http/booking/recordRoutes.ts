@@ -29,7 +29,7 @@ export const recordRoutes = [
       refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
       handle: (call, dependencies) => {
         const identity = requestIdentity(call, `POST /admin/bookings/${bookingIdOf(call)}/${path}`, dependencies);
-        const request = { now: call.now.toISOString(), ...identity, by: call.staff?.id ?? '' };
+        const request = { now: call.now.toISOString(), ...identity, by: call.staff.id };
         return decideByStaff(call, dependencies, async () => recorded(listed, call.body, request));
       },
     }),

@@ -8,12 +8,12 @@ import type { Dependencies } from '../dependencies.ts';
 import type { LimitName } from './rateLimits.ts';
 
 /** One request, parsed. */
-export type Call<Query, Body> = {
+export type Call<Query, Body, Staff = StaffSession | null> = {
   params: Record<string, string | undefined>;
   query: Query;
   body: Body;
   /** Who signed in; null where that is optional and nobody did. */
-  staff: StaffSession | null;
+  staff: Staff;
   context: Context;
   now: Date;
   /** For what only the wire knows: headers, an uploaded file, the address. */
@@ -41,10 +41,10 @@ export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 export type Upload = { field: string; most: number; optional?: boolean };
 
 /** What a call of the API is told of beside its method and path. */
-type Declared<Query extends ZodType, Body extends ZodType> = {
+type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> = {
   tag: string;
   summary: string;
-  access: Access;
+  access: Who;
   /** The password must have been entered within ten minutes; a function: for such bodies alone. */
   freshPassword?: true | ((body: z.output<Body>) => boolean);
   query?: Query;
@@ -64,19 +64,22 @@ type Declared<Query extends ZodType, Body extends ZodType> = {
   answerType?: string;
   /** Beside what the declaration itself implies (see openapi.ts). */
   refuses?: readonly ProblemCode[];
-  handle: (call: Call<z.output<Query>, z.output<Body>>, dependencies: Dependencies) => Promise<Answer>;
+  handle: (
+    call: Call<z.output<Query>, z.output<Body>, Who extends readonly Role[] ? StaffSession : StaffSession | null>,
+    dependencies: Dependencies,
+  ) => Promise<Answer>;
 };
 
 /**
  * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
  * `path` is below `/api`, with `:id` for parameters.
  */
-export type Route = Declared<ZodType, ZodType> & { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
+export type Route = Declared<ZodType, ZodType, Access> & { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
 
-/** Declares a route, such as `GET /booking/:id`, its handler typed by its schemas. */
-export const route = <Query extends ZodType, Body extends ZodType>(
+/** Declares a route, such as `GET /booking/:id`, its handler typed by its schemas and by who may call. */
+export const route = <Query extends ZodType, Body extends ZodType, Who extends Access>(
   call: `${Uppercase<Route['method']>} /${string}`,
-  declared: Declared<Query, Body>,
+  declared: Declared<Query, Body, Who>,
 ): Route => {
   const [method, path] = call.split(' ');
   return { ...declared, method: method?.toLowerCase(), path } as unknown as Route;

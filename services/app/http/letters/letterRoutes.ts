@@ -72,7 +72,7 @@ export const letterRoutes = [
       const { letter, body } = await known(params.id, dependencies);
       if (!body)
         throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
-      const id = await letters.copy(letter, body, to ?? letter.to, staff?.id ?? '');
+      const id = await letters.copy(letter, body, to ?? letter.to, staff.id);
       await sendAgain({ id, stream: letter.stream }, context.correlationId);
       return { body: { status: 'success', data: { id } } };
     },

@@ -57,7 +57,7 @@ export const peopleRoutes = [
       const numbers = person.bookings.map(booking => booking.number);
       const told = { at: now.toISOString(), numbers, links: person.links.length };
       // Who did it is written down first: what breaks off after that can be done again.
-      await dependencies.handle.recordOfMember(staff?.id ?? '', [{ type: 'PersonErased', data: told }], context);
+      await dependencies.handle.recordOfMember(staff.id, [{ type: 'PersonErased', data: told }], context);
       await dependencies.erase(kept);
       return { body: { erased: numbers } };
     },

@@ -19,6 +19,7 @@ import { invitationLink, invitationToken } from '../../staff/invitationLink.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { invitedAs } from '../auth/openInvitation.ts';
 import { emailHashOf } from '../auth/registering.ts';
+import type { StaffSession } from '../auth/staffSession.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { rangeHeaders } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
@@ -32,8 +33,8 @@ const all = (rows: object[], what: string): Answer => ({
 });
 
 /** Who asks, for what an owner decides. */
-const byOwner = ({ staff, now }: Call<unknown, unknown>): { by: string; now: string } => ({
-  by: staff?.id ?? '',
+const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: string; now: string } => ({
+  by: staff.id,
   now: now.toISOString(),
 });
 
@@ -89,7 +90,7 @@ export const teamRoutes = [
       if (!changed) return answerPerson(staffId, state, 0n, dependencies);
       const ended = await signOut({ staffId, by: 'roleChanged', context, now }, dependencies);
       // Who gave the house away goes on here, as staff.
-      if (call.body.role === 'owner' && staff)
+      if (call.body.role === 'owner')
         await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId, context, now }, dependencies);
       return answerPerson(staffId, state, ended.position || position, dependencies);
     },

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { adminVilla } from '@baan/contract/adminVilla';
+import { adminVilla, uploadedPicture } from '@baan/contract/adminVilla';
 import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/villa';
+import { pictureUrl } from '@baan/projections/villaView';
+import { z } from 'zod';
+import { keepPicture } from '../../private/pictures.ts';
 import { ownerAndStaff, type Route, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './receivedPictures.ts';
@@ -91,5 +94,21 @@ export const villaPictureRoutes = [
     summary: 'Remove a room',
     refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeRoom', roomId: call.params.id ?? '' }, call, dependencies),
+  }),
+  route('POST /admin/villa/pictures', {
+    tag: shared.tag,
+    summary: 'Upload a picture, to be placed by PATCH /admin/villa: JPEG, PNG, WebP or AVIF, 5 MB; kept for a day until then',
+    access: shared.access,
+    upload: { field: 'picture', most: 1 },
+    answersWithinMs: 60_000,
+    body: z.object({}),
+    status: 201,
+    answer: uploadedPicture,
+    handle: async ({ request, now }, dependencies) => {
+      const [{ alt: _alt, ...picture }] = await requiredPictures('picture', request, dependencies);
+      await keepPicture(dependencies.knex, picture, now);
+      const { id, width, height } = picture;
+      return { body: { id, url: pictureUrl(picture), width, height } };
+    },
   }),
 ];

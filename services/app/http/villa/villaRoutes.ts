@@ -3,6 +3,7 @@ import { roomsAnswer, villa } from '@baan/contract/villa';
 import { readAdminVilla, readVilla } from '@baan/projections/villa';
 import { adminVillaView } from '@baan/projections/villaView';
 import { offeringOf } from '../../config.ts';
+import type { StaffSession } from '../auth/staffSession.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Answer, type Call, ownerAndStaff, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla, wholeVilla } from './changeVilla.ts';
@@ -17,14 +18,16 @@ const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencie
   return { body, headers: { ETag: `"${body.revision}"` } };
 };
 
-const change = async (call: Call<unknown, Record<string, unknown>>, dependencies: Dependencies): Promise<Answer> => {
+type Change = Call<unknown, Record<string, unknown>, StaffSession>;
+
+const change = async (call: Change, dependencies: Dependencies): Promise<Answer> => {
   const { knex, config } = dependencies;
   // On an older revision what was sent back unchanged may differ: that is a conflict, and no fault of a field.
   const { state, revision } = await assertVillaTakes(null, call, dependencies);
   const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
   const own = ownFields(call.body, villa);
   const place = await placing(own, state, knex, call.now);
-  return changeVilla(villaChangeOf(own, place, state, call.staff?.role === 'owner'), call, dependencies);
+  return changeVilla(villaChangeOf(own, place, state, call.staff.role === 'owner'), call, dependencies);
 };
 
 export const villaRoutes = [
