@@ -1,7 +1,7 @@
-import { changedOf } from '../shared/changedOf.ts';
 import { unreachable } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { changedOf } from '../shared/sameValue.ts';
 import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './events.ts';
 
 // What an owner does with pictures and rooms.

@@ -7,9 +7,8 @@ import { everyRole, route } from '../door/route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
 import { askForReset, openReset } from './passwordReset.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword, wrongPassword } from './passwords.ts';
 import { forgetTries } from './signInTries.ts';
-import { wrongPassword } from './wrongPassword.ts';
 
 const tag = 'Sign in';
 

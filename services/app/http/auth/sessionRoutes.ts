@@ -4,8 +4,7 @@ import { noteConfirmed, sessionsOf } from '../../private/sessions.ts';
 import { notFound } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { signOut } from './deviceSessions.ts';
-import { verifyPassword } from './passwords.ts';
-import { wrongPassword } from './wrongPassword.ts';
+import { verifyPassword, wrongPassword } from './passwords.ts';
 
 const shared = { tag: 'Sign in', access: everyRole } as const;
 

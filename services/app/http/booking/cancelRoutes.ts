@@ -8,7 +8,7 @@ import { permitSeconds } from '@baan/domain/code/guestCode';
 import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Decided } from '../../commands/decided.ts';
+import type { Decided } from '../../commands/command.ts';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { type Answer, route } from '../door/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';

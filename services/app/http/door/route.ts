@@ -2,10 +2,12 @@ import type { ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
-import type { Context } from '../../commands/context.ts';
-import type { StaffSession } from '../auth/staffSession.ts';
+import type { Context } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { LimitName } from './rateLimits.ts';
+
+/** A member of staff who is signed in, as they stand now. `confirmedAt`: when the password was entered last. */
+export type StaffSession = { id: string; role: Role; sessionId: string; confirmedAt: Date };
 
 /** One request, parsed. */
 export type Call<Query, Body, Staff = StaffSession | null> = {

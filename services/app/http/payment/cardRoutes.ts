@@ -5,7 +5,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import type { z } from 'zod';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
-import type { Decided } from '../../commands/decided.ts';
+import type { Decided } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';

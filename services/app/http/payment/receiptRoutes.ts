@@ -11,7 +11,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
-import type { Context } from '../../commands/context.ts';
+import type { Context } from '../../commands/command.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { bookingIdOf, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -6,11 +6,10 @@ import { listBookings } from '@baan/projections/bookings';
 import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
 import { revenueOfOtherMonths } from '@baan/projections/stats';
 import type { z } from 'zod';
-import type { StaffSession } from '../auth/staffSession.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { bookingExportQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { everyRole, ownerAndStaff, route } from '../door/route.ts';
+import { everyRole, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
 import { streamText } from '../door/streamText.ts';
 import { type Column, csvAnswer, csvHead, csvHeaders, csvLines } from './csv.ts';
 

@@ -15,15 +15,14 @@ import { findPerson, listStaff } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
-import { invitationLink, invitationToken } from '../../staff/invitationLink.ts';
+import { invitationLink, invitationToken } from '../../staff/mailedLinks.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { invitedAs } from '../auth/openInvitation.ts';
 import { emailHashOf } from '../auth/registering.ts';
-import type { StaffSession } from '../auth/staffSession.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { rangeHeaders } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from '../door/route.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../door/route.ts';
 
 const tag = 'Team';
 
