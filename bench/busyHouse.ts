@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@baan/app/commands/context';
+import type { Context } from '@baan/app/commands/command';
 import type { Handle } from '@baan/app/commands/handle';
 import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';

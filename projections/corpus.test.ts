@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
-import { calendarDecider } from '@baan/domain/calendar/calendar';
+import { evolve as evolveCalendar, initialCalendar } from '@baan/domain/calendar/calendar';
 import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
 import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
 import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
@@ -20,7 +20,7 @@ import {
 } from '@baan/domain/knownEvents';
 import type { PaymentLinkState } from '@baan/domain/payment/link';
 import { evolvePaymentLink } from '@baan/domain/payment/link';
-import { receiptsDecider } from '@baan/domain/receipts/receipts';
+import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/events';
 import { describe, expect, it } from 'vitest';
 import { bookingView } from './bookingView.ts';
@@ -180,9 +180,7 @@ describe('carried by another stream', () => {
 
 describe('the states that are decided on', () => {
   it.each(calendarChapters.map(chapter => [chapter.shows, chapter] as const))('calendar: %s', (_shows, { events }) => {
-    expect(holesIn(knownCalendarEvents(events).reduce(calendarDecider.evolve, calendarDecider.initialState), 'calendar')).toEqual(
-      [],
-    );
+    expect(holesIn(knownCalendarEvents(events).reduce(evolveCalendar, initialCalendar), 'calendar')).toEqual([]);
   });
 
   it.each(staffChapters.map(chapter => [chapter.shows, chapter] as const))('staff: %s', (_shows, { events }) => {
@@ -192,7 +190,7 @@ describe('the states that are decided on', () => {
   });
 
   it.each(receiptChapters.map(chapter => [chapter.shows, chapter] as const))('receipts: %s', (_shows, { events }) => {
-    const state = knownReceiptEvents(events).reduce(receiptsDecider.evolve, receiptsDecider.initialState);
+    const state = knownReceiptEvents(events).reduce(evolveReceipts, initialReceipts);
     expect(holesIn(state, 'receipts')).toEqual([]);
     expect(Object.values(state.last).every(Number.isInteger)).toBe(true);
   });

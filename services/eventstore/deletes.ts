@@ -6,40 +6,18 @@ import type { ExpectedRevision } from './events.ts';
 import { BadRequestError, checkStreamName } from './requests.ts';
 import type { Writer } from './writer.ts';
 
+type Request = streamsPb.DeleteReq | streamsPb.TombstoneReq;
 type Options = streamsPb.DeleteReq.Options | streamsPb.TombstoneReq.Options;
 
-/** Answers Delete, after which a stream may begin again. */
-export function answerDelete(
-  call: ServerUnaryCall<streamsPb.DeleteReq, streamsPb.DeleteResp>,
-  callback: sendUnaryData<streamsPb.DeleteResp>,
-  writer: Writer,
-): void {
-  remove('delete', call, callback, writer, position => {
-    const place = new streamsPb.DeleteResp.Position();
-    place.setCommitPosition(position).setPreparePosition(position);
-    return new streamsPb.DeleteResp().setPosition(place);
-  });
-}
+/** Their answers are of one shape. */
+const answers = { delete: streamsPb.DeleteResp, tombstone: streamsPb.TombstoneResp };
 
-/** Answers Tombstone, after which it may not. */
-export function answerTombstone(
-  call: ServerUnaryCall<streamsPb.TombstoneReq, streamsPb.TombstoneResp>,
-  callback: sendUnaryData<streamsPb.TombstoneResp>,
+/** Answers Delete, after which a stream may begin again, and Tombstone, after which it may not. */
+export function answerRemoval(
+  kind: keyof typeof answers,
+  call: ServerUnaryCall<Request, unknown>,
+  callback: sendUnaryData<unknown>,
   writer: Writer,
-): void {
-  remove('tombstone', call, callback, writer, position => {
-    const place = new streamsPb.TombstoneResp.Position();
-    place.setCommitPosition(position).setPreparePosition(position);
-    return new streamsPb.TombstoneResp().setPosition(place);
-  });
-}
-
-function remove<Response>(
-  kind: 'delete' | 'tombstone',
-  call: ServerUnaryCall<streamsPb.DeleteReq | streamsPb.TombstoneReq, Response>,
-  callback: sendUnaryData<Response>,
-  writer: Writer,
-  respond: (position: string) => Response,
 ): void {
   void run().catch((error: Error) => callback(callErrorFrom(error)));
 
@@ -50,8 +28,11 @@ function remove<Response>(
     checkStreamName(stream);
     const patience = { deadline: deadlineOf(call.getDeadline()), isCancelled: () => call.cancelled };
     const outcome = await writer.submit({ kind, stream, expected: expectedOf(options) }, patience);
-    if (outcome.kind === 'success') callback(null, respond(String(outcome.position ?? 0)));
-    else callback(callErrorOf(outcome));
+    if (outcome.kind !== 'success') return callback(callErrorOf(outcome));
+    const position = String(outcome.position ?? 0);
+    const place = new answers[kind].Position();
+    place.setCommitPosition(position).setPreparePosition(position);
+    callback(null, new answers[kind]().setPosition(place));
   }
 }
 

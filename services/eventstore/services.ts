@@ -10,7 +10,7 @@ import usersGrpc from '@eventstore/db-client/generated/users_grpc_pb.js';
 import { type Server, type ServiceDefinition, status, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { type AppendContext, answerBatchAppend } from './appendBatch.ts';
 import { answerAppend } from './appendClassic.ts';
-import { answerDelete, answerTombstone } from './deletes.ts';
+import { answerRemoval } from './deletes.ts';
 import { callError, notReady } from './errors.ts';
 import { clusterInfo } from './gossip.ts';
 import { serve } from './outlet.ts';
@@ -63,8 +63,8 @@ function streamsOf(context: ServiceContext): UntypedServiceImplementation {
     ),
     append: unlessStopping(context, (call, callback) => answerAppend(call, callback, context)),
     batchAppend: unlessStopping(context, call => answerBatchAppend(call, context)),
-    delete: unlessStopping(context, (call, callback) => answerDelete(call, callback, writer)),
-    tombstone: unlessStopping(context, (call, callback) => answerTombstone(call, callback, writer)),
+    delete: unlessStopping(context, (call, callback) => answerRemoval('delete', call, callback, writer)),
+    tombstone: unlessStopping(context, (call, callback) => answerRemoval('tombstone', call, callback, writer)),
   };
 }
 

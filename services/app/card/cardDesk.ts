@@ -3,8 +3,7 @@ import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallen
 import { isSameCard } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { Context } from '../commands/context.ts';
-import type { Decided } from '../commands/decided.ts';
+import type { Context, Decided } from '../commands/command.ts';
 import { type CardDependencies, createCardSteps, declined, GatewaySilent, paymentUnknown, usualPatience } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, Card, CardFace } from './gateway.ts';

@@ -1,8 +1,7 @@
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 import { amountChanged } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Context } from '../commands/context.ts';
-import type { Decided } from '../commands/decided.ts';
+import type { Context, Decided } from '../commands/command.ts';
 import type { CodeRecipient } from '../mail/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';

@@ -4,8 +4,7 @@ import { takesCardMoney } from '@baan/domain/payment/bookingCard';
 import type { CardPayments, Payable } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import { bookingStream } from '@baan/domain/shared/streamNames';
-import type { Context } from '../commands/context.ts';
-import type { Decided } from '../commands/decided.ts';
+import type { Context, Decided } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { CodeRecipient } from '../mail/codeMail.ts';
 

@@ -1,5 +1,5 @@
 import { type CodeMailer, mailCode } from '../mail/codeMail.ts';
-import { baht } from '../mail/money.ts';
+import { baht } from '../mail/phrases.ts';
 import type { SendCode } from './cardSteps.ts';
 
 /** The code of a payment by card. */

@@ -15,11 +15,9 @@ import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type FoundBooking, type LoadedBooking, loadBooking, newBooking } from './bookingStream.ts';
 import { carriedEvents } from './carry.ts';
+import { assertRevision, type Context, type Decided, type Expectation } from './command.ts';
 import type { Completion } from './completion.ts';
-import type { Context } from './context.ts';
-import type { Decided } from './decided.ts';
 import { sealed } from './decidedEvents.ts';
-import { assertRevision, type Expectation } from './expectation.ts';
 import { type FoldedStream, type Outcome, Outdated } from './foldedStream.ts';
 
 export type BookingHandle = {

@@ -4,7 +4,12 @@ import { pay } from '@baan/domain/booking/cardExamples.testkit';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { customer, later, placeCommand, terms, withCards } from '@baan/domain/booking/examples.testkit';
 import type { Booking } from '@baan/domain/booking/state';
-import { type CalendarEvent, type CalendarState, calendarDecider } from '@baan/domain/calendar/calendar';
+import {
+  type CalendarEvent,
+  type CalendarState,
+  evolve as evolveCalendar,
+  initialCalendar,
+} from '@baan/domain/calendar/calendar';
 import { knownCalendarEvents } from '@baan/domain/knownEvents';
 import { describe, expect, it } from 'vitest';
 import type { EventStore, NewEvent, StoredEvent } from '../log/eventStore.ts';
@@ -57,9 +62,9 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     store,
     privacy,
     stream: 'calendar',
-    start: { state: calendarDecider.initialState, tail: { revision: -1, hash: null }, end: null },
+    start: { state: initialCalendar, tail: { revision: -1, hash: null }, end: null },
     known: knownCalendarEvents,
-    evolve: calendarDecider.evolve,
+    evolve: evolveCalendar,
     onEvent: completion.remember,
   });
   const leaveToCompleter = (error: unknown): undefined => {

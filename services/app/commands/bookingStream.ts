@@ -5,8 +5,8 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { EventStore, NewEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
+import { changedAtOf } from './command.ts';
 import type { Completion } from './completion.ts';
-import { changedAtOf } from './expectation.ts';
 
 /** A booking as it is to be decided on: its stream, and what the calendar carries for it and its stream still lacks. */
 export type LoadedBooking = {

@@ -2,7 +2,7 @@ import type { CarriedEvent } from '@baan/domain/calendar/calendar';
 import { v5 as uuidV5 } from 'uuid';
 import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import type { Context } from './context.ts';
+import type { Context } from './command.ts';
 
 // An event can carry events for another stream: one of the calendar for its booking, one of the booking for a payment link, one of the team
 // for a member. The carrier is the decision. Its carried events have ids that are derived from its own, so that each is appended once,

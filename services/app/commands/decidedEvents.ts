@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
-import type { Context } from './context.ts';
+import type { Context } from './command.ts';
 
 /** Decided events of a stream, ready to be appended: fields that name a person are encrypted under the stream's key. */
 export const sealed = (

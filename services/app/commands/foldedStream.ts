@@ -4,7 +4,7 @@ import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import type { Context } from './context.ts';
+import type { Context } from './command.ts';
 
 type DomainEvent = { type: string; data: Record<string, unknown> };
 

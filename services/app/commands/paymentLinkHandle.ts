@@ -1,9 +1,7 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { linkStateIn } from '@baan/domain/payment/account';
-import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
-import { decidePaymentLink } from '@baan/domain/payment/decideLink';
-import type { PaymentLink } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/payment/decideLink';
+import { evolvePaymentLink, type PaymentLink } from '@baan/domain/payment/link';
 import type { BookingMove } from '@baan/domain/payment/linkCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
@@ -13,10 +11,9 @@ import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingHandle } from './bookingHandle.ts';
 import { carriedEvents, carry } from './carry.ts';
+import { assertRevision, type Context, type Expectation } from './command.ts';
 import type { Completion } from './completion.ts';
-import type { Context } from './context.ts';
 import { sealed } from './decidedEvents.ts';
-import { assertRevision, type Expectation } from './expectation.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, loadPaymentLink } from './paymentLinkStream.ts';
 
 /** `booking`: the one that the link is for, as it is after the command. */

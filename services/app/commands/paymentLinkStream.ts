@@ -1,15 +1,14 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { knownPaymentLinkEvents } from '@baan/domain/knownEvents';
-import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from '@baan/domain/payment/link';
-import { evolvePaymentLink } from '@baan/domain/payment/link';
+import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent, type PaymentLinkState } from '@baan/domain/payment/link';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
 import { loadBooking } from './bookingStream.ts';
 import { missingOf } from './carry.ts';
+import { changedAtOf } from './command.ts';
 import type { Completion } from './completion.ts';
-import { changedAtOf } from './expectation.ts';
 
 /** A link as it is to be decided on: its stream, what its booking's events carry for it and its stream still lacks, and that booking. */
 export type LoadedPaymentLink = {

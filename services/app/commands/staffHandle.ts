@@ -1,15 +1,21 @@
 import { knownStaffMemberEvents } from '@baan/domain/knownEvents';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import { decide, invitationEndsAt, type StaffCommand } from '@baan/domain/staff/decide';
-import type { InvitedRole, Role, StaffEvent, StaffMemberEvent, StaffState } from '@baan/domain/staff/events';
-import { ownerOf } from '@baan/domain/staff/events';
+import {
+  type InvitedRole,
+  ownerOf,
+  type Role,
+  type StaffEvent,
+  type StaffMemberEvent,
+  type StaffState,
+} from '@baan/domain/staff/events';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import type { Proof } from '../proof/proof.ts';
 import { carriedEvents, carry, type Target } from './carry.ts';
+import type { Context } from './command.ts';
 import type { Completion } from './completion.ts';
-import type { Context } from './context.ts';
 import { sealed } from './decidedEvents.ts';
 import type { FoldedStream } from './foldedStream.ts';
 

@@ -1,13 +1,13 @@
 import {
   type CalendarEvent,
   type CalendarState,
-  calendarDecider,
   evolve as evolveCalendar,
   forgetThePast,
+  initialCalendar,
 } from '@baan/domain/calendar/calendar';
 import { allClaims, claimsFrom } from '@baan/domain/calendar/claims';
 import { knownCalendarEvents, knownReceiptEvents, knownStaffEvents, knownVillaEvents } from '@baan/domain/knownEvents';
-import { evolve as evolveReceipts, type ReceiptEvent, type ReceiptsState, receiptsDecider } from '@baan/domain/receipts/receipts';
+import { evolve as evolveReceipts, initialReceipts, type ReceiptEvent, type ReceiptsState } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolve as evolveStaff, initialStaff, type StaffEvent, type StaffState } from '@baan/domain/staff/events';
 import { evolve as evolveVilla, initialVilla, type VillaEvent, type VillaState } from '@baan/domain/villa/events';
@@ -100,7 +100,7 @@ export const openStreams = async ({
     store,
     privacy,
     stream: calendarStream,
-    start: cached ?? { state: calendarDecider.initialState, ...nothing },
+    start: cached ?? { state: initialCalendar, ...nothing },
     known: knownCalendarEvents,
     evolve: evolveCalendar,
     compact: state => forgetThePast(state, clock().toISOString()),
@@ -134,7 +134,7 @@ export const openStreams = async ({
   });
   // Read when the first is issued: most processes issue none.
   const receipts = createFoldedStream<ReceiptsState, ReceiptEvent>({
-    ...fromNothing(receiptsStream, receiptsDecider.initialState),
+    ...fromNothing(receiptsStream, initialReceipts),
     known: knownReceiptEvents,
     evolve: evolveReceipts,
     proven: proof.ofStored,

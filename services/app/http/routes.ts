@@ -1,7 +1,4 @@
-import { auditEventRoutes } from './audit/auditEventRoutes.ts';
-import { auditExportRoutes } from './audit/auditExportRoutes.ts';
-import { auditStateRoutes } from './audit/auditStateRoutes.ts';
-import { verifyRoutes } from './audit/verifyRoutes.ts';
+import { auditRoutes } from './audit/auditRoutes.ts';
 import { authRoutes } from './auth/authRoutes.ts';
 import { passwordRoutes } from './auth/passwordRoutes.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
@@ -10,7 +7,6 @@ import { availabilityRoutes } from './booking/availabilityRoutes.ts';
 import { blockRoutes } from './booking/blockRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 import { cancelRoutes } from './booking/cancelRoutes.ts';
-import { findRoutes } from './booking/findRoutes.ts';
 import { holdRoutes } from './booking/holdRoutes.ts';
 import { statsRoutes } from './booking/statsRoutes.ts';
 import { stayChangeRoutes } from './booking/stayChangeRoutes.ts';
@@ -24,13 +20,10 @@ import { paymentLinkRoutes } from './payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from './payment/paymentSettingRoutes.ts';
 import { bookingPromptPayRoutes, paymentLinkPromptPayRoutes } from './payment/promptPayRoutes.ts';
 import { receiptRoutes } from './payment/receiptRoutes.ts';
-import { slipCheckRoutes } from './payment/slipCheckRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
-import { exportRoutes } from './report/exportRoutes.ts';
 import { reportRoutes } from './report/reportRoutes.ts';
 import { teamRoutes } from './team/teamRoutes.ts';
-import { uploadedPictureRoutes } from './villa/uploadedPictureRoutes.ts';
 import { villaPictureRoutes } from './villa/villaPictureRoutes.ts';
 import { villaRoutes } from './villa/villaRoutes.ts';
 
@@ -38,20 +31,17 @@ import { villaRoutes } from './villa/villaRoutes.ts';
 export const routes: readonly Route[] = [
   ...villaRoutes,
   ...villaPictureRoutes,
-  ...uploadedPictureRoutes,
   ...paymentSettingRoutes,
   ...availabilityRoutes,
   ...blockRoutes,
   ...bookingListRoutes,
   ...bookingRoutes,
   ...cancelRoutes,
-  ...findRoutes,
   ...stayChangeRoutes,
   ...bookingCardRoutes,
   ...bookingPromptPayRoutes,
   ...slipRoutes,
   ...receiptRoutes,
-  ...slipCheckRoutes,
   ...authRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
@@ -63,14 +53,10 @@ export const routes: readonly Route[] = [
   ...paymentLinkPromptPayRoutes,
   ...paymentLinkCardRoutes,
   ...adminPaymentLinkRoutes,
-  ...auditEventRoutes,
-  ...auditStateRoutes,
+  ...auditRoutes,
   ...letterRoutes,
   ...statsRoutes,
   ...reportRoutes,
-  ...exportRoutes,
-  ...verifyRoutes,
-  ...auditExportRoutes,
   ...streamRoutes,
   ...statusRoutes,
 ];

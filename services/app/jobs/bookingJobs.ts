@@ -3,7 +3,7 @@ import { arrivalMessageAt } from '@baan/domain/policies/intent';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { bookingSubject } from '../card/cardSubject.ts';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../commands/command.ts';
 import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
 import type { JobDependencies } from './jobDependencies.ts';
 

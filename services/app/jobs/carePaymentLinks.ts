@@ -7,7 +7,7 @@ import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import { v4 as uuid } from 'uuid';
 import { paymentLinkSubject } from '../card/paymentLinkSubject.ts';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../commands/command.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import type { JobDependencies } from './jobDependencies.ts';
 

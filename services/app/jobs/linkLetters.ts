@@ -4,7 +4,7 @@ import { stillAppliesToLink } from '@baan/domain/policies/linkPolicy';
 import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../commands/command.ts';
 import { composeAboutLink } from '../mail/compose.ts';
 import type { LinkFacts } from '../mail/linkFacts.ts';
 import type { Attachment } from '../mail/sender.ts';

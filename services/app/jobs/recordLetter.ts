@@ -11,7 +11,7 @@ import {
 } from '@baan/domain/shared/streamNames';
 import type { TeamMessage } from '@baan/domain/staff/events';
 import type { OwnerMessage } from '@baan/domain/villa/events';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 
 type Sent = { message: string; jobId: string; now: string; sentAgain?: SentAgain };

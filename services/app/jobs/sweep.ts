@@ -5,9 +5,8 @@ import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJob
 import { deleteLettersBefore } from '../private/letters.ts';
 import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { deleteUnclaimedUploads } from './forgottenUploads.ts';
+import { deleteUnclaimedUploads, deleteUnplacedPictures } from './forgottenFiles.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
-import { deleteUnplacedPictures } from './unplacedPictures.ts';
 
 type SweepDependencies = {
   knex: Knex;

@@ -2,11 +2,13 @@ import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { passwordResetEndsAt } from '@baan/domain/staff/decide';
 import type { StaffMemberEvent } from '@baan/domain/staff/events';
 import { ownerEmail, staffNames } from '@baan/projections/staffMembers';
-import { composeForMember, composeForOwner, composeInvitation } from '../mail/compose.ts';
+import { toMail } from '../mail/compose.ts';
+import { forMember } from '../mail/letters/forMember.ts';
+import { forOwner } from '../mail/letters/forOwner.ts';
+import { invitation } from '../mail/letters/invitation.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { invitationLink, invitationToken } from '../staff/invitationLink.ts';
-import { passwordResetLink, passwordResetToken } from '../staff/passwordResetLink.ts';
+import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/mailedLinks.ts';
 import type { JobDependencies, JobOf, Written } from './jobDependencies.ts';
 
 // Letters to the team. A link that opens something is made again here; one that is over by now is not mailed.
@@ -22,16 +24,16 @@ export const letterOfInvitation = async (
   { id, stream, runAt }: JobOf<'sendInvitation'>,
 ): Promise<Written | undefined> => {
   const staffId = staffIdIn(stream);
-  const invitation = (await handle.readStaff()).invitations[staffId];
+  const invited = (await handle.readStaff()).invitations[staffId];
   const now = clock().toISOString();
-  if (invitation?.state !== 'open' || invitation.sentAt !== runAt.toISOString() || invitation.expiresAt <= now) return undefined;
+  if (invited?.state !== 'open' || invited.sentAt !== runAt.toISOString() || invited.expiresAt <= now) return undefined;
   const events = await handle.readMember(staffId);
   const email = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data.email] : []))[0];
   if (!email || isSent(events, id)) return undefined;
   const { state: villa } = await handle.readVilla();
-  const link = invitationLink(publicUrl, invitationToken(secrets.invitations, staffId, invitation.renewal));
-  const { role, expiresAt } = invitation;
-  return { ...composeInvitation({ email, role, expiresAt, link, villa, publicUrl }), to: email, language: 'th, en' };
+  const link = invitationLink(publicUrl, invitationToken(secrets.invitations, staffId, invited.renewal));
+  const { role, expiresAt } = invited;
+  return { ...toMail(invitation({ email, role, expiresAt, link, villa, publicUrl })), to: email, language: 'th, en' };
 };
 
 /** To a member about their password. A link that fits another password by now is not mailed. */
@@ -53,7 +55,7 @@ export const letterToMember = async (
     message === 'passwordReset'
       ? passwordResetLink(publicUrl, passwordResetToken(secrets.passwordResets, { staffId, expiresAt, passwordHash }))
       : `${publicUrl}/admin/forgot-password`;
-  const mail = composeForMember(message, { at: runAt.toISOString(), expiresAt, link, villa, publicUrl });
+  const mail = toMail(forMember(message, { at: runAt.toISOString(), expiresAt, link, villa, publicUrl }));
   return { ...mail, to: email, language: 'th, en' };
 };
 
@@ -72,5 +74,5 @@ export const letterToOwner = async (
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
   const { state: villa } = await handle.readVilla();
   const facts = { at: runAt.toISOString(), who, data: changed.data, villa, publicUrl };
-  return { ...composeForOwner(message, facts), to, language: 'th, en' };
+  return { ...toMail(forOwner(message, facts)), to, language: 'th, en' };
 };

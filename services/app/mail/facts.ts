@@ -6,8 +6,7 @@ import { clockTime, shortDay } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
 import type { Letter } from './letter.ts';
-import { phoneFor } from './phone.ts';
-import { called, theseNights } from './phrases.ts';
+import { called, phoneFor, theseNights } from './phrases.ts';
 import { capital, type Speech, speechIn } from './speech.ts';
 
 /** What a letter is made of. `publicUrl` without a slash at its end. */

@@ -1,7 +1,10 @@
 import type { OwnerMessage } from '@baan/domain/villa/events';
 import { describe, expect, test } from 'vitest';
-import { composeForMember, composeForOwner, composeInvitation } from './compose.ts';
+import { toMail } from './compose.ts';
 import { villa } from './letterExamples.testkit.ts';
+import { forMember } from './letters/forMember.ts';
+import { forOwner } from './letters/forOwner.ts';
+import { invitation } from './letters/invitation.ts';
 
 // Letters about the house and its team say everything twice, as nobody knows which language a member reads.
 
@@ -20,7 +23,7 @@ describe('an invitation', () => {
     ['staff', 'ทีมงาน', 'Staff', 'ดูแลการจอง ตรวจสลิป', 'You look after bookings, check slips'],
     ['auditor', 'ผู้ตรวจสอบ', 'Auditor', 'แก้ไขอะไรไม่ได้', 'and change nothing'],
   ] as const)('of %s tells the role, what it may, until when and how', (role, th, en, mayTh, mayEn) => {
-    const { subject, html, text } = composeInvitation({ ...facts, role });
+    const { subject, html, text } = toMail(invitation({ ...facts, role }));
     assertWhole([subject, html, text]);
     expect(subject).toBe(`เชิญร่วมดูแล${villa.details.name.th} · You are invited to ${villa.details.name.en}`);
     for (const said of [`${th} · ${en}`, mayTh, mayEn, 'nok@example.com', link]) expect(text).toContain(said);
@@ -35,7 +38,7 @@ describe('an invitation', () => {
 describe('to the owner, about where guests pay,', () => {
   const bankDetails = { bankName: 'Kasikorn', accountNumber: '123-4-56789-0', accountName: 'House' };
   const letter = (message: OwnerMessage, data: object, who: string | null = 'Nok') =>
-    composeForOwner(message, { at, who, data: { at, ...data }, villa, publicUrl });
+    toMail(forOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
 
   test.each<[OwnerMessage, object, string, string]>([
     ['bankDetailsChanged', { bankDetails }, 'บัญชีที่แขกโอนเงินเข้าถูกเปลี่ยน', 'The account that guests pay into was changed'],
@@ -68,7 +71,7 @@ describe('to a member, about their password,', () => {
   const facts = { at, expiresAt: '2026-11-21T04:00:00.000Z', link, villa, publicUrl };
 
   test('a link to a new one, in both languages', () => {
-    const { subject, text } = composeForMember('passwordReset', facts);
+    const { subject, text } = toMail(forMember('passwordReset', facts));
     expect(subject).toBe(`ตั้งรหัสผ่านใหม่ของ${villa.details.name.th} · A new password for ${villa.details.name.en}`);
     for (const said of ['มีคนขอตั้งรหัสผ่านใหม่ให้บัญชีของคุณ', 'Somebody asked for a new password for your account.', link])
       expect(text).toContain(said);
@@ -77,7 +80,7 @@ describe('to a member, about their password,', () => {
   });
 
   test('that it was changed, in both languages', () => {
-    const { subject, text } = composeForMember('passwordChanged', facts);
+    const { subject, text } = toMail(forMember('passwordChanged', facts));
     expect(subject).toBe('รหัสผ่านของคุณเปลี่ยนแล้ว · Your password was changed');
     for (const said of ['ถ้าไม่ใช่ ตั้งรหัสผ่านใหม่ทันที', 'If it was not, set a new password at once', link]) expect(text).toContain(said);
     expect(text).toContain('Sat 21 Nov 2026, 10:00, Bangkok time');

@@ -7,7 +7,7 @@ import type { VillaState } from '@baan/domain/villa/events';
 import { stayDays } from '@baan/words/dates';
 import { lettersIn } from '@baan/words/letters';
 import type { Letter } from './letter.ts';
-import { baht } from './money.ts';
+import { baht } from './phrases.ts';
 
 /** What a letter about a payment link is made of. `booking`: the one that it is for. `publicUrl` without a slash at its end. */
 export type LinkFacts = {

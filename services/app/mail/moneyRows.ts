@@ -3,7 +3,7 @@ import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/words/dates';
 import { type Facts, nightCount, type Row, speechOf } from './facts.ts';
 import { lineName, namedLines } from './lineWords.ts';
-import { baht } from './money.ts';
+import { baht } from './phrases.ts';
 
 /** How the total comes about: the nights, then each other line by its name. */
 const priceRows = (facts: Facts): Row[] => {

@@ -25,3 +25,14 @@ export const usuallyWithin = (hours: number, language: Language): string => {
 /** คุณมะลิ, but คุณ Astrid: Thai letters stand clear of others. English says the name alone. */
 export const called = (name: string, language: Language): string =>
   lettersIn(language)(/^[\u0e00-\u0e7f]/.test(name) ? 'called' : 'calledForeign', { name });
+
+const bahtFormat = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });
+
+/** ฿21,700; a minus is the typographer's. */
+export const baht = (amount: number): string => `${amount < 0 ? '−' : ''}${bahtFormat.format(Math.abs(amount))}`;
+
+/** A Thai number as the reader dials it: as neighbours do in Thai, else +66 81 234 5678. */
+export const phoneFor = (phone: string, language: Language): string =>
+  language !== 'th' && phone.startsWith('0') ? `+66 ${phone.slice(1)}` : phone;
+
+export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { access, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { exists, writeWhole } from '../runtime/newFile.ts';
 import { makePrivateFolder } from '../runtime/privateFolders.ts';
 import type { Mail } from './letter.ts';
 import type { LetterKind } from './letterKind.ts';
@@ -95,12 +94,6 @@ const overSmtp = (url: string, from: string, clock: () => Date): Sender => {
   };
 };
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
 const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
   return {
     send: async mail => {
@@ -110,20 +103,9 @@ const toOutbox = (outbox: string, from: string, clock: () => Date): Sender => {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(messageOf(mail, from, clock()));
-      const draft = `${path}.${randomUUID()}.part`;
-      try {
-        const file = await open(draft, 'wx', 0o600);
-        try {
-          await file.writeFile(message as Buffer);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
+      await writeWhole(path, message as Buffer, 0o600).catch(error => {
         throw new MailNotAccepted(error);
-      }
+      });
     },
     stop: () => undefined,
   };

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Localized } from '@baan/domain/shared/localized';
 import type { Picture } from '@baan/domain/villa/events';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { type Decoders, NotDecoded } from '../decoding/decoders.ts';
-import { syncDirectory, type WriteNewFile } from '../runtime/newFile.ts';
+import { exists, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/newFile.ts';
 import { makePrivateFolder } from '../runtime/privateFolders.ts';
 
 /** The bytes are not a picture that can be shown, or one too large to open safely. */
@@ -44,24 +43,6 @@ export const fileNamesOf = ({ id, widths }: Pick<Picture, 'id' | 'widths'>): str
   `${id}.jpg`,
   ...widths.flatMap(width => extensions.map(extension => `${id}-${width}.${extension}`)),
 ];
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Whole or not at all, even if another process writes the same file at the same time. */
-const writeWhole = async (writeNewFile: WriteNewFile, path: string, bytes: Buffer): Promise<void> => {
-  const draft = `${path}.${randomUUID()}.part`;
-  try {
-    await writeNewFile(draft, bytes);
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-};
 
 type Dependencies = { dataDir: string; writeNewFile: WriteNewFile; decoders: Pick<Decoders, 'ask'> };
 
@@ -105,7 +86,9 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
     await makePrivateFolder(directory);
     // All have ended before one that failed is told of: nobody is answered while half a file is still there.
     const written = await Promise.allSettled(
-      files.map(({ width, extension, bytes: file }) => writeWhole(writeNewFile, pathOf(id, width, extension), Buffer.from(file))),
+      files.map(({ width, extension, bytes: file }) =>
+        writeWhole(pathOf(id, width, extension), Buffer.from(file), undefined, writeNewFile),
+      ),
     );
     for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason;
     await syncDirectory(directory);

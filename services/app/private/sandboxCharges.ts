@@ -12,24 +12,14 @@ export type SandboxCharge = {
   createdAt: Date;
 };
 
-type Row = Omit<SandboxCharge, 'chargeId' | 'createdAt'> & { charge_id: string; created_at: Date };
-
 const table = 'private.sandbox_charges';
 
-const fromRow = ({ charge_id, created_at, ...row }: Row): SandboxCharge => ({
-  ...row,
-  chargeId: charge_id,
-  createdAt: created_at,
-});
-
-export const findCharge = async (knex: Knex, key: string): Promise<SandboxCharge | undefined> => {
-  const row = await knex<Row>(table).where({ key }).first();
-  return row && fromRow(row);
-};
+export const findCharge = (knex: Knex, key: string): Promise<SandboxCharge | undefined> =>
+  knex(table).where({ key }).select('*', { chargeId: 'charge_id', createdAt: 'created_at' }).first();
 
 /** The first to write a key decides. @returns what stands there */
 export const insertCharge = async (knex: Knex, { chargeId, createdAt, ...charge }: SandboxCharge): Promise<SandboxCharge> => {
-  await knex<Row>(table)
+  await knex(table)
     .insert({ ...charge, charge_id: chargeId, created_at: createdAt })
     .onConflict('key')
     .ignore();
@@ -38,6 +28,6 @@ export const insertCharge = async (knex: Knex, { chargeId, createdAt, ...charge 
 
 /** From `authorised` alone. @returns what stands there afterwards */
 export const settleCharge = async (knex: Knex, key: string, state: 'captured' | 'voided'): Promise<SandboxCharge | undefined> => {
-  await knex<Row>(table).where({ key, state: 'authorised' }).update({ state });
+  await knex(table).where({ key, state: 'authorised' }).update({ state });
   return findCharge(knex, key);
 };

@@ -18,29 +18,19 @@ export type Session = {
   agent: string;
 };
 
-type Row = {
-  id: string;
-  staff_id: string;
-  created_at: Date;
-  last_seen_at: Date;
-  confirmed_at: Date;
-  address: string;
-  agent: string;
+/** Its columns, by our names for them. */
+const columns = {
+  id: 'id',
+  staffId: 'staff_id',
+  createdAt: 'created_at',
+  lastSeenAt: 'last_seen_at',
+  confirmedAt: 'confirmed_at',
+  address: 'address',
+  agent: 'agent',
 };
 
-const sessions = (knex: Knex) => knex<Row>('private.sessions');
-
+const sessions = (knex: Knex) => knex('private.sessions');
 const oldest = (now: Date): Date => new Date(now.getTime() - livesForMs);
-
-const toSession = (row: Row): Session => ({
-  id: row.id,
-  staffId: row.staff_id,
-  createdAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
-  confirmedAt: row.confirmed_at,
-  address: row.address,
-  agent: row.agent,
-});
 
 type Beginning = Pick<Session, 'id' | 'staffId' | 'address' | 'agent'> & { passwordHash: string };
 
@@ -87,13 +77,12 @@ export const noteConfirmed = async (knex: Knex, id: string, now: Date): Promise<
 };
 
 /** The newest first. */
-export const sessionsOf = async (knex: Knex, staffId: string, now: Date): Promise<Session[]> => {
-  const rows: Row[] = await sessions(knex)
+export const sessionsOf = (knex: Knex, staffId: string, now: Date): Promise<Session[]> =>
+  sessions(knex)
     .where({ staff_id: staffId })
     .where('created_at', '>', oldest(now))
-    .orderBy('last_seen_at', 'desc');
-  return rows.map(toSession);
-};
+    .orderBy('last_seen_at', 'desc')
+    .select(columns);
 
 /** Ends sessions of one member: all, this one, or all but this one. @returns the ids of those that were there */
 export const endSessions = async (
@@ -104,6 +93,6 @@ export const endSessions = async (
   const ending = sessions(knex).where({ staff_id: staffId });
   if (only !== undefined) ending.where({ id: only });
   if (except !== undefined) ending.whereNot({ id: except });
-  const ended: Pick<Row, 'id'>[] = await ending.delete().returning('id');
+  const ended: { id: string }[] = await ending.delete().returning('id');
   return ended.map(({ id }) => id);
 };

@@ -20,29 +20,22 @@ export type Upload = {
   claimed: boolean;
 };
 
-type Row = {
-  id: string;
-  type: string;
-  size: number;
-  file_hash: string;
-  reference_hash: string | null;
-  reference: Buffer | null;
-  booking_id: string | null;
-  payment_link_id: string | null;
-  claimed: boolean;
-};
-
 const table = 'private.uploads';
 
-const fromRow = ({ file_hash, reference_hash, booking_id, payment_link_id, ...rest }: Row): Upload => ({
-  ...rest,
-  fileHash: file_hash,
-  referenceHash: reference_hash,
-  bookingId: booking_id,
-  paymentLinkId: payment_link_id,
-});
+/** Its columns, by our names for them. */
+const columns = {
+  id: 'id',
+  type: 'type',
+  size: 'size',
+  fileHash: 'file_hash',
+  referenceHash: 'reference_hash',
+  reference: 'reference',
+  bookingId: 'booking_id',
+  paymentLinkId: 'payment_link_id',
+  claimed: 'claimed',
+};
 
-const ownedBy = ({ bookingId, paymentLinkId }: SlipOwner | Upload): Pick<Row, 'booking_id' | 'payment_link_id'> => ({
+const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) => ({
   booking_id: bookingId,
   payment_link_id: paymentLinkId,
 });
@@ -53,8 +46,7 @@ export const insertUpload = async (
   addressHash: string,
   now: Date,
 ): Promise<void> => {
-  const { id, type, size, fileHash, referenceHash, reference, bookingId, paymentLinkId } = upload;
-  const owner = { booking_id: bookingId, payment_link_id: paymentLinkId };
+  const { id, type, size, fileHash, referenceHash, reference } = upload;
   await knex(table).insert({
     id,
     type,
@@ -62,7 +54,7 @@ export const insertUpload = async (
     file_hash: fileHash,
     reference_hash: referenceHash,
     reference,
-    ...owner,
+    ...ownedBy(upload),
     address_hash: addressHash,
     created_at: now,
   });
@@ -111,10 +103,8 @@ export const deleteUpload = async (knex: Knex, id: string): Promise<void> => {
   await knex(table).where({ id }).delete();
 };
 
-export const findUpload = async (knex: Knex, id: string): Promise<Upload | undefined> => {
-  const row = await knex<Row>(table).where({ id }).first();
-  return row && fromRow(row);
-};
+export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> =>
+  knex(table).where({ id }).select(columns).first();
 
 /**
  * Makes an upload somebody's own, if it is already or if nobody's and made after `since`. In one statement, so that of two bookings
@@ -122,7 +112,7 @@ export const findUpload = async (knex: Knex, id: string): Promise<Upload | undef
  * @returns undefined when it is not for them
  */
 export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, since: Date): Promise<Upload | undefined> => {
-  const [row] = await knex<Row>(table)
+  const claimed = await knex(table)
     .where({ id })
     .andWhere(query =>
       query
@@ -131,9 +121,8 @@ export const claimUpload = async (knex: Knex, id: string, owner: SlipOwner, sinc
           nobodys.where({ booking_id: null, payment_link_id: null, claimed: false }).andWhere('created_at', '>', since),
         ),
     )
-    .update({ ...ownedBy(owner), claimed: true })
-    .returning('*');
-  return row && fromRow(row);
+    .update({ ...ownedBy(owner), claimed: true });
+  return claimed > 0 ? findUpload(knex, id) : undefined;
 };
 
 /** Gives a claim back as it was, after the slip was refused. */
@@ -147,36 +136,35 @@ export const restoreUpload = async (knex: Knex, upload: Upload): Promise<void> =
 type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash'>;
 
 /** Slips of others that are the same file or tell of the same transfer, the first of each owner before its later ones. */
-export const sameSlipsElsewhere = async (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> => {
-  const rows = await knex<Row>(table)
+export const sameSlipsElsewhere = (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> =>
+  knex(table)
     .where({ claimed: true })
     .andWhere(same => {
       void same.where({ file_hash: hashes.fileHash });
       if (hashes.referenceHash) void same.orWhere({ reference_hash: hashes.referenceHash });
     })
     .andWhereRaw('(booking_id, payment_link_id) IS DISTINCT FROM (?::text, ?::text)', [owner.bookingId, owner.paymentLinkId])
-    .orderBy('created_at');
-  return rows.map(fromRow);
-};
+    .orderBy('created_at')
+    .select(columns);
 
 /** Ids of the slips of a booking and of these payment links. */
 export const uploadsOf = (
   knex: Knex,
   { bookingId, linkIds }: { bookingId: string | null; linkIds: string[] },
 ): Promise<string[]> =>
-  knex<Row>(table)
+  knex(table)
     .where({ booking_id: bookingId ?? '' })
     .orWhereIn('payment_link_id', linkIds)
     .pluck('id');
 
 /** What was read on these slips goes; their keyed hashes stay, by which the same slip is known when it is sent again. */
 export const forgetReferences = async (knex: Knex, ids: string[]): Promise<void> => {
-  await knex<Row>(table).whereIn('id', ids).update({ reference: null });
+  await knex(table).whereIn('id', ids).update({ reference: null });
 };
 
 /** Ids of uploads that are nobody's and were made before `before`, locked until the transaction ends. */
 export const lockUnclaimedUploads = async (transaction: Knex, before: Date, limit: number): Promise<string[]> =>
-  transaction<Row>(table)
+  transaction(table)
     .where({ claimed: false })
     .andWhere('created_at', '<', before)
     .limit(limit)

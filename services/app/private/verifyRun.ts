@@ -1,4 +1,4 @@
-import type { VerifyCount } from '@baan/contract/audit';
+import { type VerifyCount, verifyCounts } from '@baan/contract/audit';
 import type { Knex } from 'knex';
 
 // One row for requests for a run of verify and for the process that carries it out. Times are the database's: the
@@ -22,28 +22,8 @@ type StoredRun<Found> = RunProgress<Found> & {
   finishedAt: Date | null;
 };
 
-type Row<Found> = {
-  requested_by: string;
-  started_at: Date;
-  seconds: number | null;
-  auditor_after: Date | null;
-  counts: RunCounts;
-  findings: Found[];
-  found: number;
-  behind: number;
-  failed: boolean;
-  finished_at: Date | null;
-  running: boolean;
-};
-
-const nothing: RunCounts = {
-  seals: { done: 0, total: null },
-  events: { done: 0, total: null },
-  streams: { done: 0, total: null },
-  bookings: { done: 0, total: null },
-  rows: { done: 0, total: null },
-  files: { done: 0, total: null },
-};
+/** Nothing is done yet. */
+export const noCounts = Object.fromEntries(verifyCounts.map(name => [name, { done: 0, total: null }])) as RunCounts;
 
 /** The lease of a run: after so long without a word another process may take it. */
 const lease = `interval '15 seconds'`;
@@ -73,34 +53,19 @@ export const startVerifyRun = async (knex: Knex, requestedBy: string, limited: b
        lease_until = excluded.lease_until, tries = 0, counts = excluded.counts, findings = '[]', found = 0, behind = 0,
        failed = false, finished_at = NULL
      WHERE ${isOver} ${limited ? `AND (${hasFailed} OR ${auditorWaits} <= now())` : ''}`,
-    [requestedBy, JSON.stringify(nothing)],
+    [requestedBy, JSON.stringify(noCounts)],
   );
   return rowCount === 1;
 };
 
 /** undefined: there was none yet. */
 export const readVerifyRun = async <Found>(knex: Knex): Promise<StoredRun<Found> | undefined> => {
-  const { rows } = await knex.raw<{ rows: Row<Found>[] }>(`
-    SELECT *, NOT ${isOver} AS running, ${hasFailed} AS failed,
-      extract(epoch FROM now() - begun_at)::float AS seconds,
-      CASE WHEN NOT ${hasFailed} AND ${auditorWaits} > now() THEN ${auditorWaits} END AS auditor_after
+  const { rows } = await knex.raw<{ rows: StoredRun<Found>[] }>(`
+    SELECT counts, findings, found, behind, requested_by AS "requestedBy", started_at AS "startedAt", finished_at AS "finishedAt",
+      NOT ${isOver} AS running, ${hasFailed} AS failed, extract(epoch FROM now() - begun_at)::float AS seconds,
+      CASE WHEN NOT ${hasFailed} AND ${auditorWaits} > now() THEN ${auditorWaits} END AS "auditorAfter"
     FROM private.verify_run AS run`);
-  const [row] = rows;
-  return (
-    row && {
-      requestedBy: row.requested_by,
-      startedAt: row.started_at,
-      seconds: row.seconds,
-      auditorAfter: row.auditor_after,
-      counts: row.counts,
-      findings: row.findings,
-      found: row.found,
-      behind: row.behind,
-      running: row.running,
-      failed: row.failed,
-      finishedAt: row.finished_at,
-    }
-  );
+  return rows[0];
 };
 
 /** Takes up a run that nobody carries out, from its beginning. @returns whether there was one */
@@ -110,7 +75,7 @@ export const takeVerifyRun = async (knex: Knex, runner: string): Promise<boolean
      SET runner = ?, lease_until = now() + ${lease}, tries = tries + 1, begun_at = now(),
        counts = ?, findings = '[]', found = 0, behind = 0
      WHERE NOT ${isOver} AND lease_until <= now() AND tries < ${mostTries}`,
-    [runner, JSON.stringify(nothing)],
+    [runner, JSON.stringify(noCounts)],
   );
   return rowCount === 1;
 };

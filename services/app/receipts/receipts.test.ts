@@ -1,6 +1,13 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { attached, cancelled, confirmed, later, placed, received, total } from '@baan/domain/booking/examples.testkit';
-import { decide, type ReceiptEvent, type ReceiptsState, receiptOf, receiptsDecider } from '@baan/domain/receipts/receipts';
+import {
+  decide,
+  evolve as evolveReceipts,
+  initialReceipts,
+  type ReceiptEvent,
+  type ReceiptsState,
+  receiptOf,
+} from '@baan/domain/receipts/receipts';
 import { initialVilla } from '@baan/domain/villa/events';
 import { describe, expect, it } from 'vitest';
 import { createReceipts } from './receipts.ts';
@@ -15,7 +22,7 @@ const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
 
 /** Receipts of one booking, by the decider itself, before read tables that have not heard of any. */
 const house = (events: BookingEvent[]) => {
-  let [booking, state]: [BookingEvent[], ReceiptsState] = [events, receiptsDecider.initialState];
+  let [booking, state]: [BookingEvent[], ReceiptsState] = [events, initialReceipts];
   let whileIssuing: () => void = () => undefined;
   const receipts = createReceipts({
     store: { lastPosition: async () => 9n },
@@ -27,7 +34,7 @@ const house = (events: BookingEvent[]) => {
       receipts: async (command: Parameters<typeof decide>[0]) => {
         whileIssuing();
         const decided: ReceiptEvent[] = decide(command, state);
-        state = decided.reduce(receiptsDecider.evolve, state);
+        state = decided.reduce(evolveReceipts, state);
         return { position: decided.length > 0 ? 9n : 0n };
       },
     },

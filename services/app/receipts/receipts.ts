@@ -5,7 +5,7 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import type { Visibility } from '@baan/projections/visibility';
 import type { Knex } from 'knex';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';

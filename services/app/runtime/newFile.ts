@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -28,20 +28,28 @@ export const syncDirectory = async (directory: string): Promise<void> => {
   }
 };
 
-/**
- * Puts a text in the place of a file, for its owner alone: the old one or the new one is there at any moment, and on disk at the end. Several
- * processes may do so at once.
- */
-export const replaceFile = async (directory: string, name: string, text: string): Promise<void> => {
-  await mkdir(directory, { recursive: true });
+/** Whole or not at all, in the place of what was there. Several processes may write the same file at once. */
+export const writeWhole = async (path: string, bytes: Buffer, mode?: number, write = writeNewFile): Promise<void> => {
   // No pid: in containers all have the same.
-  const draft = join(directory, `${name}.${randomUUID()}`);
+  const draft = `${path}.${randomUUID()}.part`;
   try {
-    await writeNewFile(draft, Buffer.from(text), 0o600);
-    await rename(draft, join(directory, name));
+    await write(draft, bytes, mode);
+    await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
+};
+
+/** Puts a text in the place of a file, for its owner alone: the old one or the new one is there at any moment, and on disk at the end. */
+export const replaceFile = async (directory: string, name: string, text: string): Promise<void> => {
+  await mkdir(directory, { recursive: true });
+  await writeWhole(join(directory, name), Buffer.from(text), 0o600);
   await syncDirectory(directory);
 };
+
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -2,7 +2,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
-import type { Context } from '../commands/context.ts';
+import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
@@ -66,4 +66,17 @@ export const seedSampleVilla = async ({ handle, pictures, clock, context, progre
 /** @throws any error but a conflict: another process appended before */
 export const unlessAnotherWasFirst = (error: unknown): void => {
   if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
+};
+
+type Beginning = { handle: Pick<Handle, 'villa' | 'readVilla'>; clock: () => Date; context: Context };
+
+/**
+ * A house without a sample begins closed, and nobody has said anything of it: once, at its very first start. A villa that has an event
+ * is its owner's.
+ */
+export const beginClosedHouse = async ({ handle, clock, context }: Beginning): Promise<void> => {
+  const { revision } = await handle.readVilla();
+  if (revision >= 0) return;
+  const command = { type: 'beginClosed' as const, now: clock().toISOString() };
+  await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
 };

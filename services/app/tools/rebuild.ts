@@ -1,29 +1,20 @@
 import { rebuild } from '@baan/projections/rebuild';
-import { pino } from 'pino';
-import { causeOf } from '../commands/cause.ts';
-import { readConfig } from '../config.ts';
 import { openStores } from '../log/stores.ts';
-import { createProgressBar, shareOf } from './progressBar.ts';
+import { shareOf } from './progressBar.ts';
+import { bar, clock, log, runTool } from './runTool.ts';
 
 // `npm run rebuild`: makes every read table again from the events. Readers keep the old rows until the new ones are whole.
 
-const log = pino({ level: 'warn' }, pino.destination(2));
-const clock = () => new Date();
-
-try {
-  const stores = await openStores(readConfig(process.env), log, clock, { begins: false });
+await runTool(async config => {
+  const { knex, store, proof, close } = await openStores(config, log, clock, { begins: false });
   try {
-    const last = await stores.store.lastPosition();
-    const bar = createProgressBar(process.stderr, clock);
-    const { knex, store, proof } = stores;
+    const last = await store.lastPosition();
     const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
     const done = await rebuild(knex, proof.markedEach(store.readAll()), progress, proof.isForged);
     bar.clear();
     console.log(`The read tables are made again from ${done} events`);
+    return 0;
   } finally {
-    await stores.close();
+    await close();
   }
-} catch (error) {
-  console.error(causeOf(error));
-  process.exitCode = 1;
-}
+});

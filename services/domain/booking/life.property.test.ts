@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarState, calendarDecider } from '../calendar/calendar.ts';
+import { type CalendarState, initialCalendar } from '../calendar/calendar.ts';
 import { claimOf, claimsFrom, noClaims } from '../calendar/claims.ts';
 import { compareNights } from '../calendar/nightsCheck.ts';
 import { balanceOf, cardsOf, lookedAtBy, paidLate, paidOf, refundDueOf, slipOf, totalOf } from '../payment/account.ts';
@@ -108,7 +108,7 @@ describe('bookings and their nights, whatever is asked of them', () => {
 
 describe('comparing bookings with nights', () => {
   const place = (): World => {
-    const world: World = { calendar: calendarDecider.initialState, bookings: {}, events: {} };
+    const world: World = { calendar: initialCalendar, bookings: {}, events: {} };
     run(world, 'a', placeCommand);
     return world;
   };

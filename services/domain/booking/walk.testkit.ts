@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { type CalendarEvent, type CalendarState, calendarDecider } from '../calendar/calendar.ts';
+import {
+  type CalendarEvent,
+  type CalendarState,
+  decide as decideCalendar,
+  evolve as evolveCalendar,
+  initialCalendar,
+} from '../calendar/calendar.ts';
 import type { Stay } from '../calendar/stay.ts';
 import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/account.ts';
 import { addDays, addSeconds } from '../shared/plainDate.ts';
@@ -28,11 +34,8 @@ export const run = (world: World, bookingId: string, command: BookingCommand): v
   let settled: CalendarEvent[] = [];
   if (nights) {
     const carries = events.map(event => ({ ...event, actor: { kind: 'guest' } as const, correlationId: 'request' }));
-    settled = calendarDecider.decide(
-      { type: 'changeNights', now: command.now, bookingId, change: nights, carries },
-      world.calendar,
-    );
-    world.calendar = settled.reduce(calendarDecider.evolve, world.calendar);
+    settled = decideCalendar({ type: 'changeNights', now: command.now, bookingId, change: nights, carries }, world.calendar);
+    world.calendar = settled.reduce(evolveCalendar, world.calendar);
   }
   for (const { data } of settled) {
     if (!('carries' in data)) continue;
@@ -225,7 +228,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
 };
 
 export const walk = (all: Step[], check: (world: World, before: Record<string, Booking>) => void): World => {
-  const world: World = { calendar: calendarDecider.initialState, bookings: {}, events: {} };
+  const world: World = { calendar: initialCalendar, bookings: {}, events: {} };
   let now = placeCommand.now;
   for (const step of all) {
     now = addSeconds(now, step.wait);

@@ -6,8 +6,10 @@ import {
   type CalendarCommand,
   type CalendarEvent,
   type CalendarState,
-  calendarDecider,
+  decide,
+  evolve,
   forgetThePast,
+  initialCalendar,
   type NightsChange,
 } from './calendar.ts';
 import { allClaims } from './claims.ts';
@@ -15,7 +17,6 @@ import { holdStands } from './hold.ts';
 import { nightsOf, type Stay } from './stay.ts';
 
 const start = '2026-12-01T03:00:00.000Z';
-const { decide, evolve, initialState } = calendarDecider;
 
 type Step = {
   waitSeconds: number;
@@ -61,7 +62,7 @@ const play = (
   see: (command: CalendarCommand, before: CalendarState, outcome: ReturnType<typeof outcomeOf<CalendarEvent[]>>) => void,
 ): CalendarEvent[] => {
   let now = start;
-  let state = initialState;
+  let state = initialCalendar;
   const recorded: CalendarEvent[] = [];
   for (const step of all) {
     now = addSeconds(now, step.waitSeconds);
@@ -92,7 +93,7 @@ describe('the calendar, whatever is asked of it', () => {
   it('never holds a night twice, after no event of any append', () => {
     fc.assert(
       fc.property(steps, all => {
-        let state = initialState;
+        let state = initialCalendar;
         for (const event of play(all, () => undefined)) {
           state = evolve(state, event);
           expect(claimedTwice(state)).toEqual([]);
@@ -132,8 +133,8 @@ describe('the calendar, whatever is asked of it', () => {
     fc.assert(
       fc.property(steps, all => {
         const events = play(all, () => undefined);
-        const live = events.reduce(evolve, initialState);
-        const read = (JSON.parse(JSON.stringify(events)) as CalendarEvent[]).reduce(evolve, initialState);
+        const live = events.reduce(evolve, initialCalendar);
+        const read = (JSON.parse(JSON.stringify(events)) as CalendarEvent[]).reduce(evolve, initialCalendar);
         expect(read).toEqual(live);
       }),
     );
@@ -142,7 +143,7 @@ describe('the calendar, whatever is asked of it', () => {
   it('forgets the past without deciding anything about the future otherwise', () => {
     fc.assert(
       fc.property(steps, steps, fc.integer({ min: 0, max: 120 }), (past, future, days) => {
-        const state = play(past, () => undefined).reduce(evolve, initialState);
+        const state = play(past, () => undefined).reduce(evolve, initialCalendar);
         const now = addSeconds(start, days * 86_400);
         const remembered = forgetThePast(state, now);
         for (const step of future) {

@@ -5,8 +5,10 @@ import {
   type CalendarCommand,
   type CalendarEvent,
   type CarriedEvent,
-  calendarDecider,
+  decide,
+  evolve as evolveCalendar,
   forgetThePast,
+  initialCalendar,
   type NightsChange,
 } from './calendar.ts';
 import { holdUntil } from './hold.ts';
@@ -221,11 +223,9 @@ describe('blocking', () => {
 
 describe('forgetting who left long ago', () => {
   const muchLater = later(70 * 24 * 60);
-  const remembered = (...events: CalendarEvent[]) =>
-    forgetThePast(events.reduce(calendarDecider.evolve, calendarDecider.initialState), muchLater);
+  const remembered = (...events: CalendarEvent[]) => forgetThePast(events.reduce(evolveCalendar, initialCalendar), muchLater);
 
   it('spares who is still waiting for an answer: a slip that nobody looked at can be refused', () => {
-    const { decide } = calendarDecider;
     const refuse = change('one', { type: 'setHold', hold: holdUntil(later(71 * 24 * 60)) }, muchLater);
     expect(outcomeOf(() => decide(refuse, remembered(held, paused)))).toMatchObject([{ type: 'HoldResumed' }]);
     expect(outcomeOf(() => decide(refuse, remembered(held, booked)))).toMatchObject({ refusal: 'wrong_state' });

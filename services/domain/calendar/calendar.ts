@@ -1,4 +1,4 @@
-import { type Decider, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
+import { type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
@@ -35,6 +35,8 @@ export type CalendarState = {
   claims: Claims;
   blocks: Readonly<Record<string, Block>>;
 };
+
+export const initialCalendar: CalendarState = { claims: noClaims, blocks: {} };
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
   const { [key]: _, ...rest } = record;
@@ -213,10 +215,4 @@ export const decide = (command: CalendarCommand, state: CalendarState): Calendar
     default:
       return unreachable(command);
   }
-};
-
-export const calendarDecider: Decider<CalendarState, CalendarCommand, CalendarEvent> = {
-  initialState: { claims: noClaims, blocks: {} },
-  evolve,
-  decide,
 };

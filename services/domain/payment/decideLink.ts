@@ -1,11 +1,11 @@
 import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
-import { changedOf } from '../shared/changedOf.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
 import type { CommandsOf } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { changedOf } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, evolve, type ReceiptCommand, type ReceiptEvent, type ReceiptFacts, receiptsDecider } from './receipts.ts';
+import { decide, evolve, initialReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptFacts } from './receipts.ts';
 
 const nowhere = { th: '', en: '' };
 const receipt: ReceiptFacts = {
@@ -21,7 +21,7 @@ const receipt: ReceiptFacts = {
 };
 const now = '2026-11-21T07:00:00.000Z';
 
-const after = (events: ReceiptEvent[]) => events.reduce(evolve, receiptsDecider.initialState);
+const after = (events: ReceiptEvent[]) => events.reduce(evolve, initialReceipts);
 const run = (commands: ReceiptCommand[]): ReceiptEvent[] =>
   commands.reduce<ReceiptEvent[]>((events, command) => events.concat(decide(command, after(events))), []);
 const issue = (over: Partial<ReceiptFacts> = {}): ReceiptCommand => ({ type: 'issue', now, receipt: { ...receipt, ...over } });

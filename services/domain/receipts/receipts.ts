@@ -1,7 +1,7 @@
 import type { Stay } from '../calendar/stay.ts';
 import type { MoneyMethod } from '../payment/account.ts';
 import type { Language } from '../shared/customer.ts';
-import { type Decider, type Evolutions, evolveBy } from '../shared/decider.ts';
+import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Line } from '../villa/lines.ts';
@@ -95,6 +95,8 @@ export type ReceiptsState = {
   byPayment: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
 };
 
+export const initialReceipts: ReceiptsState = { last: {}, byPayment: {} };
+
 const shelfOf = (paymentId: string): string => paymentId.slice(0, 2);
 
 export const receiptOf = ({ byPayment }: ReceiptsState, paymentId: string): Standing | undefined =>
@@ -178,10 +180,4 @@ export const decide = (command: ReceiptCommand, state: ReceiptsState): ReceiptEv
     const standing = receiptOf(state, paymentId);
     return standing && !standing.voided ? [voided(command.now, paymentId, standing, { reason: command.reason })] : [];
   });
-};
-
-export const receiptsDecider: Decider<ReceiptsState, ReceiptCommand, ReceiptEvent> = {
-  initialState: { last: {}, byPayment: {} },
-  evolve,
-  decide,
 };

@@ -6,15 +6,6 @@ export type EventsOf<Told> = { [Type in keyof Told]: { type: Type; data: { at: I
 /** Its commands, from what each one asks beside its time. */
 export type CommandsOf<Asked> = { [Type in keyof Asked]: { type: Type; now: Instant } & Asked[Type] }[keyof Asked];
 
-/** An aggregate: what happened makes the state, and the state decides what a command leads to. Pure: no clock, no dice, no I/O. */
-export type Decider<State, Command, Event> = {
-  initialState: State;
-  /** Never rejects: a recorded event happened. */
-  evolve: (state: State, event: Event) => State;
-  /** @throws Refusal when the business says no */
-  decide: (command: Command, state: State) => Event[];
-};
-
 /** For the default branch of an exhaustive switch. */
 export const unreachable = (value: never): never => {
   throw new Error(`Not handled: ${JSON.stringify(value)}`);

@@ -15,3 +15,9 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
   const keys = keysOf(one);
   return keys.length === keysOf(other).length && keys.every(key => sameValue(one[key], other[key]));
 };
+
+/** The part of `changes` that says something else than `current`; what is undefined is no change. */
+export const changedOf = <T extends object>(changes: Partial<T>, current: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([key, value]) => value !== undefined && !sameValue(value, current[key as keyof T])),
+  ) as Partial<T>;

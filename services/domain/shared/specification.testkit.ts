@@ -3,7 +3,13 @@ import type { BookingDecision } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { evolve } from '../booking/evolve.ts';
 import type { Booking, BookingState } from '../booking/state.ts';
-import { type CalendarCommand, type CalendarEvent, calendarDecider } from '../calendar/calendar.ts';
+import {
+  type CalendarCommand,
+  type CalendarEvent,
+  decide as decideCalendar,
+  evolve as evolveCalendar,
+  initialCalendar,
+} from '../calendar/calendar.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
 /** What a test looks at: the events, or the refusal instead of them. */
@@ -32,4 +38,4 @@ export const whenBooking = (events: BookingEvent[], command: BookingCommand): Bo
 
 /** Given the calendar's events, when a command comes, then its events or refusal. */
 export const whenCalendar = (events: CalendarEvent[], command: CalendarCommand): CalendarEvent[] | Refused =>
-  outcomeOf(() => calendarDecider.decide(command, events.reduce(calendarDecider.evolve, calendarDecider.initialState)));
+  outcomeOf(() => decideCalendar(command, events.reduce(evolveCalendar, initialCalendar)));

@@ -9,13 +9,13 @@ import type { BankDetails, OwnerMessage, Picture, Prices, VillaEvent, VillaState
 import { changeLists, type VillaLists } from './lists.ts';
 import { assertStillPayable } from './methods.ts';
 import { openOrClose } from './opening.ts';
-import { changePictures, type PictureChange } from './pictures.ts';
+import { type PictureCommands, pictureDecisions } from './pictures.ts';
 import { requirePromptPayId } from './promptPayId.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
 
 // How what the villa offers is changed.
 
-type VillaCommands = {
+type VillaCommands = PictureCommands & {
   /** All changes, or none. `byOwner`: the owner asks, and only the owner opens and closes the house. */
   change: { details: DetailsInput; prices: Partial<Prices>; acceptsBookings?: boolean; byOwner?: boolean } & VillaLists;
   /** A house that is set up by its owner from nothing. For a stream without events only: the expected revision says so. */
@@ -31,7 +31,7 @@ type VillaCommands = {
 };
 
 /** `excluded`: see sampleWays.ts; nothing when left out. */
-export type VillaCommand = { excluded?: Excluded } & (CommandsOf<VillaCommands> | ({ now: Instant } & PictureChange));
+export type VillaCommand = { excluded?: Excluded } & CommandsOf<VillaCommands>;
 
 type Asked = { now: Instant; excluded: Excluded };
 
@@ -57,6 +57,7 @@ const payable = (events: VillaEvent[], state: VillaState, excluded: Excluded): V
 type Decide<Command> = (command: Asked & Command, state: VillaState) => VillaEvent[];
 
 const decisions: { [Type in keyof VillaCommands]: Decide<VillaCommands[Type]> } = {
+  ...pictureDecisions,
   change: ({ now: at, details, prices, acceptsBookings, byOwner = false, excluded, ...lists }, state) => {
     const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
     if (acceptsBookings === undefined) return events;
@@ -85,11 +86,8 @@ const decisions: { [Type in keyof VillaCommands]: Decide<VillaCommands[Type]> } 
   ],
 };
 
-const isOfPictures = (command: VillaCommand): command is { now: Instant } & PictureChange => !(command.type in decisions);
-
 /** @throws Refusal */
 export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
-  if (isOfPictures(command)) return changePictures(command, command.now, state);
   const decision = decisions[command.type] as Decide<typeof command>;
   return decision({ ...command, excluded: command.excluded ?? nothingExcluded }, state);
 };

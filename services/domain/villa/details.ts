@@ -1,7 +1,6 @@
-import { changedOf } from '../shared/changedOf.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField } from '../shared/refusal.ts';
-import { sameValue } from '../shared/sameValue.ts';
+import { changedOf, sameValue } from '../shared/sameValue.ts';
 import { assertCancellation } from './cancellation.ts';
 import type { Prices, Rating, Review, VillaDetails, VillaEvent, VillaState } from './events.ts';
 import { assertGuestsByRooms, guestsByRoomsOf, keptNumbers } from './guestsByRooms.ts';

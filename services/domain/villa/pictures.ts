@@ -1,19 +1,19 @@
-import { changedOf } from '../shared/changedOf.ts';
-import { unreachable } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
+import { changedOf } from '../shared/sameValue.ts';
 import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './events.ts';
 
 // What an owner does with pictures and rooms.
 
-export type PictureChange =
-  | { type: 'setBackground'; picture: Picture }
-  | { type: 'removeBackground' }
-  | { type: 'addSlides'; slides: Slide[] }
-  | { type: 'removeSlide'; slideId: string }
-  | ({ type: 'addRoom' } & Omit<VillaRoom, 'beds'> & Partial<Pick<VillaRoom, 'beds'>>)
-  | { type: 'changeRoom'; roomId: string; changes: RoomChanges }
-  | { type: 'removeRoom'; roomId: string };
+export type PictureCommands = {
+  setBackground: { picture: Picture };
+  removeBackground: object;
+  addSlides: { slides: Slide[] };
+  removeSlide: { slideId: string };
+  addRoom: Omit<VillaRoom, 'beds'> & Partial<Pick<VillaRoom, 'beds'>>;
+  changeRoom: { roomId: string; changes: RoomChanges };
+  removeRoom: { roomId: string };
+};
 
 /** As many as are shown. A house that has more from before keeps them. */
 export const maxSlides = 10;
@@ -32,12 +32,6 @@ export const assertSlides = (kept: number, added: number): void => {
     throw new Refusal('too_many_slides', `At most ${maxSlides} slides`, { most: maxSlides, kept, added });
 };
 
-const addSlides = (slides: Slide[], at: Instant, state: VillaState): VillaEvent[] => {
-  const added = newSlides(slides, state);
-  assertSlides(state.slides.length, added.length);
-  return added.length > 0 ? [{ type: 'SlidesAdded', data: { at, slides: added } }] : [];
-};
-
 const assertRoomPictures = (pictures: Picture[] = []): void => {
   if (pictures.length > maxRoomPictures)
     throw invalidField('roomImages', 'too_large', `At most ${maxRoomPictures} pictures of a room`);
@@ -49,39 +43,31 @@ const roomOf = (roomId: string, state: VillaState): VillaRoom => {
   return room;
 };
 
-export const changePictures = (change: PictureChange, at: Instant, state: VillaState): VillaEvent[] => {
-  switch (change.type) {
-    case 'setBackground':
-      return [{ type: 'BackgroundChanged', data: { at, picture: change.picture } }];
-    case 'removeBackground':
-      return state.background ? [{ type: 'BackgroundRemoved', data: { at } }] : [];
-    case 'addSlides':
-      return addSlides(change.slides, at, state);
-    case 'removeSlide': {
-      const { slideId } = change;
-      if (!state.slides.some(slide => slide.slideId === slideId)) throw new Refusal('not_found', 'Not found');
-      return [{ type: 'SlideRemoved', data: { at, slideId } }];
-    }
-    case 'addRoom': {
-      const { roomId, name, description, beds, pictures } = change;
-      if (state.rooms.length >= maxRooms) throw invalidField('name', 'too_large', `At most ${maxRooms} rooms`);
-      assertRoomPictures(pictures);
-      const room = { roomId, name, description, ...(beds ? { beds } : {}), pictures };
-      return [{ type: 'RoomAdded', data: { at, ...room } }];
-    }
-    case 'changeRoom': {
-      const { roomId } = change;
-      assertRoomPictures(change.changes.pictures);
-      const changes = changedOf<RoomChanges>(change.changes, roomOf(roomId, state));
-      return Object.keys(changes).length > 0 ? [{ type: 'RoomChanged', data: { at, roomId, changes } }] : [];
-    }
-    case 'removeRoom': {
-      const { roomId } = roomOf(change.roomId, state);
-      return [{ type: 'RoomRemoved', data: { at, roomId } }];
-    }
-    default:
-      return unreachable(change);
-  }
+type Decide<Command> = (command: { now: Instant } & Command, state: VillaState) => VillaEvent[];
+
+export const pictureDecisions: { [Type in keyof PictureCommands]: Decide<PictureCommands[Type]> } = {
+  setBackground: ({ now: at, picture }) => [{ type: 'BackgroundChanged', data: { at, picture } }],
+  removeBackground: ({ now: at }, { background }) => (background ? [{ type: 'BackgroundRemoved', data: { at } }] : []),
+  addSlides: ({ now: at, slides }, state) => {
+    const added = newSlides(slides, state);
+    assertSlides(state.slides.length, added.length);
+    return added.length > 0 ? [{ type: 'SlidesAdded', data: { at, slides: added } }] : [];
+  },
+  removeSlide: ({ now: at, slideId }, { slides }) => {
+    if (!slides.some(slide => slide.slideId === slideId)) throw new Refusal('not_found', 'Not found');
+    return [{ type: 'SlideRemoved', data: { at, slideId } }];
+  },
+  addRoom: ({ now: at, roomId, name, description, beds, pictures }, { rooms }) => {
+    if (rooms.length >= maxRooms) throw invalidField('name', 'too_large', `At most ${maxRooms} rooms`);
+    assertRoomPictures(pictures);
+    return [{ type: 'RoomAdded', data: { at, roomId, name, description, ...(beds ? { beds } : {}), pictures } }];
+  },
+  changeRoom: ({ now: at, roomId, changes: asked }, state) => {
+    assertRoomPictures(asked.pictures);
+    const changes = changedOf<RoomChanges>(asked, roomOf(roomId, state));
+    return Object.keys(changes).length > 0 ? [{ type: 'RoomChanged', data: { at, roomId, changes } }] : [];
+  },
+  removeRoom: ({ now: at, roomId }, state) => [{ type: 'RoomRemoved', data: { at, roomId: roomOf(roomId, state).roomId } }],
 };
 
 /** Every picture that an event names: its files stay, so that any day of the villa can be shown. */

@@ -1,4 +1,5 @@
 import type { LetterTexts } from '../th/letters.ts';
+import { lines } from './lines.ts';
 
 export const letters: LetterTexts = {
   called: '{{name}}',
@@ -36,7 +37,7 @@ export const letters: LetterTexts = {
     phone: ' Or {{phone}}.',
     lineAndPhone: ' Or LINE {{line}}, {{phone}}.',
   },
-  line: { fee: 'Fee', discount: 'Discount', adjustment: 'As agreed with the house' },
+  line: lines,
   status: {
     pending_payment: 'Waiting for payment',
     in_review: 'The slip is being checked',

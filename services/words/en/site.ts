@@ -1,4 +1,5 @@
 import type { Texts } from '../th/site.ts';
+import { lines } from './lines.ts';
 
 export const en: Texts = {
   common: {
@@ -178,7 +179,7 @@ export const en: Texts = {
       guest: '+ {{amount}} {{name}} a guest',
       guestNight: '+ {{amount}} {{name}} a guest and night',
     },
-    lines: { night: 'Night', fee: 'Fee', discount: 'Discount', adjustment: 'As agreed with the house' },
+    lines: { night: 'Night', ...lines },
     legend: { taken: 'taken', closed: 'no arrival', least: 'min {{count}}', own: 'your nights now' },
     between: '{{taken}} is taken; a stay cannot run across it.',
     arriveOn: 'Arrive on {{day}}',

@@ -1,3 +1,5 @@
+import { lines } from './lines.ts';
+
 /**
  * Letters to guests, and the stay in a guest's calendar. {{name}}: of the guest, as `called` says it. What stands between <keep> and
  * </keep> is never broken over two lines, between <strong> and </strong> it is bold, between <link> and </link> it is pressed, and of
@@ -41,7 +43,7 @@ export const letters = {
     phone: ' โทร {{phone}}',
     lineAndPhone: ' หรือ LINE {{line}} โทร {{phone}}',
   },
-  line: { fee: 'ค่าบริการ', discount: 'ส่วนลด', adjustment: 'ปรับตามที่ตกลงกัน' },
+  line: lines,
   status: {
     pending_payment: 'รอชำระเงิน',
     in_review: 'กำลังตรวจสลิป',

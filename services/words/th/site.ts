@@ -1,3 +1,5 @@
+import { lines } from './lines.ts';
+
 /**
  * Thai is the first language: these keys are the ones that every other language must have. Thai breaks its lines between words; a
  * word joiner (\u2060) keeps together what is read as one.
@@ -181,7 +183,7 @@ export const th = {
       guest: '+ {{name}} {{amount}} ต่อคน',
       guestNight: '+ {{name}} {{amount}} ต่อคนต่อคืน',
     },
-    lines: { night: 'คืน', fee: 'ค่าบริการ', discount: 'ส่วนลด', adjustment: 'ปรับตามที่ตกลงกัน' },
+    lines: { night: 'คืน', ...lines },
     legend: { taken: 'ไม่ว่าง', closed: 'ไม่รับเช็กอิน', least: 'อย่างน้อย {{count}} คืน', own: 'วันเดิมของคุณ' },
     between: 'คืน {{taken}} มีคนจองแล้ว เลือกช่วงที่ไม่คร่อมคืนนี้',
     arriveOn: 'เข้า {{day}}',

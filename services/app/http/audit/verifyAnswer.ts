@@ -1,9 +1,9 @@
-import { type VerifyCount, type VerifyRun, verifyCounts } from '@baan/contract/audit';
+import type { VerifyCount, VerifyRun } from '@baan/contract/audit';
 import { type Naming, namingOf } from '@baan/projections/audit/naming';
 import { staffNames } from '@baan/projections/staffMembers';
 import { subjectOf } from '@baan/projections/views/subjects';
 import type { Knex } from 'knex';
-import { type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
+import { noCounts, type RunCounts, readVerifyRun } from '../../private/verifyRun.ts';
 import { adviceFor, type Finding } from '../../tools/verify/verifyFinding.ts';
 import { readSealAnswer } from './sealAnswer.ts';
 
@@ -41,7 +41,7 @@ const never: VerifyRun = {
   running: false,
   startedAt: null,
   startedBy: '',
-  counts: Object.fromEntries(verifyCounts.map(name => [name, { done: 0, total: null }])) as RunCounts,
+  counts: noCounts,
   secondsLeft: null,
   findings: [],
   found: 0,
@@ -64,7 +64,7 @@ export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<
     startedAt: startedAt.toISOString(),
     startedBy: (await staffNames(knex)).get(run.requestedBy) ?? '',
     // A run of an older release counted no seals.
-    counts: { ...never.counts, ...counts },
+    counts: { ...noCounts, ...counts },
     secondsLeft: running ? secondsLeft(counts, run.seconds) : null,
     findings: findings.map(finding => told(finding, naming, isAuditor)),
     found,

@@ -4,8 +4,7 @@ import { noteSeen, standingSessions } from '../../private/sessions.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RequestProblem } from '../door/problem.ts';
-import { type Access, ownerAndStaff, type Route } from '../door/route.ts';
-import type { StaffSession } from './staffSession.ts';
+import { type Access, ownerAndStaff, type Route, type StaffSession } from '../door/route.ts';
 import { readToken } from './staffToken.ts';
 
 const freshForMs = 10 * 60_000;

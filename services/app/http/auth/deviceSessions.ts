@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SessionEnd } from '@baan/domain/staff/events';
 import type { Request } from 'express';
-import type { Context } from '../../commands/context.ts';
+import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';

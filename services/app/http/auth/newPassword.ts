@@ -1,6 +1,6 @@
 import type { StaffMemberEvent } from '@baan/domain/staff/events';
 import { createKeyedQueue } from '../../batching/keyedQueue.ts';
-import type { Context } from '../../commands/context.ts';
+import type { Context } from '../../commands/command.ts';
 import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';

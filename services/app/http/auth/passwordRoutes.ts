@@ -3,14 +3,12 @@ import { changePassword, forgotPassword, passwordWasReset, resetPassword } from 
 import { findCredentialsOf } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
-import { RequestProblem } from '../door/problem.ts';
 import { everyRole, route } from '../door/route.ts';
 import { addressOf, makeKnown, signOut } from './deviceSessions.ts';
 import { setNewPassword } from './newPassword.ts';
 import { askForReset, openReset } from './passwordReset.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword, wrongPassword } from './passwords.ts';
 import { forgetTries } from './signInTries.ts';
-import { wrongPassword } from './wrongPassword.ts';
 
 const tag = 'Sign in';
 
@@ -18,9 +16,7 @@ const tag = 'Sign in';
 const answersAfterMs = 300;
 
 export const passwordRoutes = [
-  route({
-    method: 'post',
-    path: '/admin/auth/password',
+  route('POST /admin/auth/password', {
     tag,
     summary: 'Another password; it signs out all other devices',
     access: everyRole,
@@ -30,7 +26,6 @@ export const passwordRoutes = [
     refuses: ['not_found'],
     handle: async ({ staff, body, request, context, now }, dependencies) => {
       const { knex } = dependencies;
-      if (!staff) throw new RequestProblem('unauthorized', 'Please sign in');
       const account = await findCredentialsOf(knex, staff.id);
       if (!account || !(await verifyPassword(account.passwordHash, body.current))) throw wrongPassword('current', request);
       const event = { type: 'PasswordChanged' as const, data: { at: now.toISOString() } };
@@ -41,9 +36,7 @@ export const passwordRoutes = [
       return { position: ended.position || position };
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/auth/password/forgot',
+  route('POST /admin/auth/password/forgot', {
     tag,
     summary: 'Has a link to a new password mailed, to who works here; always answered alike',
     access: 'open',
@@ -55,9 +48,7 @@ export const passwordRoutes = [
       return { body: { status: 'success' } };
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/auth/password/reset',
+  route('POST /admin/auth/password/reset', {
     tag,
     summary: 'A new password, by the link that was mailed; it signs out everywhere. details.state of a refused one: expired',
     access: 'open',

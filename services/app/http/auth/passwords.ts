@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Request } from 'express';
+import { invalidRequest, type RequestProblem } from '../door/problem.ts';
 
 /** The same password typed on another keyboard has the same bytes. */
 const bytesOf = (password: string): string => password.normalize('NFKC');
@@ -13,4 +15,10 @@ export const verifyPassword = async (stored: string | undefined, password: strin
   standIn ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await standIn), bytesOf(password));
   return stored !== undefined && matches;
+};
+
+/** A wrong password of a member who is signed in. The door's limit counts it. No 401: a typing error must not end the session. */
+export const wrongPassword = (field: string, request: Request): RequestProblem => {
+  request.hasWrongPassword = true;
+  return invalidRequest(field, { code: 'invalid', message: 'This is not your password' });
 };

@@ -3,7 +3,7 @@ import type { Register, Role } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
 import { createKeyedQueue } from '../../batching/keyedQueue.ts';
-import type { Context } from '../../commands/context.ts';
+import type { Context } from '../../commands/command.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import {

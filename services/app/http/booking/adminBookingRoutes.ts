@@ -15,10 +15,8 @@ import { placeCommand } from './placeCommand.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
 
-const list = (path: string, summary: string): Route =>
-  route({
-    method: 'get',
-    path,
+const list = (path: `/${string}`, summary: string): Route =>
+  route(`GET ${path}`, {
     tag: staffTag,
     summary,
     access: ownerAndStaff,
@@ -31,10 +29,8 @@ const list = (path: string, summary: string): Route =>
     },
   });
 
-const remove = (path: string): Route =>
-  route({
-    method: 'delete',
-    path,
+const remove = (path: `/${string}`): Route =>
+  route(`DELETE ${path}`, {
     tag: staffTag,
     summary: 'Hide a booking that has ended from the lists: nothing paid, nothing looked at; its history stays',
     access: ownerOnly,
@@ -57,9 +53,7 @@ export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('
 
 export const adminBookingRoutes = [
   list('/admin/bookings', 'Bookings, filtered and sorted'),
-  route({
-    method: 'post',
-    path: '/admin/bookings',
+  route('POST /admin/bookings', {
     tag: staffTag,
     summary: 'Place a booking for a guest: held, confirmed, or recorded after the stay; with a reason its total may differ',
     access: ownerAndStaff,
@@ -80,9 +74,7 @@ export const adminBookingRoutes = [
       return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state, dependencies.knex);
     },
   }),
-  route({
-    method: 'get',
-    path: '/admin/bookings/:id',
+  route('GET /admin/bookings/:id', {
     tag: staffTag,
     summary: 'One booking, hidden ones too',
     access: ownerAndStaff,
@@ -90,9 +82,7 @@ export const adminBookingRoutes = [
     refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies, { hidden: true }),
   }),
-  route({
-    method: 'patch',
-    path: '/admin/bookings/:id',
+  route('PATCH /admin/bookings/:id', {
     tag: staffTag,
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
     access: ownerAndStaff,
@@ -103,9 +93,7 @@ export const adminBookingRoutes = [
     handle: (call, dependencies) =>
       decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, call.now, dependencies)),
   }),
-  route({
-    method: 'patch',
-    path: '/admin/bookings/:id/status',
+  route('PATCH /admin/bookings/:id/status', {
     tag: staffTag,
     summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
     access: ownerAndStaff,
@@ -118,9 +106,7 @@ export const adminBookingRoutes = [
   }),
   ...recordRoutes,
   remove('/admin/bookings/:id'),
-  route({
-    method: 'get',
-    path: '/admin/bookings/:id/history',
+  route('GET /admin/bookings/:id/history', {
     tag: staffTag,
     summary: 'Every event of a booking, those of the calendar among them',
     access: ownerAndStaff,

@@ -24,9 +24,7 @@ const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays:
 };
 
 export const availabilityRoutes = [
-  route({
-    method: 'get',
-    path: '/availability',
+  route('GET /availability', {
     tag,
     summary: 'Which nights are free, and what each costs',
     access: 'open',
@@ -47,9 +45,7 @@ export const availabilityRoutes = [
       return { body: { nights } };
     },
   }),
-  route({
-    method: 'get',
-    path: '/quote',
+  route('GET /quote', {
     tag,
     summary: 'What a stay costs, night by night',
     access: 'open',
@@ -72,9 +68,7 @@ export const availabilityRoutes = [
       return { body: { quote: { ...quote, terms } } };
     },
   }),
-  route({
-    method: 'get',
-    path: '/admin/quote',
+  route('GET /admin/quote', {
     tag,
     summary: 'What any nights cost, and which rules of the house they break',
     access: ownerAndStaff,

@@ -18,10 +18,8 @@ const shared = { tag: 'Calendar', access: ownerAndStaff } satisfies Partial<Rout
 const maxDays = 400;
 
 export const blockRoutes = [
-  route({
+  route('GET /admin/calendar', {
     ...shared,
-    method: 'get',
-    path: '/admin/calendar',
     summary: 'Each night with its holder, price and season, and the bookings and blocks that hold nights',
     query: calendarQuery,
     answer: calendarAnswer,
@@ -49,10 +47,8 @@ export const blockRoutes = [
       return { body: { nights, bookings, blocks } };
     },
   }),
-  route({
+  route('POST /admin/calendar/blocks', {
     ...shared,
-    method: 'post',
-    path: '/admin/calendar/blocks',
     summary: 'Block nights: guests cannot book them',
     headers: ['Idempotency-Key'],
     body: blockInput,
@@ -66,10 +62,8 @@ export const blockRoutes = [
       return { body: { status: 'success', data: { block: { id, ...call.body } } }, position };
     },
   }),
-  route({
+  route('PATCH /admin/calendar/blocks/:id', {
     ...shared,
-    method: 'patch',
-    path: '/admin/calendar/blocks/:id',
     summary: 'Move a block to other nights, or give another reason',
     body: blockInput,
     answer: blockAnswer,
@@ -80,10 +74,8 @@ export const blockRoutes = [
       return { body: { status: 'success', data: { block: { id, ...body } } }, position };
     },
   }),
-  route({
+  route('DELETE /admin/calendar/blocks/:id', {
     ...shared,
-    method: 'delete',
-    path: '/admin/calendar/blocks/:id',
     summary: 'Let blocked nights again',
     status: 204,
     refuses: ['not_found'],

@@ -9,7 +9,7 @@ import { openLinksOf } from '@baan/projections/paymentLinks';
 import { priceListNumberOf } from '@baan/projections/priceListNumber';
 import { staffNames } from '@baan/projections/staffMembers';
 import { readVillaState } from '@baan/projections/villa';
-import type { Decided } from '../../commands/decided.ts';
+import type { Decided } from '../../commands/command.ts';
 import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';

@@ -1,6 +1,9 @@
 import { attachCustomer, bookingAnswer, choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/booking';
+import { findBooking } from '@baan/contract/findBooking';
+import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { findByNumber } from '@baan/projections/bookings';
 import { countMessages } from '../../private/dueJobs.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { RequestProblem } from '../door/problem.ts';
@@ -11,6 +14,7 @@ import { decideByGuest } from './decideByStaff.ts';
 import { changeByGuest } from './guestChange.ts';
 import { attachWithinLimit, placeWithinLimit } from './holdLimit.ts';
 import { lostHold } from './lostHold.ts';
+import { toE164 } from './phone.ts';
 import { placeCommand } from './placeCommand.ts';
 
 const tag = 'Booking';
@@ -18,10 +22,14 @@ const tag = 'Booking';
 /** Beside the one that goes out by itself. */
 const mostConfirmations = 3;
 
+/** Of `/find-booking`, in the weeks for which finished jobs are kept. */
+const mostLetters = 5;
+
+const isOf = (customer: Customer | null, contact: string): boolean =>
+  customer !== null && (customer.email?.toLowerCase() === contact.toLowerCase() || customer.phone === toE164(contact));
+
 export const bookingRoutes = [
-  route({
-    method: 'post',
-    path: '/booking',
+  route('POST /booking', {
     tag,
     summary: 'Place a booking: its nights are held for 15 minutes',
     access: 'open',
@@ -50,9 +58,7 @@ export const bookingRoutes = [
       return answerDecided(bookingId, decided, dependencies, now, dependencies.handle.knownVilla());
     },
   }),
-  route({
-    method: 'get',
-    path: '/booking/:id',
+  route('GET /booking/:id', {
     tag,
     summary: 'One booking; its id is the key to it',
     access: 'open',
@@ -60,9 +66,7 @@ export const bookingRoutes = [
     refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies),
   }),
-  route({
-    method: 'patch',
-    path: '/booking/:id',
+  route('PATCH /booking/:id', {
     tag,
     summary: 'What a guest may change: wishes, the slip, or to cancel while unpaid',
     access: 'open',
@@ -76,9 +80,7 @@ export const bookingRoutes = [
         changeByGuest(call.body, { ...call, expectedRevision }, dependencies),
       ),
   }),
-  route({
-    method: 'patch',
-    path: '/booking/:id/customer-info',
+  route('PATCH /booking/:id/customer-info', {
     tag,
     summary: 'Give contact details: the hold becomes an hour from placing',
     access: 'open',
@@ -101,9 +103,7 @@ export const bookingRoutes = [
       );
     },
   }),
-  route({
-    method: 'patch',
-    path: '/booking/:id/payment',
+  route('PATCH /booking/:id/payment', {
     tag,
     summary: 'Choose the way to pay',
     access: 'open',
@@ -120,9 +120,7 @@ export const bookingRoutes = [
       );
     },
   }),
-  route({
-    method: 'post',
-    path: '/booking/:id/send-confirmation',
+  route('POST /booking/:id/send-confirmation', {
     tag,
     summary: 'Have the confirmation mailed again',
     access: 'open',
@@ -140,6 +138,22 @@ export const bookingRoutes = [
         throw new RequestProblem('rate_limited', 'It was sent several times already', { limit: mostConfirmations });
       await sendConfirmation(bookingId, call.context.correlationId);
       return { body: { status: 'success', data: { id: bookingId } } };
+    },
+  }),
+  route('POST /find-booking', {
+    tag,
+    summary: 'Have the link to a booking mailed to its own address. The answer is the same whether there is one or not',
+    access: 'open',
+    limit: 'codes',
+    body: findBooking,
+    status: 202,
+    handle: async ({ body: { contact, number }, context }, { knex, sendFound }) => {
+      const known = await findByNumber(knex, number.toUpperCase());
+      if (known && isOf(known.state.customer, contact)) {
+        const asked = await countMessages(knex, bookingStream(known.id), 'found');
+        if (asked < mostLetters) await sendFound(known.id, context.correlationId);
+      }
+      return { body: { status: 'success' } };
     },
   }),
 ];

@@ -8,14 +8,14 @@ import { permitSeconds } from '@baan/domain/code/guestCode';
 import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Decided } from '../../commands/decided.ts';
+import type { Decided } from '../../commands/command.ts';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { type Answer, route } from '../door/route.ts';
 import { answerDecided, readShown } from './bookingAnswer.ts';
 
 // A guest cancels, and says where a refund shall go (rules, section 5). What is paid takes a mailed code.
 
-const shared = { method: 'post', tag: 'Cancelling', access: 'open', limit: 'codes' } as const;
+const shared = { tag: 'Cancelling', access: 'open', limit: 'codes' } as const;
 const codeRefusals = ['not_found', 'wrong_state', 'otp_resend_too_soon', 'otp_resend_failed', 'otp_too_many_attempts'] as const;
 const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const;
 
@@ -26,9 +26,8 @@ const answerOtp = ({ state, position }: Decided<Booking>): Answer => ({
 });
 
 export const cancelRoutes = [
-  route({
+  route('POST /booking/:id/cancel', {
     ...shared,
-    path: '/booking/:id/cancel',
     summary: 'Cancel: at once while nothing is paid, else a code is mailed',
     answer: cancelAnswer,
     refuses: codeRefusals,
@@ -41,9 +40,8 @@ export const cancelRoutes = [
       return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
     },
   }),
-  route({
+  route('POST /booking/:id/cancel/resend-otp', {
     ...shared,
-    path: '/booking/:id/cancel/resend-otp',
     summary: 'Have another code mailed; what the first one promised still counts',
     status: 202,
     answer: otpAnswer,
@@ -53,9 +51,8 @@ export const cancelRoutes = [
       return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'cancel', again: true }, call.context));
     },
   }),
-  route({
+  route('POST /booking/:id/cancel/verify', {
     ...shared,
-    path: '/booking/:id/cancel/verify',
     summary: 'Type the code: what would come back, and a permit for a quarter of an hour. Nothing is cancelled yet',
     body: verifyOtp,
     answer: permitAnswer,
@@ -75,9 +72,8 @@ export const cancelRoutes = [
       };
     },
   }),
-  route({
+  route('POST /booking/:id/cancel/confirm', {
     ...shared,
-    path: '/booking/:id/cancel/confirm',
     summary: 'The last press: cancelled, with the account that a refund goes to',
     body: confirmCancel,
     answer: bookingAnswer,
@@ -92,9 +88,8 @@ export const cancelRoutes = [
       return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
     },
   }),
-  route({
+  route('POST /booking/:id/refund-account', {
     ...shared,
-    path: '/booking/:id/refund-account',
     summary: 'Say where a refund that is due shall go; a code is mailed',
     body: offerRefundAccount,
     status: 202,
@@ -106,9 +101,8 @@ export const cancelRoutes = [
       return answerOtp(await dependencies.guestCodes.ask(id, { purpose: 'refundAccount', again: false, offer }, call.context));
     },
   }),
-  route({
+  route('POST /booking/:id/refund-account/verify', {
     ...shared,
-    path: '/booking/:id/refund-account/verify',
     summary: 'Type the code: the account is kept until the money is back',
     body: verifyOtp,
     answer: bookingAnswer,

@@ -1,7 +1,6 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
-import type { Decided } from '../../commands/decided.ts';
-import type { Expectation } from '../../commands/expectation.ts';
+import type { Decided, Expectation } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
 import type { Answer, Call } from '../door/route.ts';

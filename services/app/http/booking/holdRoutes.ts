@@ -37,9 +37,7 @@ const release = async (
 
 /** `/admin/bookings/counts` stands before `/admin/bookings/:id` in the router. */
 export const holdRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/bookings/counts',
+  route('GET /admin/bookings/counts', {
     tag: staffTag,
     summary: 'How many bookings of each status a filter finds',
     access: ownerAndStaff,
@@ -51,9 +49,7 @@ export const holdRoutes = [
       return { body: { ...none, ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) } };
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/holds/release',
+  route('POST /admin/holds/release', {
     tag: staffTag,
     summary: 'Cancel bookings that hold nights unpaid, with one reason; what is paid for or looked at stays',
     access: ownerAndStaff,

@@ -19,9 +19,7 @@ const recorded = ({ command }: Listed, body: object, request: Request): BookingC
 
 export const recordRoutes = [
   ...Object.entries(bookingRecords).map(([path, listed]) =>
-    route({
-      method: 'post',
-      path: `/admin/bookings/:id/${path}`,
+    route(`POST /admin/bookings/:id/${path}`, {
       tag: staffTag,
       summary: listed.summary,
       access: ownerAndStaff,
@@ -31,14 +29,12 @@ export const recordRoutes = [
       refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
       handle: (call, dependencies) => {
         const identity = requestIdentity(call, `POST /admin/bookings/${bookingIdOf(call)}/${path}`, dependencies);
-        const request = { now: call.now.toISOString(), ...identity, by: call.staff?.id ?? '' };
+        const request = { now: call.now.toISOString(), ...identity, by: call.staff.id };
         return decideByStaff(call, dependencies, async () => recorded(listed, call.body, request));
       },
     }),
   ),
-  route({
-    method: 'post',
-    path: '/admin/bookings/:id/hold',
+  route('POST /admin/bookings/:id/hold', {
     tag: staffTag,
     summary: 'Keep the nights of an open booking until another time, seven days from now at most',
     access: ownerAndStaff,

@@ -10,18 +10,14 @@ const tag = 'Dashboard';
 const recent = 10;
 
 export const statsRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/stats',
+  route('GET /admin/stats', {
     tag,
     summary: 'Counts and money',
     access: ownerAndStaff,
     answer: stats,
     handle: async (_call, { readHouseSums }) => ({ body: statsOf(await readHouseSums()) }),
   }),
-  route({
-    method: 'get',
-    path: '/admin/recent-bookings',
+  route('GET /admin/recent-bookings', {
     tag,
     summary: 'The bookings placed last',
     access: ownerAndStaff,

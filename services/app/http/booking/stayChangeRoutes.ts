@@ -39,9 +39,7 @@ const askForRest = async (
 };
 
 export const stayChangeRoutes = [
-  route({
-    method: 'post',
-    path: '/booking/:id/stay-change',
+  route('POST /booking/:id/stay-change', {
     tag,
     summary: 'Ask for other dates; inside the terms the stay is moved at once',
     access: 'open',
@@ -70,9 +68,7 @@ export const stayChangeRoutes = [
       return answerDecided(id, await handle.booking(id, command, call.context), dependencies, call.now);
     },
   }),
-  route({
-    method: 'delete',
-    path: '/booking/:id/stay-change',
+  route('DELETE /booking/:id/stay-change', {
     tag,
     summary: 'Take the wish for other dates back',
     access: 'open',
@@ -84,9 +80,7 @@ export const stayChangeRoutes = [
       return answerDecided(id, await dependencies.handle.booking(id, command, call.context), dependencies, call.now);
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/bookings/:id/stay-change/accept',
+  route('POST /admin/bookings/:id/stay-change/accept', {
     tag: staffTag,
     summary: 'Move the stay as the guest asked; what it costs more is asked for by a link of 24 hours',
     access: ownerAndStaff,
@@ -102,9 +96,7 @@ export const stayChangeRoutes = [
       return { ...answer, position: asked ?? answer.position };
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/bookings/:id/stay-change/refuse',
+  route('POST /admin/bookings/:id/stay-change/refuse', {
     tag: staffTag,
     summary: 'Say no to other dates, with a reason that the guest reads',
     access: ownerAndStaff,

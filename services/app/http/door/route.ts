@@ -2,18 +2,20 @@ import type { ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
-import type { Context } from '../../commands/context.ts';
-import type { StaffSession } from '../auth/staffSession.ts';
+import type { Context } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { LimitName } from './rateLimits.ts';
 
+/** A member of staff who is signed in, as they stand now. `confirmedAt`: when the password was entered last. */
+export type StaffSession = { id: string; role: Role; sessionId: string; confirmedAt: Date };
+
 /** One request, parsed. */
-export type Call<Query, Body> = {
+export type Call<Query, Body, Staff = StaffSession | null> = {
   params: Record<string, string | undefined>;
   query: Query;
   body: Body;
   /** Who signed in; null where that is optional and nobody did. */
-  staff: StaffSession | null;
+  staff: Staff;
   context: Context;
   now: Date;
   /** For what only the wire knows: headers, an uploaded file, the address. */
@@ -40,16 +42,11 @@ export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 /** `most`: files at once. */
 export type Upload = { field: string; most: number; optional?: boolean };
 
-/**
- * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
- * `path` is below `/api`, with `:id` for parameters.
- */
-export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodType> = {
-  method: 'get' | 'post' | 'patch' | 'delete';
-  path: string;
+/** What a call of the API is told of beside its method and path. */
+type Declared<Query extends ZodType, Body extends ZodType, Who extends Access> = {
   tag: string;
   summary: string;
-  access: Access;
+  access: Who;
   /** The password must have been entered within ten minutes; a function: for such bodies alone. */
   freshPassword?: true | ((body: z.output<Body>) => boolean);
   query?: Query;
@@ -69,16 +66,29 @@ export type Route<Query extends ZodType = ZodType, Body extends ZodType = ZodTyp
   answerType?: string;
   /** Beside what the declaration itself implies (see openapi.ts). */
   refuses?: readonly ProblemCode[];
-  handle: (call: Call<z.output<Query>, z.output<Body>>, dependencies: Dependencies) => Promise<Answer>;
+  handle: (
+    call: Call<z.output<Query>, z.output<Body>, Who extends readonly Role[] ? StaffSession : StaffSession | null>,
+    dependencies: Dependencies,
+  ) => Promise<Answer>;
 };
 
-/** Declares a route, its handler typed by its schemas. */
-export const route = <Query extends ZodType, Body extends ZodType>(declared: Route<Query, Body>): Route =>
-  declared as unknown as Route;
+/**
+ * One call of the API, declared once: the router and the OpenAPI document are both made from it, so that they cannot disagree.
+ * `path` is below `/api`, with `:id` for parameters.
+ */
+export type Route = Declared<ZodType, ZodType, Access> & { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
+
+/** Declares a route, such as `GET /booking/:id`, its handler typed by its schemas and by who may call. */
+export const route = <Query extends ZodType, Body extends ZodType, Who extends Access>(
+  call: `${Uppercase<Route['method']>} /${string}`,
+  declared: Declared<Query, Body, Who>,
+): Route => {
+  const [method, path] = call.split(' ');
+  return { ...declared, method: method?.toLowerCase(), path } as unknown as Route;
+};
 
 export const everyRole = ['owner', 'staff', 'auditor'] as const;
 /** An auditor changes nothing, and a booking's id is a guest's key. */
 export const ownerAndStaff = ['owner', 'staff'] as const;
 export const ownerAndAuditor = ['owner', 'auditor'] as const;
 export const ownerOnly = ['owner'] as const;
-/** Who reads what happened, of everybody. */

@@ -37,18 +37,14 @@ const readiness = z
   .meta({ id: 'Ready' });
 
 export const statusRoutes = [
-  route({
-    method: 'get',
-    path: '/health',
+  route('GET /health', {
     tag,
     summary: 'Is the process alive?',
     access: 'open',
     answer: z.object({ status: z.literal('ok') }),
     handle: async () => ({ body: { status: 'ok' } }),
   }),
-  route({
-    method: 'get',
-    path: '/ready',
+  route('GET /ready', {
     tag,
     summary:
       'Can it serve? Asks the event store, the database, the projections and the queue; names events that nobody can prove',

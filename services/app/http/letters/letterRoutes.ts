@@ -34,10 +34,8 @@ const known = async (id: string | undefined, { letters }: Pick<Dependencies, 'le
 };
 
 export const letterRoutes = [
-  route({
+  route('GET /admin/letters', {
     ...shared,
-    method: 'get',
-    path: '/admin/letters',
     summary: 'Letters of the last 24 months, newest first: to whom, when, and whether the mail server took them',
     query: letterListQuery,
     answer: z.array(letterRow),
@@ -49,10 +47,8 @@ export const letterRoutes = [
       return { body: await shown(rows, knex), headers };
     },
   }),
-  route({
+  route('GET /admin/letters/:id', {
     ...shared,
-    method: 'get',
-    path: '/admin/letters/:id',
     summary: 'A letter as it was sent',
     answer: letterAnswer,
     refuses: ['not_found'],
@@ -63,10 +59,8 @@ export const letterRoutes = [
       return { body: { status: 'success', data } };
     },
   }),
-  route({
+  route('POST /admin/letters/:id/send', {
     ...shared,
-    method: 'post',
-    path: '/admin/letters/:id/send',
     summary: 'Have a letter sent again as it was, also to another address. Not one with a code, or with a link to get in',
     limit: 'mails',
     body: sendLetter,
@@ -78,7 +72,7 @@ export const letterRoutes = [
       const { letter, body } = await known(params.id, dependencies);
       if (!body)
         throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
-      const id = await letters.copy(letter, body, to ?? letter.to, staff?.id ?? '');
+      const id = await letters.copy(letter, body, to ?? letter.to, staff.id);
       await sendAgain({ id, stream: letter.stream }, context.correlationId);
       return { body: { status: 'success', data: { id } } };
     },

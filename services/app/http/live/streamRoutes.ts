@@ -11,7 +11,6 @@ import { paymentLinkIdOf } from '../payment/paymentLinkAnswer.ts';
 const tag = 'Live updates';
 
 const common = {
-  method: 'get',
   tag,
   query: streamQuery,
   headers: ['Last-Event-ID'],
@@ -28,9 +27,8 @@ const lastRead = (request: Request, position: string | undefined): bigint | null
 };
 
 export const streamRoutes = [
-  route({
+  route('GET /booking/:id/stream', {
     ...common,
-    path: '/booking/:id/stream',
     summary: 'That something about this booking changed, as server-sent events',
     access: 'open',
     refuses: ['not_found', 'rate_limited'],
@@ -43,9 +41,8 @@ export const streamRoutes = [
       return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
     },
   }),
-  route({
+  route('GET /payment-links/:id/stream', {
     ...common,
-    path: '/payment-links/:id/stream',
     summary: 'That something about this payment link changed, as server-sent events',
     access: 'open',
     refuses: ['not_found', 'rate_limited'],
@@ -57,9 +54,8 @@ export const streamRoutes = [
       return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
     },
   }),
-  route({
+  route('GET /admin/stream', {
     ...common,
-    path: '/admin/stream',
     summary: 'What changed, as server-sent events: kinds and ids',
     access: everyRole,
     refuses: ['rate_limited'],
@@ -70,7 +66,7 @@ export const streamRoutes = [
         after,
         session: staff,
         // A booking's id is a guest's key, which an auditor does not get.
-        tell: ({ kind, id }: Change) => ({ kind, id: staff?.role === 'auditor' ? null : id }),
+        tell: ({ kind, id }: Change) => ({ kind, id: staff.role === 'auditor' ? null : id }),
       };
       return { stream: response => liveStreams.open(response, reader, addressKey(request)) };
     },

@@ -49,10 +49,8 @@ const revokeOthers = async (
 };
 
 export const adminPaymentLinkRoutes = [
-  route({
+  route('POST /admin/payment-links', {
     ...shared,
-    method: 'post',
-    path: '/admin/payment-links',
     summary: 'Make a payment link: any amount, with or without a booking',
     headers: ['Idempotency-Key'],
     body: createPaymentLink,
@@ -72,10 +70,8 @@ export const adminPaymentLinkRoutes = [
       return { ...answer, position: revoked ?? answer.position };
     },
   }),
-  route({
+  route('GET /admin/payment-links', {
     ...shared,
-    method: 'get',
-    path: '/admin/payment-links',
     summary: 'Payment links, filtered and sorted',
     query: paymentLinkListQuery,
     answer: z.array(paymentLinkForStaff),
@@ -85,10 +81,8 @@ export const adminPaymentLinkRoutes = [
       return { body: rows, headers };
     },
   }),
-  route({
+  route('GET /admin/payment-links/:id', {
     ...shared,
-    method: 'get',
-    path: '/admin/payment-links/:id',
     summary: 'One payment link, with its booking',
     answer: paymentLinkForStaffAnswer,
     refuses: ['not_found'],
@@ -98,10 +92,8 @@ export const adminPaymentLinkRoutes = [
       return { body: { status: 'success', data: { paymentLink: link } }, headers: { ETag: `"${link.revision}"` } };
     },
   }),
-  route({
+  route('PATCH /admin/payment-links/:id', {
     ...shared,
-    method: 'patch',
-    path: '/admin/payment-links/:id',
     summary: 'Correct a payment link, or refuse the slip in review',
     headers: ['If-Match'],
     body: patchPaymentLinkByStaff,
@@ -117,10 +109,8 @@ export const adminPaymentLinkRoutes = [
       return decideOnLink(paymentLinkIdOf(call), { type: 'refuseLinkSlip', now, reason }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/payment-links/:id', {
     ...shared,
-    method: 'delete',
-    path: '/admin/payment-links/:id',
     summary: 'Revoke a payment link; its history stays',
     headers: ['If-Match'],
     answer: paymentLinkForStaffAnswer,
@@ -128,10 +118,8 @@ export const adminPaymentLinkRoutes = [
     handle: (call, dependencies) =>
       decideOnLink(paymentLinkIdOf(call), { type: 'revoke', now: call.now.toISOString(), reason: '' }, call, dependencies),
   }),
-  route({
+  route('POST /admin/payment-links/:id/send', {
     ...shared,
-    method: 'post',
-    path: '/admin/payment-links/:id/send',
     summary: 'Mail a payment link to who pays, three times at most',
     headers: ['If-Match'],
     answer: paymentLinkForStaffAnswer,
@@ -139,10 +127,8 @@ export const adminPaymentLinkRoutes = [
     handle: (call, dependencies) =>
       decideOnLink(paymentLinkIdOf(call), { type: 'mailLink', now: call.now.toISOString() }, call, dependencies),
   }),
-  route({
+  route('POST /admin/payment-links/:id/settle', {
     ...shared,
-    method: 'post',
-    path: '/admin/payment-links/:id/settle',
     summary: 'Approve the slip in review, or say how else the money came',
     headers: ['If-Match'],
     body: settlePaymentLink,
@@ -157,10 +143,8 @@ export const adminPaymentLinkRoutes = [
       return decideOnLink(id, { type: 'settle', now, amount, method, reason, slip }, call, dependencies);
     },
   }),
-  route({
+  route('GET /admin/payment-links/:id/history', {
     ...shared,
-    method: 'get',
-    path: '/admin/payment-links/:id/history',
     summary: 'What happened to a payment link: who, when, what and why',
     answer: historyAnswer,
     refuses: ['not_found'],
@@ -170,10 +154,8 @@ export const adminPaymentLinkRoutes = [
       return { body: { events } };
     },
   }),
-  route({
+  route('GET /admin/payment-links/:id/slip-check', {
     ...shared,
-    method: 'get',
-    path: '/admin/payment-links/:id/slip-check',
     summary: 'What is known of the slip of a payment link: its transfer, and who else sent it',
     answer: slipCheckAnswer,
     refuses: ['not_found'],

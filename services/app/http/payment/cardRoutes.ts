@@ -5,7 +5,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import type { z } from 'zod';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
-import type { Decided } from '../../commands/decided.ts';
+import type { Decided } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,7 +17,7 @@ type Asked = Pick<Call<unknown, unknown>, 'params' | 'now'>;
 
 /** What is paid by card. */
 type Payable<State> = {
-  path: string;
+  path: `/${string}`;
   tag: string;
   /** What the right code leads to. */
   verified: string;
@@ -35,9 +35,7 @@ const withOtp = (answer: Answer, alone = false): Answer => {
 };
 
 const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Payable<State>): Route[] => [
-  route({
-    method: 'post',
-    path: `${path}/card-payment`,
+  route(`POST ${path}/card-payment`, {
     tag,
     summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
     access: 'open',
@@ -56,9 +54,7 @@ const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Pa
       return withOtp(await answer(subject.id, decided, call, dependencies));
     },
   }),
-  route({
-    method: 'post',
-    path: `${path}/verify-otp`,
+  route(`POST ${path}/verify-otp`, {
     tag,
     summary: `Confirm the card payment with the code: ${verified}`,
     access: 'open',
@@ -75,9 +71,7 @@ const routesOf = <State>({ path, tag, verified, answers, subjectOf, answer }: Pa
       return answer(subject.id, decided, call, dependencies);
     },
   }),
-  route({
-    method: 'post',
-    path: `${path}/resend-otp`,
+  route(`POST ${path}/resend-otp`, {
     tag,
     summary: 'Have another code mailed, a minute after the last',
     access: 'open',

@@ -44,9 +44,7 @@ const changeByPayer = (
 };
 
 export const paymentLinkRoutes = [
-  route({
-    method: 'get',
-    path: '/payment-links/:id',
+  route('GET /payment-links/:id', {
     tag,
     summary: 'One payment link; its id is the key to it',
     access: 'open',
@@ -61,9 +59,7 @@ export const paymentLinkRoutes = [
       };
     },
   }),
-  route({
-    method: 'patch',
-    path: '/payment-links/:id',
+  route('PATCH /payment-links/:id', {
     tag,
     summary: 'Attach a slip, or take it back',
     access: 'open',
@@ -74,9 +70,7 @@ export const paymentLinkRoutes = [
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
     handle: (call, dependencies) => changeByPayer(call.body, { ...call, ...asPayer }, dependencies),
   }),
-  route({
-    method: 'patch',
-    path: '/payment-links/:id/customer-info',
+  route('PATCH /payment-links/:id/customer-info', {
     tag,
     summary: 'Say who pays: needed before a card, where the link has no guest',
     access: 'open',
@@ -90,9 +84,7 @@ export const paymentLinkRoutes = [
       return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
     },
   }),
-  route({
-    method: 'patch',
-    path: '/payment-links/:id/payment',
+  route('PATCH /payment-links/:id/payment', {
     tag,
     summary: 'Choose the way to pay',
     access: 'open',

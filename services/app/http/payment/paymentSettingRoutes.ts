@@ -19,39 +19,31 @@ const shared = {
 const words = { th: 'QR พร้อมเพย์', en: 'PromptPay QR' };
 
 export const paymentSettingRoutes = [
-  route({
+  route('PATCH /admin/villa/bank-details', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/bank-details',
     summary: 'Change the account that guests transfer to',
     freshPassword: true,
     body: patchBankDetails,
     handle: (call, dependencies) => changeVilla({ type: 'setBankDetails', ...call.body }, call, dependencies),
   }),
-  route({
+  route('PATCH /admin/villa/bank-setting', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/bank-setting',
     summary: 'Offer bank transfer, or not',
     body: bankSetting,
     refuses: ['wrong_state'],
     handle: (call, dependencies) =>
       changeVilla({ type: 'switchMethod', method: 'bank_transfer', enabled: call.body.bankEnabled }, call, dependencies),
   }),
-  route({
+  route('PATCH /admin/villa/credit-card-setting', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/credit-card-setting',
     summary: 'Offer cards, or not',
     body: creditCardSetting,
     refuses: ['wrong_state'],
     handle: (call, dependencies) =>
       changeVilla({ type: 'switchMethod', method: 'credit_card', enabled: call.body.creditCardEnabled }, call, dependencies),
   }),
-  route({
+  route('PATCH /admin/villa/promptpay-setting', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/promptpay-setting',
     summary: 'Offer PromptPay, or not; set the PromptPay id',
     freshPassword: ({ promptPayId }) => promptPayId !== undefined,
     body: promptPaySetting,
@@ -62,10 +54,8 @@ export const paymentSettingRoutes = [
       return changeVilla({ type: 'setPromptPay', enabled, promptPayId }, call, dependencies);
     },
   }),
-  route({
+  route('POST /admin/villa/promptpay-qr', {
     ...shared,
-    method: 'post',
-    path: '/admin/villa/promptpay-qr',
     summary: "Set the owner's own picture of a PromptPay QR: an image, 5 MB",
     freshPassword: true,
     upload: { field: 'qrImage', most: 1 },
@@ -78,10 +68,8 @@ export const paymentSettingRoutes = [
       return changeVilla({ type: 'setPromptPayQr', picture }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/villa/promptpay-qr', {
     ...shared,
-    method: 'delete',
-    path: '/admin/villa/promptpay-qr',
     summary: 'Take the picture of the QR away',
     freshPassword: true,
     refuses: ['wrong_state'],

@@ -30,16 +30,14 @@ const answerPromptPay = async (villa: VillaState, amount: number, config: Depend
 };
 
 const shared = {
-  method: 'get',
   access: 'open',
   answer: promptPayAnswer,
   refuses: ['not_found', 'wrong_state', 'method_off'],
 } satisfies Partial<Route>;
 
 export const bookingPromptPayRoutes = [
-  route({
+  route('GET /booking/:id/promptpay', {
     ...shared,
-    path: '/booking/:id/promptpay',
     tag: 'Booking',
     summary: "A PromptPay QR of exactly what is owed, else the owner's picture of one",
     handle: async (call, dependencies) => {
@@ -51,9 +49,8 @@ export const bookingPromptPayRoutes = [
 ];
 
 export const paymentLinkPromptPayRoutes = [
-  route({
+  route('GET /payment-links/:id/promptpay', {
     ...shared,
-    path: '/payment-links/:id/promptpay',
     tag: 'Payment links',
     summary: "A PromptPay QR of exactly what is to be paid, else the owner's picture of one",
     handle: async (call, dependencies) => {

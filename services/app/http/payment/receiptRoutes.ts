@@ -11,7 +11,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile } from '../../calendarFile/calendarFile.ts';
-import type { Context } from '../../commands/context.ts';
+import type { Context } from '../../commands/command.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { bookingIdOf, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -54,9 +54,7 @@ const answerReceipt = async (
 };
 
 export const receiptRoutes = [
-  route({
-    method: 'get',
-    path: '/booking/:id/receipt',
+  route('GET /booking/:id/receipt', {
     tag,
     summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
     access: 'open',
@@ -74,9 +72,7 @@ export const receiptRoutes = [
       return answerReceipt(all, call.query, dependencies);
     },
   }),
-  route({
-    method: 'get',
-    path: '/admin/bookings/:id/receipts',
+  route('GET /admin/bookings/:id/receipts', {
     tag,
     summary: 'Receipts of a booking and notes of what was given back, void ones too, in the order in which they were issued',
     access: ownerAndStaff,
@@ -91,9 +87,7 @@ export const receiptRoutes = [
       return { body: { status: 'success', data: { receipts } } };
     },
   }),
-  route({
-    method: 'get',
-    path: '/payment-links/:id/receipt',
+  route('GET /payment-links/:id/receipt', {
     tag,
     summary: 'The receipt for what was paid through a payment link, as a PDF',
     access: 'open',
@@ -116,9 +110,7 @@ export const receiptRoutes = [
       );
     },
   }),
-  route({
-    method: 'get',
-    path: '/booking/:id/calendar.ics',
+  route('GET /booking/:id/calendar.ics', {
     tag,
     summary: 'A confirmed stay as an iCalendar file',
     access: 'open',
@@ -137,9 +129,7 @@ export const receiptRoutes = [
       };
     },
   }),
-  route({
-    method: 'get',
-    path: '/receipts/:number',
+  route('GET /receipts/:number', {
     tag,
     summary: 'Whether a receipt is real: what its link shows',
     access: 'open',

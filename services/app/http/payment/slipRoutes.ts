@@ -1,15 +1,18 @@
-import { uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
+import { slipCheckAnswer, uploadSlipAnswer, uploadSlipFields } from '@baan/contract/slip';
 import { isHidden } from '@baan/domain/booking/state';
+import { slipOf } from '@baan/domain/payment/account';
 import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { findUpload, type Upload } from '../../private/uploads.ts';
+import { bookingIdOf } from '../booking/bookingAnswer.ts';
 import { addressKey } from '../door/address.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
 import { receivedFiles } from '../door/receiveFiles.ts';
-import { route } from '../door/route.ts';
+import { ownerAndStaff, route } from '../door/route.ts';
 import { isSlipId, slipFolder } from './slipFile.ts';
+import { checkSlip } from './slipReuse.ts';
 import { keepSlip } from './slipUpload.ts';
 
 const tag = 'Slips';
@@ -25,9 +28,7 @@ const headersOf = ({ id, type }: Upload): Record<string, string> => ({
 });
 
 export const slipRoutes = [
-  route({
-    method: 'post',
-    path: '/upload/slip',
+  route('POST /upload/slip', {
     tag,
     summary: 'Upload a payment slip: JPG, PNG or PDF, 5 MB',
     access: 'open',
@@ -52,9 +53,7 @@ export const slipRoutes = [
       return { body: { status: 'success', data } };
     },
   }),
-  route({
-    method: 'get',
-    path: '/slips/:id',
+  route('GET /slips/:id', {
     tag,
     summary: 'A slip, for staff or with the id of its booking or payment link',
     access: 'staffOrOpen',
@@ -70,6 +69,20 @@ export const slipRoutes = [
         staff !== null || isTheirs(upload?.bookingId, query.booking) || isTheirs(upload?.paymentLinkId, query.paymentLink);
       if (!upload || !opensIt) throw notFound();
       return { file: { folder: slipFolder(config.DATA_DIR), name: id }, headers: headersOf(upload) };
+    },
+  }),
+  route('GET /admin/bookings/:id/slip-check', {
+    tag,
+    summary: 'What is known of the slip of a booking: its transfer, and who else sent it',
+    access: ownerAndStaff,
+    answer: slipCheckAnswer,
+    refuses: ['not_found'],
+    handle: async (call, { handle, knex }) => {
+      const bookingId = bookingIdOf(call);
+      const known = await handle.readBooking(bookingId);
+      if (!known) throw notFound();
+      const check = await checkSlip(knex, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
+      return { body: { status: 'success', data: check } };
     },
   }),
 ];

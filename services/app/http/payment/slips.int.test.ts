@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { SlipCheck } from '@baan/contract/slip';
 import { slipOf as slipIn } from '@baan/domain/payment/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteUnclaimedUploads } from '../../jobs/forgottenUploads.ts';
+import { deleteUnclaimedUploads } from '../../jobs/forgottenFiles.ts';
 import { type WriteNewFile, writeNewFile } from '../../runtime/newFile.ts';
 import { drawSlip } from '../../slips/slipPicture.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';

@@ -10,19 +10,15 @@ const shared = { tag: 'People', access: ownerOnly } satisfies Partial<Route>;
 const erasesWithinMs = 10 * 60_000;
 
 export const peopleRoutes = [
-  route({
+  route('GET /admin/people', {
     ...shared,
-    method: 'get',
-    path: '/admin/people',
     summary: 'All that is kept of one person: bookings, hidden ones too, and payment links, found by email or phone',
     query: personQuery,
     answer: keptOfPerson,
     handle: async ({ query, now }, dependencies) => ({ body: (await findPerson(query.contact, now, dependencies)).person }),
   }),
-  route({
+  route('POST /admin/people/export', {
     ...shared,
-    method: 'post',
-    path: '/admin/people/export',
     summary: 'The same with every event, what is sealed in them opened, for the person who asks for it',
     body: exportPerson,
     answer: personExport,
@@ -41,10 +37,8 @@ export const peopleRoutes = [
       return { body: { contact, exportedAt: now.toISOString(), person, streams } };
     },
   }),
-  route({
+  route('POST /admin/people/erase', {
     ...shared,
-    method: 'post',
-    path: '/admin/people/erase',
     summary:
       'Make all that names this person unreadable for good. Not while a stay is ahead or money is due to them (details.bookings)',
     freshPassword: true,
@@ -63,7 +57,7 @@ export const peopleRoutes = [
       const numbers = person.bookings.map(booking => booking.number);
       const told = { at: now.toISOString(), numbers, links: person.links.length };
       // Who did it is written down first: what breaks off after that can be done again.
-      await dependencies.handle.recordOfMember(staff?.id ?? '', [{ type: 'PersonErased', data: told }], context);
+      await dependencies.handle.recordOfMember(staff.id, [{ type: 'PersonErased', data: told }], context);
       await dependencies.erase(kept);
       return { body: { erased: numbers } };
     },

@@ -1,8 +1,78 @@
-import { report, reportMonth, reportQuery } from '@baan/contract/report';
-import { readReport, withoutNames } from '@baan/projections/report';
+import type { Booking } from '@baan/contract/booking';
+import { paymentsExportQuery, type ReportRow, report, reportExportQuery, reportMonth, reportQuery } from '@baan/contract/report';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { invalidField } from '@baan/domain/shared/refusal';
+import { listBookings } from '@baan/projections/bookings';
+import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
 import { revenueOfOtherMonths } from '@baan/projections/stats';
+import type { z } from 'zod';
+import type { Dependencies } from '../dependencies.ts';
+import { bookingExportQuery } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { everyRole, route } from '../door/route.ts';
+import { everyRole, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
+import { streamText } from '../door/streamText.ts';
+import { type Column, csvAnswer, csvHead, csvHeaders, csvLines } from './csv.ts';
+
+const bookingColumns: readonly Column<Booking>[] = [
+  ['number', ({ number }) => number],
+  ['status', ({ status }, words) => words[status]],
+  ['source', ({ source }, words) => source && words[source]],
+  ['name', ({ customerName }) => customerName],
+  ['email', ({ customerInfo }) => customerInfo?.email],
+  ['phone', ({ customerInfo }) => customerInfo?.phone],
+  ['checkIn', ({ checkIn }) => checkIn],
+  ['checkOut', ({ checkOut }) => checkOut],
+  ['nights', ({ checkIn, checkOut }) => daysBetween(checkIn, checkOut)],
+  ['rooms', ({ rooms }) => rooms],
+  ['adults', ({ adults }) => adults],
+  ['children', ({ children }) => children],
+  ['method', ({ paidWith, paymentMethod }, words) => words[paidWith ?? paymentMethod]],
+  ['total', ({ totalPrice }) => totalPrice],
+  ['paid', ({ paid }) => paid],
+  ['owed', ({ balance }) => Math.max(0, balance)],
+  ['refundDue', ({ account }) => account.refundDue],
+  ['placed', ({ createdAt }) => createdAt],
+];
+
+const moneyColumns: readonly Column<ReportRow>[] = [
+  ['day', ({ day }) => day],
+  ['number', ({ number }) => number],
+  ['name', ({ name }) => name],
+  ['kind', ({ kind }, words) => words[kind]],
+  ['source', ({ source }, words) => source && words[source]],
+  ['method', ({ methods }, words) => methods.map(method => words[method]).join(', ')],
+  ['received', ({ received }) => received],
+  ['refunded', ({ refunded }) => refunded],
+];
+
+const reportColumns: readonly Column<ReportRow>[] = [
+  ['checkIn', ({ checkIn }) => checkIn],
+  ['checkOut', ({ checkOut }) => checkOut],
+  ['nights', ({ nights }) => nights],
+  ['status', ({ status }, words) => status && words[status]],
+  ...moneyColumns,
+];
+
+const pageSize = 500;
+
+/** All that the filter asks for, the oldest first, so that what is placed meanwhile stands at the end. */
+async function* bookingsText(
+  knex: Dependencies['knex'],
+  { filter, lang }: z.output<typeof bookingExportQuery>,
+): AsyncGenerator<string> {
+  yield csvHead(bookingColumns, lang);
+  for (let first = 0; ; first += pageSize) {
+    const range: [number, number] = [first, first + pageSize - 1];
+    const { rows, total } = await listBookings(knex, { sort: ['createdAt', 'ASC'], range, filter });
+    yield csvLines(rows, bookingColumns, lang);
+    if (first + pageSize >= total) return;
+  }
+}
+
+/** The months of a year, and more, in one file. */
+const maxDays = 400;
+
+const tag = 'Report';
 
 const monthOf = ({ month }: Record<string, string | undefined>): string => {
   const { data, success } = reportMonth.safeParse(month);
@@ -10,11 +80,12 @@ const monthOf = ({ month }: Record<string, string | undefined>): string => {
   return data;
 };
 
+/** An auditor reads no names. */
+const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] => (role === 'auditor' ? rows.map(withoutNames) : rows);
+
 export const reportRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/reports/:month',
-    tag: 'Report',
+  route('GET /admin/reports/:month', {
+    tag,
     summary: 'The money of a month (YYYY-MM), by the nights stayed or by the day on which it came; for an auditor without names',
     access: everyRole,
     query: reportQuery,
@@ -23,9 +94,43 @@ export const reportRoutes = [
     handle: async ({ params, query, staff }, { knex, readHouseSums }) => {
       const month = monthOf(params);
       const [sums, { rows, ...figures }] = await Promise.all([readHouseSums(), readReport(knex, month, query.by)]);
-      const told = staff?.role === 'auditor' ? rows.map(withoutNames) : rows;
       const otherMonths = revenueOfOtherMonths(sums, month, query.by);
-      return { body: { ...figures, otherMonths, totalRevenue: sums.totalRevenue, rows: told } };
+      return { body: { ...figures, otherMonths, totalRevenue: sums.totalRevenue, rows: shownTo(staff, rows) } };
+    },
+  }),
+  route('GET /admin/export/bookings.csv', {
+    tag,
+    summary: 'The bookings that a filter asks for, or those with these ids (filter {"id": [...]}), for a spreadsheet',
+    access: ownerAndStaff,
+    query: bookingExportQuery,
+    answerType: 'text/csv',
+    handle: async ({ query }, { knex }) => ({
+      headers: csvHeaders('bookings'),
+      stream: streamText(bookingsText(knex, query)),
+    }),
+  }),
+  route('GET /admin/export/payments.csv', {
+    tag,
+    summary: 'Each payment and each refund from the first to the last of these days; for an auditor without names',
+    access: everyRole,
+    query: paymentsExportQuery,
+    answerType: 'text/csv',
+    handle: async ({ query: { from, to, lang }, staff }, { knex }) => {
+      if (to < from) throw invalidField('to', 'invalid', 'Must not be before from');
+      if (daysBetween(from, to) >= maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
+      const rows = shownTo(staff, await moneyBetween(knex, from, to));
+      return csvAnswer(`payments-${from}-${to}`, rows, moneyColumns, lang);
+    },
+  }),
+  route('GET /admin/export/report.csv', {
+    tag,
+    summary: 'The rows of a month as its report lists them; for an auditor without names',
+    access: everyRole,
+    query: reportExportQuery,
+    answerType: 'text/csv',
+    handle: async ({ query: { month, by, lang }, staff }, { knex }) => {
+      const { rows } = await readReport(knex, month, by);
+      return csvAnswer(`report-${month}`, shownTo(staff, rows), reportColumns, lang);
     },
   }),
 ];

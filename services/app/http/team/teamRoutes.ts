@@ -15,14 +15,14 @@ import { findPerson, listStaff } from '@baan/projections/staffMembers';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
-import { invitationLink, invitationToken } from '../../staff/invitationLink.ts';
+import { invitationLink, invitationToken } from '../../staff/mailedLinks.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { invitedAs } from '../auth/openInvitation.ts';
 import { emailHashOf } from '../auth/registering.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { rangeHeaders } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { type Answer, type Call, ownerAndStaff, ownerOnly, route } from '../door/route.ts';
+import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../door/route.ts';
 
 const tag = 'Team';
 
@@ -32,8 +32,8 @@ const all = (rows: object[], what: string): Answer => ({
 });
 
 /** Who asks, for what an owner decides. */
-const byOwner = ({ staff, now }: Call<unknown, unknown>): { by: string; now: string } => ({
-  by: staff?.id ?? '',
+const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: string; now: string } => ({
+  by: staff.id,
   now: now.toISOString(),
 });
 
@@ -66,18 +66,14 @@ const answerPerson = async (
 };
 
 export const teamRoutes = [
-  route({
-    method: 'get',
-    path: '/admin/staff',
+  route('GET /admin/staff', {
     tag,
     summary: 'Who works in the house',
     access: ownerAndStaff,
     answer: z.array(person),
     handle: async (_call, { knex }) => all(await listStaff(knex), 'staff'),
   }),
-  route({
-    method: 'patch',
-    path: '/admin/staff/:id',
+  route('PATCH /admin/staff/:id', {
     tag,
     summary: 'Change a role, which signs them out; owner hands the house over, and the giver becomes staff',
     access: ownerOnly,
@@ -93,14 +89,12 @@ export const teamRoutes = [
       if (!changed) return answerPerson(staffId, state, 0n, dependencies);
       const ended = await signOut({ staffId, by: 'roleChanged', context, now }, dependencies);
       // Who gave the house away goes on here, as staff.
-      if (call.body.role === 'owner' && staff)
+      if (call.body.role === 'owner')
         await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId, context, now }, dependencies);
       return answerPerson(staffId, state, ended.position || position, dependencies);
     },
   }),
-  route({
-    method: 'delete',
-    path: '/admin/staff/:id',
+  route('DELETE /admin/staff/:id', {
     tag,
     summary: 'Remove somebody from the team: they are signed out everywhere at once',
     access: ownerOnly,
@@ -117,9 +111,7 @@ export const teamRoutes = [
       return { position: ended.position || position };
     },
   }),
-  route({
-    method: 'post',
-    path: '/admin/staff/invitations',
+  route('POST /admin/staff/invitations', {
     tag,
     summary: 'Invite somebody: the link is mailed, and told here once',
     access: ownerOnly,
@@ -134,18 +126,14 @@ export const teamRoutes = [
       return answerInvitation(staffId, await dependencies.handle.invite(invited, call.context), dependencies);
     },
   }),
-  route({
-    method: 'get',
-    path: '/admin/staff/invitations',
+  route('GET /admin/staff/invitations', {
     tag,
     summary: 'Invitations that nobody has used or withdrawn',
     access: ownerOnly,
     answer: z.array(invitation),
     handle: async ({ now }, { knex }) => all(await listInvitations(knex, now), 'invitations'),
   }),
-  route({
-    method: 'post',
-    path: '/admin/staff/invitations/:id/renew',
+  route('POST /admin/staff/invitations/:id/renew', {
     tag,
     summary: 'Seven more days by a new link, which is mailed; the one before opens nothing any more',
     access: ownerOnly,
@@ -157,9 +145,7 @@ export const teamRoutes = [
       return answerInvitation(staffId, await dependencies.handle.staff(command, call.context), dependencies);
     },
   }),
-  route({
-    method: 'delete',
-    path: '/admin/staff/invitations/:id',
+  route('DELETE /admin/staff/invitations/:id', {
     tag,
     summary: 'Withdraw an invitation',
     access: ownerOnly,

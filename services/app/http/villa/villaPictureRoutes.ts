@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { adminVilla } from '@baan/contract/adminVilla';
+import { adminVilla, uploadedPicture } from '@baan/contract/adminVilla';
 import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/villa';
+import { pictureUrl } from '@baan/projections/villaView';
+import { z } from 'zod';
+import { keepPicture } from '../../private/pictures.ts';
 import { ownerAndStaff, type Route, route } from '../door/route.ts';
 import { assertVillaTakes, changeVilla } from './changeVilla.ts';
 import { receivedPictures, requiredPictures } from './receivedPictures.ts';
@@ -17,10 +20,8 @@ const shared = {
 } satisfies Partial<Route>;
 
 export const villaPictureRoutes = [
-  route({
+  route('PATCH /admin/villa/background', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/background',
     summary: 'Set the background picture: JPEG, PNG, WebP or AVIF, 5 MB',
     upload: { field: 'backgroundImage', most: 1 },
     answersWithinMs,
@@ -31,17 +32,13 @@ export const villaPictureRoutes = [
       return changeVilla({ type: 'setBackground', picture }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/villa/background', {
     ...shared,
-    method: 'delete',
-    path: '/admin/villa/background',
     summary: 'Take the background picture away',
     handle: (call, dependencies) => changeVilla({ type: 'removeBackground' }, call, dependencies),
   }),
-  route({
+  route('POST /admin/villa/slides', {
     ...shared,
-    method: 'post',
-    path: '/admin/villa/slides',
     summary: 'Add slides, ten at most; a picture is added once, and more than ten add none',
     upload: { field: 'slideImages', most: mostAtOnce },
     answersWithinMs,
@@ -55,18 +52,14 @@ export const villaPictureRoutes = [
       return changeVilla({ type: 'addSlides', slides }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/villa/slides/:id', {
     ...shared,
-    method: 'delete',
-    path: '/admin/villa/slides/:id',
     summary: 'Remove a slide',
     refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeSlide', slideId: call.params.id ?? '' }, call, dependencies),
   }),
-  route({
+  route('POST /admin/villa/rooms', {
     ...shared,
-    method: 'post',
-    path: '/admin/villa/rooms',
     summary: 'Add a room with its pictures',
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
     answersWithinMs,
@@ -80,10 +73,8 @@ export const villaPictureRoutes = [
       return changeVilla({ ...room, pictures }, call, dependencies);
     },
   }),
-  route({
+  route('PATCH /admin/villa/rooms/:id', {
     ...shared,
-    method: 'patch',
-    path: '/admin/villa/rooms/:id',
     summary: 'Change a room; pictures, when there are any, take the place of all it had',
     upload: { field: 'roomImages', most: mostAtOnce, optional: true },
     answersWithinMs,
@@ -98,12 +89,26 @@ export const villaPictureRoutes = [
       return changeVilla({ ...change, changes }, call, dependencies);
     },
   }),
-  route({
+  route('DELETE /admin/villa/rooms/:id', {
     ...shared,
-    method: 'delete',
-    path: '/admin/villa/rooms/:id',
     summary: 'Remove a room',
     refuses: ['not_found'],
     handle: (call, dependencies) => changeVilla({ type: 'removeRoom', roomId: call.params.id ?? '' }, call, dependencies),
+  }),
+  route('POST /admin/villa/pictures', {
+    tag: shared.tag,
+    summary: 'Upload a picture, to be placed by PATCH /admin/villa: JPEG, PNG, WebP or AVIF, 5 MB; kept for a day until then',
+    access: shared.access,
+    upload: { field: 'picture', most: 1 },
+    answersWithinMs: 60_000,
+    body: z.object({}),
+    status: 201,
+    answer: uploadedPicture,
+    handle: async ({ request, now }, dependencies) => {
+      const [{ alt: _alt, ...picture }] = await requiredPictures('picture', request, dependencies);
+      await keepPicture(dependencies.knex, picture, now);
+      const { id, width, height } = picture;
+      return { body: { id, url: pictureUrl(picture), width, height } };
+    },
   }),
 ];

@@ -4,7 +4,7 @@ import { readAdminVilla, readVilla } from '@baan/projections/villa';
 import { adminVillaView } from '@baan/projections/villaView';
 import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Answer, type Call, ownerAndStaff, route } from '../door/route.ts';
+import { type Answer, type Call, ownerAndStaff, route, type StaffSession } from '../door/route.ts';
 import { assertVillaTakes, changeVilla, wholeVilla } from './changeVilla.ts';
 import { ownFields } from './fieldsOfOthers.ts';
 import { placing } from './placedPictures.ts';
@@ -17,47 +17,41 @@ const answerVilla = async (read: typeof readVilla, { knex, config }: Dependencie
   return { body, headers: { ETag: `"${body.revision}"` } };
 };
 
-const change = async (call: Call<unknown, Record<string, unknown>>, dependencies: Dependencies): Promise<Answer> => {
+type Change = Call<unknown, Record<string, unknown>, StaffSession>;
+
+const change = async (call: Change, dependencies: Dependencies): Promise<Answer> => {
   const { knex, config } = dependencies;
   // On an older revision what was sent back unchanged may differ: that is a conflict, and no fault of a field.
   const { state, revision } = await assertVillaTakes(null, call, dependencies);
   const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
   const own = ownFields(call.body, villa);
   const place = await placing(own, state, knex, call.now);
-  return changeVilla(villaChangeOf(own, place, state, call.staff?.role === 'owner'), call, dependencies);
+  return changeVilla(villaChangeOf(own, place, state, call.staff.role === 'owner'), call, dependencies);
 };
 
 export const villaRoutes = [
-  route({
-    method: 'get',
-    path: '/villa',
+  route('GET /villa', {
     tag,
     summary: 'The villa, its rooms, pictures and prices',
     access: 'open',
     answer: villa,
     handle: (_call, dependencies) => answerVilla(readVilla, dependencies),
   }),
-  route({
-    method: 'get',
-    path: '/villa/rooms',
+  route('GET /villa/rooms', {
     tag,
     summary: 'The rooms alone',
     access: 'open',
     answer: roomsAnswer,
     handle: async (_call, { knex, config }) => ({ body: { rooms: (await readVilla(knex, offeringOf(config))).rooms } }),
   }),
-  route({
-    method: 'get',
-    path: '/admin/villa',
+  route('GET /admin/villa', {
     tag,
     summary: 'The villa, for the console',
     access: ownerAndStaff,
     answer: adminVilla,
     handle: (_call, dependencies) => answerVilla(readAdminVilla, dependencies),
   }),
-  route({
-    method: 'patch',
-    path: '/admin/villa',
+  route('PATCH /admin/villa', {
     tag,
     summary: 'Change the house: what is given, lists whole, all of it or nothing',
     access: ownerAndStaff,

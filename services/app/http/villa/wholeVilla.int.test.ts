@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteUnplacedPictures } from '../../jobs/unplacedPictures.ts';
+import { deleteUnplacedPictures } from '../../jobs/forgottenFiles.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // The villa as the console keeps it: read whole, sent back whole or in part, all of it in one append or nothing.

@@ -2,7 +2,7 @@ import { bareLongDay, clockTime, longDay } from '@baan/words/dates';
 import { say } from '@baan/words/languages';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter, Words } from '../letter.ts';
-import { phoneFor, phoneUrl } from '../phone.ts';
+import { phoneFor, phoneUrl } from '../phrases.ts';
 import { opening } from '../speech.ts';
 import { wayToTheHouse } from '../wayToTheHouse.ts';
 

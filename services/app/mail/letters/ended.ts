@@ -3,7 +3,7 @@ import { paidOf, refundDueOf, refundedOf, testReceivedOf, toCardOf } from '@baan
 import { deadline } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { baht } from '../money.ts';
+import { baht } from '../phrases.ts';
 import { opening } from '../speech.ts';
 
 const otherDates = (facts: Facts): Letter['button'] => ({

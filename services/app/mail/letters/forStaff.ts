@@ -5,7 +5,7 @@ import { stayDays } from '@baan/words/dates';
 import { type Facts, houseName } from '../facts.ts';
 import { both, type HouseTopic, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
-import { baht } from '../money.ts';
+import { baht } from '../phrases.ts';
 
 /** What the house is told, and of how much. */
 type Told = { topic: HouseTopic; amount?: number };

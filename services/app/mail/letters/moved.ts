@@ -3,8 +3,8 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { deadline, shortDay, stayDays } from '@baan/words/dates';
 import { bookingUrl, type Facts, frame, speechOf, stayRows } from '../facts.ts';
 import type { Letter } from '../letter.ts';
-import { baht } from '../money.ts';
 import { moneyRows } from '../moneyRows.ts';
+import { baht } from '../phrases.ts';
 import { opening } from '../speech.ts';
 import { wayForNow } from '../wayToTheHouse.ts';
 
@@ -48,5 +48,19 @@ export const moved = (facts: Facts): Letter => {
     },
     // A guest that arrives sooner now may have no letter of the day before any more.
     sections: status === 'confirmed' ? wayForNow(facts) : [],
+  };
+};
+
+/** Other dates were asked for, and the house said no: the stay is as it was. */
+export const moveRefused = (facts: Facts): Letter => {
+  const { language, stayChange } = facts.booking;
+  const speech = speechOf(facts);
+  const days = stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '';
+  return {
+    ...frame(facts),
+    ...opening(speech, 'moveRefused', { days }),
+    rows: [{ label: speech.text('row.reason'), value: [stayChange?.refusal ?? ''] }, ...stayRows(facts)],
+    button: { text: speech.text('button.open'), url: bookingUrl(facts, 'confirmation') },
+    sections: [],
   };
 };

@@ -7,8 +7,7 @@ import type { Values } from '@baan/words/translate';
 import { frameOf, houseName } from '../facts.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts, linkRows, linkUrl } from '../linkFacts.ts';
-import { baht } from '../money.ts';
-import { called, usuallyWithin } from '../phrases.ts';
+import { baht, called, usuallyWithin } from '../phrases.ts';
 import { capital, opening, speechIn } from '../speech.ts';
 
 // Letters about a payment link to its payer: a guest, or somebody who has no booking at all.

@@ -4,7 +4,7 @@ import { houseName } from '../facts.ts';
 import { both, type HouseTopic, toHouse } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 import { amountOf, type LinkFacts } from '../linkFacts.ts';
-import { baht } from '../money.ts';
+import { baht } from '../phrases.ts';
 
 const topicOf = (message: LinkStaffMessage, { link, booking }: LinkFacts): HouseTopic => {
   if (message !== 'linkCardPayment') return message;

@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex, { type Knex } from 'knex';
-import { pino } from 'pino';
-import { causeOf } from '../../commands/cause.ts';
-import { type Config, readConfig } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { assertStoreInUse } from '../../log/startPosition.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { readKeptSeal } from '../../private/keptSeal.ts';
@@ -12,7 +10,8 @@ import { hasSecrets } from '../../private/secrets.ts';
 import type { Seal } from '../../proof/seals.ts';
 import { storeIdOf } from '../moveStore/moveStoreIdentity.ts';
 import { openStoreLog } from '../moveStore/moveStoreLog.ts';
-import { createProgressBar, shareOf } from '../progressBar.ts';
+import { shareOf } from '../progressBar.ts';
+import { bar, clock, log, runTool } from '../runTool.ts';
 import { backUpEvents } from './backupEvents.ts';
 import { backUpFiles } from './backupFiles.ts';
 import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } from './backupFolder.ts';
@@ -21,10 +20,6 @@ import { backUpPrivate, privateTables } from './backupPrivate.ts';
 // `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits with 1 when there is no
 // back-up, or when the chain of hashes in it does not hold, or it does not reach the
 // seal that is kept.
-
-const log = pino({ level: 'warn' }, pino.destination(2));
-const clock = () => new Date();
-const bar = createProgressBar(process.stderr, clock);
 
 /** The exit code by which withStorage.ts knows that somebody asked for the end. */
 const interrupted = 130;
@@ -120,11 +115,4 @@ const backUp = async (config: Config): Promise<number> => {
   }
 };
 
-try {
-  process.exitCode = await backUp(readConfig(process.env));
-} catch (error) {
-  console.error(causeOf(error));
-  process.exitCode = 1;
-}
-// A read that was broken off would keep the process for half a minute.
-process.exit();
+await runTool(backUp);

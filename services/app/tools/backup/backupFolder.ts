@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { syncDirectory, writeNewFile } from '../../runtime/newFile.ts';
 
 // A back-up is a folder: manifest.json (written last), events.jsonl, private/{table}.jsonl, files/..., and data.key when asked for.
 
@@ -83,15 +84,8 @@ export async function* readLines(folder: string, path: string): AsyncGenerator<s
 
 /** What makes a folder a finished back-up: it and its name are on disk before anybody is told. */
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
-  const file = await open(join(folder, manifestFile), 'wx', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  const names = await open(folder, 'r');
-  await names.sync().finally(() => names.close());
+  await writeNewFile(join(folder, manifestFile), Buffer.from(`${JSON.stringify(content, null, 2)}\n`), 0o600);
+  await syncDirectory(folder);
 };
 
 const assertIntact = async (folder: string, { path, bytes, sha256 }: Written): Promise<void> => {

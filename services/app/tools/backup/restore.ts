@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex, { type Knex } from 'knex';
-import { pino } from 'pino';
-import { causeOf } from '../../commands/cause.ts';
-import { type Config, readConfig } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { readStoreFile } from '../../log/storeFile.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { pointUnproven } from '../../private/unproven.ts';
-import { keepNewest, newestSeal } from '../../proof/keepNewest.ts';
 import { createMacs } from '../../proof/macs.ts';
+import { keepNewest, newestSeal } from '../../proof/sealFile.ts';
 import { type Seal, sameSeal, sealOf } from '../../proof/seals.ts';
 import { pointCheckpoints } from '../moveStore/moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from '../moveStore/moveStoreCopy.ts';
 import { openStoreLog, type StoreLog } from '../moveStore/moveStoreLog.ts';
-import { createProgressBar } from '../progressBar.ts';
+import { bar, log, runTool } from '../runTool.ts';
 import { eventsOf } from './backupEvents.ts';
 import { restoreFiles } from './backupFiles.ts';
 import { type Manifest, readLines, readManifest } from './backupFolder.ts';
@@ -22,9 +20,6 @@ import { findDataKey } from './restoreKey.ts';
 
 // `npm run restore -- <folder>`: puts a back-up into an empty event store and database. The next start makes the read tables. Exits with 0
 // when all is there and the chain of hashes holds, else 1.
-
-const log = pino({ level: 'warn' }, pino.destination(2));
-const bar = createProgressBar(process.stderr, () => new Date());
 
 const readFolder = (): string => {
   const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
@@ -129,12 +124,4 @@ const restore = async (config: Config): Promise<number> => {
   }
 };
 
-try {
-  process.exitCode = await restore(readConfig(process.env));
-} catch (error) {
-  bar.clear();
-  console.error(causeOf(error));
-  process.exitCode = 1;
-}
-// A read that was broken off would keep the process for half a minute.
-process.exit();
+await runTool(restore);

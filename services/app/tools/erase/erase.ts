@@ -6,20 +6,14 @@ import { numbersOfSameGuest } from '@baan/projections/guests';
 import { ensureReadTables } from '@baan/projections/readSchema';
 import { rebuild } from '@baan/projections/rebuild';
 import type { Knex } from 'knex';
-import { pino } from 'pino';
-import { causeOf } from '../../commands/cause.ts';
-import { readConfig } from '../../config.ts';
 import { openStores, type Stores } from '../../log/stores.ts';
-import { createProgressBar, shareOf } from '../progressBar.ts';
+import { shareOf } from '../progressBar.ts';
+import { bar, clock, log, runTool } from '../runTool.ts';
 import { type Erasable, findErasable, isStayAhead } from './erasable.ts';
 import { eraseGuests } from './eraseGuests.ts';
 
 // `npm run erase -- <booking> ...`: says whom and what, asks, and makes personal data unreadable for good. Exits with 0 when it is done, 1
 // when nothing was erased or not all.
-
-const log = pino({ level: 'warn' }, pino.destination(2));
-const clock = () => new Date();
-const bar = createProgressBar(process.stderr, clock);
 
 const readArguments = (): { given: string[]; isConfirmed: boolean; isForced: boolean } => {
   const options = { yes: { type: 'boolean' }, force: { type: 'boolean' } } as const;
@@ -91,18 +85,7 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   return 0;
 };
 
-try {
-  const config = readConfig(process.env);
+await runTool(async config => {
   const stores = await openStores(config, log, clock, { begins: false });
-  try {
-    process.exitCode = await erase(stores, config.DATA_DIR);
-  } finally {
-    await stores.close();
-  }
-} catch (error) {
-  bar.clear();
-  console.error(causeOf(error));
-  process.exitCode = 1;
-}
-// A question that nobody answered would keep the process.
-process.exit();
+  return erase(stores, config.DATA_DIR).finally(stores.close);
+});

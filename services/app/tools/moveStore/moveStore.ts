@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
 import createKnex, { type Knex } from 'knex';
-import { pino } from 'pino';
-import { causeOf } from '../../commands/cause.ts';
-import { type Config, readConfig } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { assertStoreInUse } from '../../log/startPosition.ts';
 import { storeRefusal } from '../../log/storeRefusal.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { migratePrivate } from '../../private/migrate.ts';
 import { hasSecrets } from '../../private/secrets.ts';
 import { pointUnproven, unprovenIds } from '../../private/unproven.ts';
-import { keepNewest, newestSeal } from '../../proof/keepNewest.ts';
 import { createMacs } from '../../proof/macs.ts';
-import { createProgressBar, shareOf } from '../progressBar.ts';
+import { keepNewest, newestSeal } from '../../proof/sealFile.ts';
+import { shareOf } from '../progressBar.ts';
+import { bar, log, runTool } from '../runTool.ts';
 import { checkpointEvents, pointCheckpoints } from './moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from './moveStoreCopy.ts';
 import { storeIdOf } from './moveStoreIdentity.ts';
@@ -22,9 +21,6 @@ import { serviceRuns } from './moveStoreRunning.ts';
 // environment names or embeds. `--here` copies nothing: the house goes on with that store, though it lacks what came last. Exits with 0 when all
 // is over, 3 when the service still writes and it has to be run again, else 1.
 
-const log = pino({ level: 'warn' }, pino.destination(2));
-const clock = () => new Date();
-const bar = createProgressBar(process.stderr, clock);
 const runAgain = 3;
 
 const usage = 'Say where to, or where from: npm run move-store -- --to esdb://host:2113?tls=false';
@@ -137,11 +133,4 @@ const run = async (config: Config): Promise<number> => {
   }
 };
 
-try {
-  process.exitCode = await run(readConfig(process.env));
-} catch (error) {
-  console.error(causeOf(error));
-  process.exitCode = 1;
-}
-// A read that was broken off would keep the process for half a minute.
-process.exit();
+await runTool(run);

@@ -1,9 +1,8 @@
 import { ensureReadTables } from '@baan/projections/readSchema';
-import { causeOf } from '../../commands/cause.ts';
-import { readConfig } from '../../config.ts';
 import { createHashing } from '../../log/hashing.ts';
 import { openStores } from '../../log/stores.ts';
-import { createProgressBar, shareOf } from '../progressBar.ts';
+import { shareOf } from '../progressBar.ts';
+import { bar, clock, runTool } from '../runTool.ts';
 import { type Counts, type Progress, verifyEverything } from './verifyEverything.ts';
 import type { Report } from './verifyFinding.ts';
 
@@ -16,8 +15,6 @@ const patienceMs = 5000;
 
 // What a service logs of its stores is a finding here, or the error that ends it.
 const quiet = { warn: () => undefined, error: () => undefined };
-const clock = () => new Date();
-const bar = createProgressBar(process.stderr, clock);
 
 let found = 0;
 const report: Report = ({ check, subject, problem }) => {
@@ -32,8 +29,7 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
   return `${events} events in ${streams} streams under ${seals} ${seals === 1 ? 'seal' : 'seals'}, ${bookings} bookings, ${rows} rows and ${files} files compared: ${result}`;
 };
 
-try {
-  const config = readConfig(process.env);
+await runTool(async config => {
   const { knex, store, privacy, secrets, macs, proof, close } = await openStores(config, quiet, clock, {
     begins: false,
     inspects: true,
@@ -48,12 +44,8 @@ try {
     const counts = await verifyEverything({ ...stores, report, progress, patienceMs });
     bar.clear();
     console.log(summary(counts));
+    return found === 0 ? 0 : 1;
   } finally {
     await close();
   }
-  process.exitCode = found === 0 ? 0 : 1;
-} catch (error) {
-  bar.clear();
-  console.error(causeOf(error));
-  process.exitCode = 2;
-}
+}, 2);

@@ -24,16 +24,14 @@ const mostFindings = 100;
 /** Events and bookings come while a run reads: what is done is never more than what there is. */
 const of = (done: number, total: number): RunCounts['events'] => ({ done, total: Math.max(done, total) });
 
-const countsOf = ({ seals, events, streams, bookings, rows, files }: Progress, totals: Totals): RunCounts => ({
-  seals: of(seals, totals.seals),
-  events: of(events, totals.events),
-  streams: of(streams, totals.streams),
-  bookings: of(bookings, totals.bookings),
-  rows: of(rows, totals.rows),
-  files: files ?? { done: 0, total: null },
+const countsOf = (done: Omit<Progress, 'position'>, totals: Totals): RunCounts => ({
+  seals: of(done.seals, totals.seals),
+  events: of(done.events, totals.events),
+  streams: of(done.streams, totals.streams),
+  bookings: of(done.bookings, totals.bookings),
+  rows: of(done.rows, totals.rows),
+  files: done.files ?? { done: 0, total: null },
 });
-
-const whole = (number: number): RunCounts['events'] => ({ done: number, total: number });
 
 /** What an error may say to a log: its words may quote a row. */
 const nameOf = (error: unknown): string => {
@@ -71,15 +69,8 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
       },
     });
     clearInterval(timer);
-    const { seals, events, streams, bookings, rows, files, behind } = counts;
-    state.counts = {
-      seals: whole(seals),
-      events: whole(events),
-      streams: whole(streams),
-      bookings: whole(bookings),
-      rows: whole(rows),
-      files: whole(files),
-    };
+    const { events, files, behind } = counts;
+    state.counts = countsOf({ ...counts, files: { done: files, total: files } }, counts);
     state.behind = behind;
     await writing.catch(() => undefined);
     await write(true);

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calendarStream, isBookingStream, ledgerStream } from '@baan/domain/shared/streamNames';
 import { type EventStore, isOurs, type PassedEvent, type StoredEvent } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
+import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { createCarriedCheck } from './verifyCarried.ts';
 import { createChainCheck, unreadableParts } from './verifyChain.ts';
-import type { Report } from './verifyFinding.ts';
+import type { Finding, Report } from './verifyFinding.ts';
 import { createMacsCheck } from './verifyMacs.ts';
 import { createNightsCheck } from './verifyNights.ts';
 import { createPositionsCheck } from './verifyPositions.ts';
 import { countOfFirstSeal, createSealsCheck, type KeptSeals } from './verifySeals.ts';
-import { findHiding } from './verifySettings.ts';
 
 export type LogCounts = { events: number; streams: number; bookings: number; seals: number };
 
@@ -106,4 +106,20 @@ export const verifyStore = async ({
   }
   for (const finding of carried.end()) report(finding);
   return counted();
+};
+
+type Seen = { stream: string; position: bigint; data: unknown };
+
+/** Settings by which somebody hid events of ours from those that read their stream, also where they were taken off since. */
+export const findHiding = ({ stream, position, data }: Seen, isOurs: (stream: string) => boolean): Finding | undefined => {
+  const about = streamOfSettings(stream);
+  const settings = hidingSettings(data);
+  if (about === undefined || !isOurs(about) || settings.length === 0) return undefined;
+  return {
+    check: 'chain',
+    subject: about,
+    stream: about,
+    event: String(position),
+    problem: `settings of the stream (${settings.join(', ')}), which another program wrote, hide events from those that read it`,
+  };
 };

@@ -1,12 +1,15 @@
+import type { Actor } from '@baan/domain/calendar/calendar';
 import { Refusal } from '@baan/domain/shared/refusal';
+
+/** Who asks, and which request of theirs it is: kept in the metadata of every event that comes of it. */
+export type Context = { actor: Actor; correlationId: string };
 
 /** What an edit was made upon: `If-Match`. */
 export type Expectation = { expectedRevision?: number };
 
-/**
- * @param since the revision from which on nothing was changed that an edit could overwrite
- * @throws Refusal `conflict`
- */
+/** The outcome of a command. `repeated`: it had been done before, nothing new was recorded. */
+export type Decided<State> = { state: State; revision: number; position: bigint; repeated: boolean };
+
 /**
  * The revision from which on nothing was changed that an edit could overwrite: neither a letter nor what another program wrote changes anything.
  * @param counted those of the events that are counted
@@ -16,6 +19,10 @@ export const changedAtOf = (events: readonly { type: string }[], counted: readon
   return events.findLastIndex(event => those.has(event) && event.type !== 'MessageSent');
 };
 
+/**
+ * @param since the revision from which on nothing was changed that an edit could overwrite
+ * @throws Refusal `conflict`
+ */
 export const assertRevision = (actual: number, { expectedRevision: expected }: Expectation, since = actual): void => {
   if (expected === undefined || (since <= expected && expected <= actual)) return;
   throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected, actual });
