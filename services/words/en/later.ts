@@ -119,7 +119,7 @@ export const en: LaterTexts = {
     lapsedFree_one: 'Time ran out, but the night is still free',
     lapsedFree_other: 'Time ran out, but the nights are still free',
     lapsedTaken: 'Time ran out, and the nights are taken',
-    letGo: 'We let them go on {{time}}.',
+    letGo: 'We let the nights go on {{time}}.',
     samePrice: 'Same price today',
     near: 'Somebody else has taken them. The nearest free nights in a row:',
     weWrite: 'We write when it is sent',

@@ -142,7 +142,7 @@ export const th = {
     alreadyPaid: 'โอนไปแล้วใช่ไหม',
     alreadyPaidText: 'แนบสลิปตรงนี้ {{who}}ตรวจแล้วเปิดการจองเดิมให้ถ้าคืนยังว่าง ถ้าไม่ว่างแล้ว โอนคืนให้เต็มจำนวน',
     orTell: 'หรือบอกเราทาง',
-    cancelledBack: 'ยกเลิกแล้ว เงินคืน {{amount}}',
+    cancelledBack: 'ยกเลิกแล้ว เงิน\u2060คืน {{amount}}',
     sentTitle: 'โอนเงินคืนแล้ว {{amount}}',
     freeAgain: 'คืนเหล่านี้กลับไปว่างแล้ว',
     youCancelled: 'คุณยกเลิกเมื่อ {{time}}',
