@@ -182,6 +182,8 @@ export const en: LaterTexts = {
     leave: 'Leave it',
     saved: 'Saved. The house sees it at once.',
     requestHint: 'You can change it until you arrive; the house sees it at once.',
+    requestChange: 'Change the special request',
+    requestExamples: 'a cot, an arrival time, an allergy',
     change: 'Change this booking',
     moveFree: 'once for free, until {{day}}; you see the difference first',
     moveByHouse: 'the house answers; you see the difference first',
