@@ -78,6 +78,25 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
     await guest.leave();
   });
 
+  test('at 50 kB a second words and price come before the picture, which comes after them', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'th', browserLanguage: 'th-TH' });
+    const { page } = guest;
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const weak = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    await line.send('Network.emulateNetworkConditions', weak);
+    const pictures: string[] = [];
+    page.on('requestfinished', request => request.url().includes('/pictures/') && pictures.push(request.url()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.hero h1').waitFor();
+    await page.locator('.bottom-bar .num').waitFor();
+    expect(pictures).toEqual([]);
+    const shown = () => page.evaluate("document.querySelector('.hero img').currentSrc");
+    await expect.poll(shown, { timeout: 30_000 }).toMatch(/-1280\.avif$/);
+    await expect.poll(() => pictures.some(url => url.endsWith('-1280.avif')), { timeout: 30_000 }).toBe(true);
+    await guest.leave();
+  });
+
   test('sends a phone no picture above 150 kB, and who reads English no Thai letters', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en', browserLanguage: 'en-GB' });
     await guest.page.goto('/');
