@@ -52,6 +52,51 @@ describe.skipIf(!inject('chromium'))('in Chromium, the house', () => {
     await guest.leave();
   });
 
+  test('asks for letters and app once the picture is painted, or after 300 ms, and draws words in letters that are there', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'th', browserLanguage: 'th-TH' });
+    await guest.page.goto('/');
+    await guest.page.locator('.rooms').waitFor();
+    const seen = (await guest.page.evaluate(`({
+      paint: performance.getEntriesByName('first-paint')[0].startTime,
+      files: performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }))
+    })`)) as { paint: number; files: { name: string; startTime: number; responseEnd: number }[] };
+    const { responseEnd: picture = 0 } = seen.files.find(({ name }) => /pictures\/.*\.avif/.test(name)) ?? {};
+    expect(picture).toBeGreaterThan(0);
+    const later = seen.files.filter(({ name }) => /\.woff2|\/main-/.test(name));
+    expect(later.length).toBeGreaterThan(4);
+    // The frame that the 300 ms begin with comes a little before its paint.
+    const earliest = Math.min(picture, seen.paint + 250);
+    expect(later.filter(({ startTime }) => startTime < earliest)).toEqual([]);
+    const names = later.map(({ name }) => name);
+    const first = ['trirong-thai-300', 'trirong-thai-400', 'ibm-plex-sans-thai-thai-400', 'ibm-plex-sans-thai-thai-600'];
+    expect(
+      names
+        .slice(0, 4)
+        .map(name => first.find(font => name.includes(font)))
+        .sort(),
+    ).toEqual(first.sort());
+    await guest.leave();
+  });
+
+  test('at 50 kB a second words and price come before the picture, which comes after them', async () => {
+    const guest = await arrive(browser, { device: 'phone', language: 'th', browserLanguage: 'th-TH' });
+    const { page } = guest;
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    const weak = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    await line.send('Network.emulateNetworkConditions', weak);
+    const pictures: string[] = [];
+    page.on('requestfinished', request => request.url().includes('/pictures/') && pictures.push(request.url()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.hero h1').waitFor();
+    await page.locator('.bottom-bar .num').waitFor();
+    expect(pictures).toEqual([]);
+    const shown = () => page.evaluate("document.querySelector('.hero img').currentSrc");
+    await expect.poll(shown, { timeout: 30_000 }).toMatch(/-1280\.avif$/);
+    await expect.poll(() => pictures.some(url => url.endsWith('-1280.avif')), { timeout: 30_000 }).toBe(true);
+    await guest.leave();
+  });
+
   test('sends a phone no picture above 150 kB, and who reads English no Thai letters', async () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en', browserLanguage: 'en-GB' });
     await guest.page.goto('/');

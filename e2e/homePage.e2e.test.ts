@@ -130,6 +130,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, the home page', () => {
     await openHouse(guest);
     const cutBy = "document.querySelector('.top .name').scrollWidth - document.querySelector('.top .name').clientWidth";
     expect(await page.evaluate(cutBy)).toBe(0);
+    const facts = page.locator('.facts dt');
+    await facts.last().waitFor();
+    const lines = (await page.evaluate("[...document.querySelectorAll('.facts dt')].map(name => name.clientHeight)")) as number[];
+    expect(new Set(lines).size, 'names of facts stand on one line').toBe(1);
     const sheet = await openPanel(guest);
     await sheet.locator('[role="grid"][aria-busy="false"] small').first().waitFor();
     const gaps = (await page.evaluate(`[...document.querySelectorAll('.cal tbody tr')].flatMap(week => {

@@ -47,6 +47,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, my booking', () => {
     await page.reload();
     await page.getByText('ขอเปลเด็กหนึ่งหลัง').waitFor();
     await page.getByRole('button', { name: t('mine.edit') }).waitFor();
+    // The row among the changes opens it too, as often as it is pressed.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await press(page.getByRole('link', { name: t('mine.requestChange') }));
+      expect(await page.locator('textarea:focus').inputValue()).toBe('ขอเปลเด็กหนึ่งหลัง');
+      await press(page.getByRole('button', { name: t('mine.leave') }));
+    }
 
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(guest, theme);

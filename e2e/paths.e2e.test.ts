@@ -83,6 +83,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     await offline(true);
     await page.getByText(t('offline.title')).waitFor();
     const slip = await slipPhoto('offline', '5');
+    expect(await page.getByText(t('payment.drop')).count(), 'nobody drops a file on a phone').toBe(0);
     await page.getByLabel(t('payment.chooseSlip')).setInputFiles(slip);
     await page.getByText(t('offline.slipFile')).waitFor();
     found.push(...(await barriers(guest, 'a file that waits')));
@@ -113,6 +114,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
     expect(1440 - (x + width)).toBeLessThan(60);
     expect(y).toBeLessThan(120);
+    const header = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
+    expect(y, 'no toast covers the header').toBeGreaterThanOrEqual(header.y + header.height);
     expect(await barriers(guest, 'the panel alone')).toEqual([]);
     await pickStay(guest, panel, stayOf('panel alone'));
     await readTotal(panel);

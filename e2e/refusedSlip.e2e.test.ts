@@ -90,8 +90,14 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that will not do', () 
     const { page } = guest;
     const send = page.getByRole('button', { name: t('payment.sendSlip') });
 
+    // As low in the window as it can be pressed: what is wrong with the file is read without scrolling all the same.
+    await page.evaluate("document.querySelector('.drop').scrollIntoView({ block: 'end' })");
     await chooseSlip(guest, programNamedJpg());
-    await page.getByRole('alert').getByText(t('problem.unsupported_file')).waitFor();
+    const wrong = page.getByRole('alert').getByText(t('problem.unsupported_file'));
+    await wrong.waitFor();
+    const { y = -1, height = 0 } = (await wrong.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
     expect(await send.isDisabled()).toBe(true);
     const found = await barriers(guest, 'wrong file');
 

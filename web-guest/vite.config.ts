@@ -9,7 +9,7 @@ export default defineConfig({
   base: '/',
   // One style sheet of 9 kB costs less than a dozen small ones, and its rules never change their order.
   // A data: URI in place of a small file would need a wider content security policy.
-  // The manifest tells the service which files the first page wants, so that it can name them in the head.
+  // The manifest names built files: for the page of a receipt, which wants the letters, and for the test of the budgets.
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, manifest: 'manifest.json' },
   server: { proxy: { '/api': service, '/pictures': service } },
 });

@@ -14,9 +14,9 @@ describe('a text', () => {
   });
 
   test('says one or many', () => {
-    expect(english('stay.nights', { count: 1 })).toBe('1 night');
-    expect(english('stay.nights', { count: 3 })).toBe('3 nights');
-    expect(thai('stay.nights', { count: 1 })).toBe('1 คืน');
+    expect(english('stay.nights', { count: 1 })).toBe('1\u00a0night');
+    expect(english('stay.nights', { count: 3 })).toBe('3\u00a0nights');
+    expect(thai('stay.nights', { count: 1 })).toBe('1\u00a0คืน');
     expect(thai('home.roomsTitle', { count: 1, words: 'หนึ่ง' })).toBe('หนึ่งห้องนอน');
   });
 

@@ -6,6 +6,7 @@ import '../../web-look/base.css';
 import '../styles/page.css';
 import '../../web-look/button.css';
 import { startLanguage } from '../i18n/language.ts';
+import { firstFontsCame } from './firstFonts.ts';
 import { PageFrame } from './pageFrame.tsx';
 import { loadFirstPage, Pages } from './pages.tsx';
 import { VillaProvider } from './villaContext.tsx';
@@ -30,4 +31,4 @@ const draw = () =>
   );
 
 // A page whose code did not come shows in its own place that it did not.
-void Promise.all([startLanguage(), loadFirstPage().catch(() => undefined)]).then(draw);
+void Promise.all([startLanguage(), loadFirstPage().catch(() => undefined), firstFontsCame()]).then(draw);

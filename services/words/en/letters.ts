@@ -241,13 +241,13 @@ export const letters: LetterTexts = {
   code: { subject: 'Your code is {{code}}', heading: '<keep>{{digits}}</keep>' },
   cardCode: {
     preview: 'It confirms your payment of {{price}}, until {{time}}.',
-    lead: '{{name}}, enter this code on the payment page to confirm your payment of {{price}}. It is good until {{time}}. Do not tell it to anybody.',
+    lead: '{{name}}, enter this code on the payment page to confirm your payment of {{price}}. It is good until {{time}}, Bangkok time. Do not tell it to anybody.',
     test: ' This is a test payment: no money moves.',
     closing: 'If you did not ask for this code, do nothing: without it nothing is charged.',
   },
   guestCode: {
     preview: 'With it you {{purpose}}, until {{time}}.',
-    lead: '{{name}}, enter this code to {{purpose}}. It is good until {{time}}. Do not tell it to anybody.',
+    lead: '{{name}}, enter this code to {{purpose}}. It is good until {{time}}, Bangkok time. Do not tell it to anybody.',
     purpose: { cancel: 'cancel your booking', refundAccount: 'confirm the account for your refund' },
     closing: 'If you did not ask for this code, do nothing: your booking stays as it is.',
   },

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
+import { requestHash } from './specialRequest.tsx';
 import { useHost } from './useHost.ts';
 import './changeBooking.css';
 
@@ -38,6 +39,7 @@ export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Vil
           title={t(isAsked ? 'mine.moveAsked' : 'move.others')}
           note={canMoveFree ? t('mine.moveFree', { day: day(terms.moveUntil ?? '') }) : t('mine.moveByHouse')}
         />
+        <Change icon="pen" to={requestHash} title={t('mine.requestChange')} note={t('mine.requestExamples')} />
         {chat && (
           <li>
             <a href={chat} rel="noreferrer">

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
@@ -7,6 +8,9 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
 import { longest } from './customerRules.ts';
+
+/** A link to it opens it for writing. */
+export const requestHash = '#request';
 
 interface Props {
   booking: Booking;
@@ -20,6 +24,11 @@ export const SpecialRequest = ({ booking, put }: Props) => {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLFormElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on the link has a key of its own
+  useEffect(() => {
+    if (hash === requestHash) setText(typed => typed ?? booking.specialRequests);
+  }, [hash, key]);
   const isEditing = text !== undefined;
   const wasEditing = useRef(isEditing);
   useEffect(() => {
@@ -43,7 +52,7 @@ export const SpecialRequest = ({ booking, put }: Props) => {
   };
 
   return (
-    <section id="request">
+    <section id={requestHash.slice(1)}>
       <h2>{t('mine.request')}</h2>
       {isEditing ? (
         <form noValidate ref={field} onSubmit={event => void save(event)}>

@@ -40,7 +40,7 @@ const languageOf = (request: Request): { language: Language; linked: boolean } =
 export const guestPages =
   ({ page, villa, publicUrl, warn }: GuestPages): RequestHandler =>
   async (request, response) => {
-    const built = await page();
+    const { html } = await page();
     const path = request.path.replace(/(.)\/+$/, '$1');
     const { language, linked } = languageOf(request);
     const known = await withTimeout(patienceMs, villa()).catch(error => {
@@ -52,7 +52,7 @@ export const guestPages =
     const parts: PageParts = known ? { data: villaData(known.villa) } : {};
     if (!isHome) parts.head = innerHead(known?.villa, language);
     else if (known) {
-      parts.head = homeHead({ ...known, language, linked, origin: originOf(request, publicUrl) }, built);
+      parts.head = homeHead({ ...known, language, linked, origin: originOf(request, publicUrl) });
       parts.root = firstPicture(known.villa, language);
     }
     if (!isHome) response.set('X-Robots-Tag', 'noindex');
@@ -61,5 +61,5 @@ export const guestPages =
       .vary('Accept-Language')
       .set({ 'Cache-Control': 'no-cache', 'Content-Language': language })
       .type('html')
-      .send(fillPage(built.html, language, parts));
+      .send(fillPage(html, language, parts));
   };

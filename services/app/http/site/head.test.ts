@@ -4,7 +4,6 @@ import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { villaView } from '@baan/projections/villaView';
 import { describe, expect, it } from 'vitest';
 import { sampleDetails, samplePrices } from '../../sample/sampleVilla.ts';
-import type { BuiltPage } from './builtPage.ts';
 import { cutText, fillPage, firstPicture, homeHead, innerHead, villaData } from './head.ts';
 import { pointOf } from './structuredData.ts';
 
@@ -30,14 +29,9 @@ const villaWith = (details: Partial<typeof initialVilla.details> = {}): Villa =>
   sandboxCards: true,
 });
 
-const built: BuiltPage = {
-  html: '<script src="/assets/index-1.js"></script>',
-  asset: source => source.replace('../web-look/fonts', '/assets'),
-};
-
 const offer = { from: 3900, to: 9900, firstFree: '2026-12-04', lastDay: '2028-05-15' };
 const headOf = (villa: Villa, over: Partial<Parameters<typeof homeHead>[0]> = {}): string =>
-  homeHead({ villa, language: 'th', linked: false, origin: 'https://baan.example', offer, ...over }, built);
+  homeHead({ villa, language: 'th', linked: false, origin: 'https://baan.example', offer, ...over });
 
 /** What a parser finds between the tags of the structured data. */
 const structured = (head: string) =>
@@ -65,11 +59,10 @@ describe('the head of the home page', () => {
       expect(english).toContain(`<link rel="alternate" hreflang="${language}" href="https://baan.example/${path}" />`);
   });
 
-  it('asks early for what the first screen shows, and for nothing that would come in its way', () => {
-    const head = headOf(villaWith());
-    expect(head).not.toMatch(/\.js|as="image"/);
-    expect(head).toContain('href="/assets/trirong-thai-300-normal.woff2"');
+  it('asks for nothing before the picture, and its place for no font of the site', () => {
+    expect(headOf(villaWith())).not.toMatch(/\.js|preload/);
     expect(firstPicture(villaWith(), 'th')).toContain('fetchpriority="low"');
+    expect(firstPicture(villaWith(), 'th')).toContain('<div class="hero" style="font-family: sans-serif">');
   });
 
   it('is a VacationRental with price and availability, without the sample rating', () => {

@@ -2,7 +2,6 @@ import type { Language } from '@baan/contract/booking';
 import type { Picture, Villa } from '@baan/contract/villa';
 import { languages, mannerOf, say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
-import type { BuiltPage } from './builtPage.ts';
 import { escapeHtml, scriptJson } from './htmlText.ts';
 import { type Offer, vacationRental } from './structuredData.ts';
 
@@ -45,24 +44,13 @@ const descriptionOf = (villa: Villa, language: Language): string => {
 
 /** As web-guest's hero asks for it, so that what is fetched early is what is shown. */
 const heroSizes =
-  '(max-width: 819px) and (min-resolution: 2.5dppx) 427px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
+  '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
 
 /** As web-guest's `components/picture.tsx` names the widths. */
 const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | 'jpg'): string => {
   const stem = url.replace(/\.\w+$/, '');
   return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');
 };
-
-const fontFiles = {
-  thai: ['trirong-thai-300-normal', 'ibm-plex-sans-thai-thai-400-normal'],
-  latin: ['trirong-latin-300-normal', 'ibm-plex-sans-thai-latin-400-normal'],
-};
-
-/** Fonts only: the app's own files follow the picture (web-guest/app/begin.ts). */
-const fontPreloads = (built: BuiltPage, language: Language): string[] =>
-  fontFiles[mannerOf(language).script]
-    .flatMap(name => built.asset(`../web-look/fonts/${name}.woff2`) ?? [])
-    .map(href => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }));
 
 const openGraph = (villa: Villa, language: Language, origin: string, url: string, description: string): string[] => {
   const image = villa.backgroundImage ?? villa.slideImages[0];
@@ -96,15 +84,14 @@ type HomeHead = {
   offer: Offer | null;
 };
 
-/** The head of `/`: what search engines, messengers and an impatient browser want to know before any script runs. */
-export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead, built: BuiltPage): string => {
+/** The head of `/`: what search engines and messengers want to know. What the app needs it asks for itself, after the picture (web-guest/app/begin.ts). */
+export const homeHead = ({ villa, language, linked, origin, offer }: HomeHead): string => {
   const description = descriptionOf(villa, language);
   const url = linked ? `${origin}/?lang=${language}` : `${origin}/`;
   const words = [say(villa.name, language), say(villa.beachfront, language)].filter(Boolean).join(' · ');
   return [
     title(words || nameless(language)),
     ...(description ? [tag('meta', { name: 'description', content: description })] : []),
-    ...fontPreloads(built, language),
     tag('link', { rel: 'canonical', href: url }),
     ...languages.map(each => tag('link', { rel: 'alternate', hreflang: each, href: `${origin}/?lang=${each}` })),
     tag('link', { rel: 'alternate', hreflang: 'x-default', href: `${origin}/` }),
@@ -124,7 +111,7 @@ export const villaData = (villa: Villa): string => `<script type="application/js
 
 /**
  * The picture of the first screen as web-guest will draw it, for the time until its scripts run: it is there with the first paint, over its
- * blur, and the app puts its own in the same place.
+ * blur, and the app puts its own in the same place. It names a font that is on every device: even a box without words would fetch one first.
  */
 export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Language): string => {
   const picture = backgroundImage === null ? undefined : pictures[backgroundImage];
@@ -142,7 +129,7 @@ export const firstPicture = ({ backgroundImage, pictures }: Villa, language: Lan
     fetchpriority: 'low', // on a weak network words and prices come first
     style: `background-image: url("${placeholder}")`,
   });
-  return `<div class="hero"><div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div></div>`;
+  return `<div class="hero" style="font-family: sans-serif"><div class="picture"><picture>${source('avif')}${source('webp')}${image}</picture></div></div>`;
 };
 
 export type PageParts = {

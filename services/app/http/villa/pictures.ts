@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { notFound } from '../door/problem.ts';
 
-/** Derived pictures. Their names are made of their bytes, so that a browser may keep them for good. */
+/**
+ * Derived pictures. Their names are made of their bytes, so that a browser may keep them for good. Letters show them on pages of other origins:
+ * in the browser's mail program.
+ */
 export const pictureFiles = (dataDir: string): Router => {
   const router = Router();
   const files: RequestHandler = express.static(resolve(dataDir, 'pictures'), {
@@ -11,6 +14,7 @@ export const pictureFiles = (dataDir: string): Router => {
     immutable: true,
     maxAge: '365d',
     dotfiles: 'ignore',
+    setHeaders: response => response.set('Cross-Origin-Resource-Policy', 'cross-origin'),
   });
   router.use(files, (_request, _response, next) => next(notFound()));
   return router;

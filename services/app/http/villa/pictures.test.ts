@@ -1,0 +1,23 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { expect, it, onTestFinished } from 'vitest';
+import { listening } from '../door/listening.testkit.ts';
+import { securityHeaders } from '../door/security.ts';
+import { pictureFiles } from './pictures.ts';
+
+it('lets a mail program in the browser show a picture of the house, and nothing else of ours', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'baan-pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'pictures'));
+  await writeFile(join(folder, 'pictures', 'hero-1280.jpg'), 'jpg');
+  const app = express();
+  app.use(securityHeaders);
+  app.use('/pictures', pictureFiles(folder));
+  app.use((_request, response) => response.send('page'));
+  const policyOf = (path: string) =>
+    listening(app, async url => (await fetch(url + path)).headers.get('Cross-Origin-Resource-Policy'));
+  expect(await policyOf('/pictures/hero-1280.jpg')).toBe('cross-origin');
+  expect(await policyOf('/booking/1')).toBe('same-origin');
+});
