@@ -2,6 +2,7 @@ import { ensureReadTables } from '@baan/projections/readSchema';
 import { causeOf } from '../../commands/cause.ts';
 import { readConfig } from '../../config.ts';
 import { createHashing } from '../../log/hashing.ts';
+import { storeRefusal } from '../../log/storeRefusal.ts';
 import { openStores } from '../../log/stores.ts';
 import { createProgressBar, shareOf } from '../progressBar.ts';
 import { type Counts, type Progress, verifyEverything } from './verifyEverything.ts';
@@ -32,8 +33,10 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Coun
   return `${events} events in ${streams} streams under ${seals} ${seals === 1 ? 'seal' : 'seals'}, ${bookings} bookings, ${rows} rows and ${files} files compared: ${result}`;
 };
 
+let address = '';
 try {
   const config = readConfig(process.env);
+  address = config.EVENTSTORE_URL;
   const { knex, store, privacy, secrets, macs, proof, close } = await openStores(config, quiet, clock, {
     begins: false,
     inspects: true,
@@ -54,6 +57,6 @@ try {
   process.exitCode = found === 0 ? 0 : 1;
 } catch (error) {
   bar.clear();
-  console.error(causeOf(error));
+  console.error(causeOf(storeRefusal(address, error)));
   process.exitCode = 2;
 }
