@@ -37,6 +37,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { standingSessions } from './private/sessions.ts';
 import { createSealer } from './proof/sealer.ts';
 import { createReceipts } from './receipts/receipts.ts';
+import { createAlone } from './runtime/alone.ts';
 import { collectWhenIdle } from './runtime/collectWhenIdle.ts';
 import { type HttpServer, startHttpServer } from './runtime/httpServer.ts';
 import { writeNewFile } from './runtime/newFile.ts';
@@ -148,8 +149,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('http')) {
     const context = { actor: { kind: 'system' as const }, correlationId: storeId };
     if (config.SAMPLE_VILLA === 'off') await beginClosedHouse({ handle, clock, context });
-    else
-      await seedSampleVilla({ handle, pictures, clock, context, progress: (done, total) => report(`pictures ${done}/${total}`) });
+    else {
+      const progress = (done: number, total: number) => report(`pictures ${done}/${total}`);
+      const alone = createAlone(knex, 'sample villa');
+      await seedSampleVilla({ handle, pictures, clock, context, alone, progress });
+    }
   }
 
   const feed = createChangeFeed({ knex, visibility, log });

@@ -1,5 +1,7 @@
 import { BACKWARDS, END, type JSONEventType, jsonEvent, StreamNotFoundError } from '@eventstore/db-client';
+import { Unavailable } from '../runtime/unavailable.ts';
 import type { StoreClients } from './storeClients.ts';
+import { isNotPermitted } from './storeRefusal.ts';
 
 /** By these settings of a stream its reads leave events out that the log holds. This program writes none. */
 const hiding = ['$maxCount', '$maxAge', '$tb'];
@@ -26,6 +28,15 @@ export type HiddenEvents = {
   reveal: (stream: string) => Promise<void>;
 };
 
+/** Settings have rights of their own in an event store: who may read a stream may be refused these. */
+const permitted = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw isNotPermitted(error) ? new Unavailable('The event store refused the settings of a stream', error) : error;
+  }
+};
+
 export const createHiddenEvents = ({ reads, appends }: Pick<StoreClients, 'reads' | 'appends'>): HiddenEvents => {
   const settingsOf = async (stream: string): Promise<unknown> => {
     let settings: unknown;
@@ -39,12 +50,13 @@ export const createHiddenEvents = ({ reads, appends }: Pick<StoreClients, 'reads
   };
 
   return {
-    of: async stream => hidingSettings(await settingsOf(stream)).length > 0,
+    of: async stream => hidingSettings(await permitted(settingsOf(stream))).length > 0,
     reveal: async stream => {
-      const settings = await settingsOf(stream);
+      const settings = await permitted(settingsOf(stream));
       if (hidingSettings(settings).length === 0) return;
       const others = Object.entries(settings as object).filter(([name]) => !hiding.includes(name));
-      await appends.appendToStream(settingsStream(stream), jsonEvent({ type: '$metadata', data: Object.fromEntries(others) }));
+      const remaining = jsonEvent({ type: '$metadata', data: Object.fromEntries(others) });
+      await permitted(appends.appendToStream(settingsStream(stream), remaining));
     },
   };
 };

@@ -19,6 +19,7 @@ const causes: readonly [RegExp, string][] = [
   [/altnames/, 'its certificate is for another name. Use that name in the address'],
   [/certificate has expired/, 'its certificate is over. Renew it'],
   [/UNAUTHENTICATED/, `it does not know the user, or not with this password. Say esdb://name:password@host; ${manual}`],
+  [/settings of a stream/, `the user may not read or write the settings of streams ($$...). It has to be in $admins; ${manual}`],
   [/PERMISSION_DENIED/, `the user may not do this there. It has to be in $admins; ${manual}`],
   [/Failed to discover/, 'none of these nodes answers and leads. Start them, or correct the addresses'],
 ];
@@ -38,11 +39,17 @@ export const connectionStringRefusal = (url: string, { message }: Error): Error 
   return new Error(`${at(url)}${message}. Correct its connection string; ${manual}`);
 };
 
+/** The client's error for an append that is refused has neither a code nor a message. */
+export const isNotPermitted = (error: unknown): boolean => {
+  const { code, type } = (error ?? {}) as { code?: unknown; type?: unknown };
+  return code === 7 || (type === 'access-denied' && code !== 16);
+};
+
 const isOfStore = (error: unknown): error is Error => {
   const { name, code, message } = (error ?? {}) as { name?: unknown; code?: unknown; message?: unknown };
   return (
     (name === 'Unavailable' && /event store/.test(String(message))) ||
-    code === 7 ||
+    isNotPermitted(error) ||
     code === 16 ||
     /^Failed to discover/.test(String(message))
   );
@@ -52,7 +59,7 @@ const isOfStore = (error: unknown): error is Error => {
 export const storeRefusal = (url: string, error: unknown): unknown => {
   if (!isOfStore(error)) return error;
   const { message, cause } = error;
-  const words = `${message} ${cause instanceof Error ? cause.message : ''}`;
+  const words = `${message} ${cause instanceof Error ? cause.message : ''} ${isNotPermitted(error) ? 'PERMISSION_DENIED' : ''}`;
   const known = causes.find(([pattern]) => pattern.test(words))?.[1];
   const why = known ?? (cause instanceof Error ? cause.message : message);
   return new Unavailable(`${at(url)}${why}`, error);

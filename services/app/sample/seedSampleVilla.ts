@@ -5,6 +5,7 @@ import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleW
 import type { Context } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { Alone } from '../runtime/alone.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
 import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
@@ -43,25 +44,26 @@ type SeedDependencies = {
   pictures: Pick<Pictures, 'derivePicture'>;
   clock: () => Date;
   context: Context;
+  /** Of several processes one derives the pictures, and the others find the villa that it made. */
+  alone: Alone;
   /** After each picture. */
   progress: (done: number, total: number) => void;
 };
 
-/**
- * Fills an empty villa stream with the sample villa and answers whether it had anything to do. A seeding that died half-way is gone on
- * with, and of two processes that seed at once each step is recorded by one: each is appended at the revision that was looked at.
- */
-export const seedSampleVilla = async ({ handle, pictures, clock, context, progress }: SeedDependencies): Promise<boolean> => {
-  if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
-  const steps = stepsWith(await deriveSamplePictures(pictures, progress));
-  for (;;) {
-    const { state, revision } = await handle.readVilla();
-    const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
-    if (!next) return true;
-    const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
-    await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
-  }
-};
+/** Fills an empty villa stream with the sample villa and answers whether it had anything to do. A seeding that died half-way is gone on with. */
+export const seedSampleVilla = ({ handle, pictures, clock, context, alone, progress }: SeedDependencies): Promise<boolean> =>
+  alone(async () => {
+    if (!hasNeitherNameNorPrices((await handle.readVilla()).state)) return false;
+    const steps = stepsWith(await deriveSamplePictures(pictures, progress));
+    for (;;) {
+      const { state, revision } = await handle.readVilla();
+      const next = hasNeitherNameNorPrices(state) ? steps.find(({ isMissing }) => isMissing(state)) : undefined;
+      if (!next) return true;
+      const command = { ...next.command, now: clock().toISOString() } as VillaCommand;
+      // Each is appended at the revision that was looked at: a lock may be lost with its connection.
+      await handle.villa(command, context, { expectedRevision: revision }).catch(unlessAnotherWasFirst);
+    }
+  });
 
 /** @throws any error but a conflict: another process appended before */
 export const unlessAnotherWasFirst = (error: unknown): void => {

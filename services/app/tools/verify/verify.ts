@@ -1,5 +1,6 @@
 import { ensureReadTables } from '@baan/projections/readSchema';
 import { createHashing } from '../../log/hashing.ts';
+import { storeRefusal } from '../../log/storeRefusal.ts';
 import { openStores } from '../../log/stores.ts';
 import { shareOf } from '../progressBar.ts';
 import { bar, clock, runTool } from '../runTool.ts';
@@ -45,6 +46,8 @@ await runTool(async config => {
     bar.clear();
     console.log(summary(counts));
     return found === 0 ? 0 : 1;
+  } catch (error) {
+    throw storeRefusal(config.EVENTSTORE_URL, error);
   } finally {
     await close();
   }

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+
+export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+const lookEveryMs = 200;
+
+/**
+ * Work that one process of the house does at a time; the others look now and then whether it is over, as a connection that waits long
+ * for a lock counts as dead. The lock goes with its transaction: of a process that was killed it comes free.
+ */
+export const createAlone =
+  (knex: Knex, name: string): Alone =>
+  async work => {
+    const attempt = () =>
+      knex.transaction(async trx => {
+        const { rows } = await trx.raw<{ rows: [{ taken: boolean }] }>(
+          'SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS taken',
+          [`baan:alone:${name}`],
+        );
+        return rows[0].taken ? { result: await work() } : 'busy';
+      });
+    for (;;) {
+      const done = await attempt();
+      if (done !== 'busy') return done.result;
+      await wait(lookEveryMs);
+    }
+  };
