@@ -18,6 +18,15 @@ const booked = async (visitor: Visitor): Promise<Booking> => {
   return (await (await visitor.page.request.get(path, { headers: await ownerHeaders(visitor) })).json()).data.booking;
 };
 
+/** What of the page's head lies under a toast, in words. */
+const underToast = `(() => {
+  const of = element => element.getBoundingClientRect();
+  const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return [...document.querySelectorAll('.page-head :is(h1, a, button, .badge)')]
+    .filter(part => [...document.querySelectorAll('.toast')].some(toast => overlaps(of(part), of(toast))))
+    .map(part => part.textContent);
+})()`;
+
 describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -53,6 +62,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     found.push(...(await barriers(owner, 'by hand')));
     await photograph(owner, 'byhand-phone');
     await press(price.getByRole('button', { name: /จองให้จิราพร/ }));
+    await page.locator('.page-head h1').getByText('จิราพร ทองดี').waitFor();
+    await page.locator('.toast').waitFor();
+    expect(await page.evaluate(underToast)).toEqual([]);
     const booking = await booked(owner);
     expect(booking).toMatchObject({
       ...{ status: 'pending_payment', source: 'phone', customerName: 'จิราพร ทองดี', checkIn, checkOut, children: 1 },
@@ -101,6 +113,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     const found = await barriers(owner, 'by hand with reasons');
     await photograph(owner, 'byhand-desktop');
     await press(book());
+    await page.locator('.toast').waitFor();
+    await page.locator('.page-head h1').waitFor();
+    expect(await page.evaluate(underToast)).toEqual([]);
     expect(await booked(owner)).toMatchObject({ status: 'confirmed', source: 'walk_in', guests: 9, paid: 5000 });
 
     const past = pastStay();

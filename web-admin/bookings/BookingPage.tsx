@@ -20,6 +20,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
+import { NextSlip } from './NextSlip.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { StandingPanel } from './StandingPanel.tsx';
@@ -64,6 +65,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       </p>
       <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
+      <NextSlip booking={booking} />
       <HeldNotice booking={booking} />
       <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <div className={inReview ? 'grid booking reviewing' : 'grid booking'}>

@@ -6,6 +6,7 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useService } from '../useService.ts';
+import { showInLists } from './keptLists.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
 type Props = { booking: Booking; onClose: () => void; onDeleted: () => void };
@@ -22,6 +23,7 @@ export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
     try {
       await service(provider => provider.hide(booking, reason));
       notify('commands.deleted', { type: 'success' });
+      showInLists(queries, { ...booking, hidden: true });
       onDeleted();
       queries.removeQueries({ queryKey: ['bookings', 'getOne', { id: booking.id }] });
       void queries.invalidateQueries();

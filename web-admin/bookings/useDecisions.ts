@@ -7,6 +7,7 @@ import { codeOf, type FailureCode } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useService } from '../useService.ts';
 import { type Change, changesBetween, sameButHistory } from './changes.ts';
+import { showInLists } from './keptLists.ts';
 
 /** A command on the booking as it was seen. */
 type Decision = (service: BaanDataProvider, seen: Booking) => Promise<Booking>;
@@ -37,7 +38,10 @@ export const useDecisions = (booking: Booking) => {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Change[] | null>(null);
 
-  const show = (newer: Booking) => queries.setQueryData(['bookings', 'getOne', { id: newer.id, meta: undefined }], newer);
+  const show = (newer: Booking) => {
+    queries.setQueryData(['bookings', 'getOne', { id: newer.id, meta: undefined }], newer);
+    showInLists(queries, newer);
+  };
   const refresh = () => queries.invalidateQueries({ refetchType: 'active' });
 
   /** The booking as it is now, shown on the page; null when it cannot be had. */

@@ -384,6 +384,8 @@ export const en = {
     checkSentOnly: 'Sent at',
     approve: 'Received, approve',
     refuse: 'Refuse',
+    slipsLeft: '%{smart_count} more slip waits |||| %{smart_count} more slips wait',
+    nextSlip: 'Next: %{name}, %{amount}',
     approveNote: 'Approving sends the confirmation at once. Refusing asks for a reason, which the guest will read.',
     reinstate: 'Reinstate',
     waitingOver: 'The time to pay is over. The nights go free within minutes.',

@@ -15,8 +15,12 @@ const Back = () => {
   );
 };
 
+const scrollTo = vi.fn();
+
 beforeEach(() => {
+  scrollTo.mockClear();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal('scrollTo', scrollTo);
 });
 afterEach(() => {
   cleanup();
@@ -87,4 +91,28 @@ test('a page that fails leaves menu and bar where they are, and another page tak
   fireEvent.click(page.getByText(words('menu.bookings')));
   await expect.poll(() => page.queryByText(words('common.pageError'))).toBeNull();
   quiet.mockRestore();
+});
+
+test('another page begins at its top; the way back, and the way to a part of a page, find their own place', async () => {
+  const Page = () => (
+    <>
+      <Link to="/admin/bookings/b1">on</Link>
+      <Link to="/admin/prices#seasons">to a part</Link>
+      <p>{useLocation().pathname}</p>
+    </>
+  );
+  const page = showInConsole(
+    <Layout>
+      <Page />
+      <Back />
+    </Layout>,
+  );
+  fireEvent.click(page.getByText('on'));
+  await page.findByText('/admin/bookings/b1');
+  expect(scrollTo).toHaveBeenCalledOnce();
+  fireEvent.click(page.getByText('to a part'));
+  await page.findByText('/admin/prices');
+  fireEvent.click(page.getByText('back'));
+  await page.findByText('/admin/bookings/b1');
+  expect(scrollTo).toHaveBeenCalledOnce();
 });

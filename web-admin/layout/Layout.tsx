@@ -22,7 +22,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   // Every way to another page closes the drawer: a link in it, to the same page too, and the browser's way back.
   if (menuOpenedAt !== null && menuOpenedAt !== visit) closeMenu();
   useLiveUpdates();
-  const main = useFocusOnNewPage(pathname);
+  const main = useFocusOnNewPage();
 
   return (
     <div className="console">

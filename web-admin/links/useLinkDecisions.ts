@@ -7,6 +7,7 @@ import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { useService } from '../useService.ts';
+import { linksInReview } from './useLinks.ts';
 
 const hasMovedOn = (error: unknown): boolean => ['conflict', 'wrong_state'].includes(codeOf(error));
 
@@ -31,7 +32,10 @@ export const useLinkDecisions = () => {
   ): Promise<unknown> => {
     setBusy(true);
     try {
-      await service(decision);
+      const changed = await service(decision);
+      // Today lists those that wait: this one does no longer, before they are asked for again.
+      if (changed.status !== 'in_review')
+        queries.setQueryData<PaymentLinkForStaff[]>(linksInReview, links => links?.filter(({ id }) => id !== changed.id));
       notify(done, { type: 'success' });
       return null;
     } catch (error) {

@@ -2,11 +2,11 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useServiceQuery } from '../useService.ts';
 import { listLinks } from './linkCalls.ts';
 
+export const linksInReview = ['payment-links', 'in_review'] as const;
+
 /** Links whose slip waits for a decision. */
 export const useLinksInReview = () =>
-  useServiceQuery<PaymentLinkForStaff[]>(['payment-links', 'in_review'], (_service, signal) =>
-    listLinks({ status: 'in_review' }, signal),
-  );
+  useServiceQuery<PaymentLinkForStaff[]>(linksInReview, (_service, signal) => listLinks({ status: 'in_review' }, signal));
 
 /** Where one link is shown and decided on. */
 export const linkPath = (id: string): string => `/admin/create-unique-payment-link?link=${id}`;

@@ -15,7 +15,7 @@ import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useDecisions } from '../useDecisions.ts';
 import { Check } from './Check.tsx';
 import { MoveCosts } from './MoveCosts.tsx';
-import { type MovePrices, movePrices } from './movePrices.ts';
+import { differenceOf, type MovePrices, movePrices } from './movePrices.ts';
 import { StayWords } from './StayWords.tsx';
 import { useMoveQuote } from './useMoveQuote.ts';
 
@@ -75,14 +75,10 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
     return setRefused(text(`errors.${codeOf(wrong)}`));
   };
 
-  /** What is not paid yet is not given back. */
-  const anewOf = ({ before, after }: MovePrices) =>
-    after > before ? 'move.more' : opened.paid > after ? 'move.less' : 'move.off';
-
-  const hintOf = (of: Difference, { before, after }: MovePrices): string => {
+  const hintOf = (of: Difference, costs: MovePrices): string => {
     if (of === 'same') return text('move.sameHint', { amount: baht(opened.totalPrice) });
-    if (of === 'anew') return text(after > before ? 'move.moreHint' : opened.paid > after ? 'move.lessHint' : 'move.offHint');
-    const adjusted = (ownTotal ?? after) - after;
+    if (of === 'anew') return text(`move.${differenceOf(costs, opened.paid)}Hint`);
+    const adjusted = (ownTotal ?? costs.after) - costs.after;
     return adjusted === 0 ? '' : text('move.ownHint', { amount: `${adjusted > 0 ? '+' : '−'}${baht(Math.abs(adjusted))}` });
   };
 
@@ -140,7 +136,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
                   {differences.map(each => (
                     <label key={each}>
                       <input type="radio" name="difference" checked={difference === each} onChange={() => setDifference(each)} />
-                      <span>{text(each === 'anew' ? anewOf(prices) : `move.${each}`)}</span>
+                      <span>{text(`move.${each === 'anew' ? differenceOf(prices, opened.paid) : each}`)}</span>
                     </label>
                   ))}
                 </div>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { useGetOne } from 'ra-core';
+import { HttpError, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { showInConsole } from '../../inConsole.testkit.tsx';
+import { showInConsole, words } from '../../inConsole.testkit.tsx';
 import { MovePage } from './MovePage.tsx';
 
 afterEach(cleanup);
@@ -44,4 +44,24 @@ test('a stay that moved since it was kept is moved from where it is now', async 
   const stays = () => page.container.querySelector('.from-to')?.textContent;
   await expect.poll(stays).toContain('2570');
   expect(stays()).not.toContain('2569');
+});
+
+test('without a network nothing is moved from a stay that was kept: it says so, and tries again', async () => {
+  let answers = 1;
+  const page = showInConsole(<PageThenMove />, {
+    getOne: (async (resource: string) => {
+      if (resource === 'bookings' && answers-- <= 0) throw new HttpError('errors.network', 0, null);
+      return { data: resource === 'bookings' ? booking : { id: 'villa', bedrooms: 3 } };
+    }) as never,
+  });
+  fireEvent.click(await page.findByText('2026-12-16'));
+  await page.findByText(words('common.loadFailed'));
+  expect(page.container.querySelector('.from-to')).toBeNull();
+  answers = 1;
+  fireEvent.click(page.getByText(words('common.tryAgain')));
+  const form = () => page.container.querySelector('.from-to');
+  await expect.poll(form).not.toBeNull();
+  // What fails later takes the form, and what is typed in it, from nobody.
+  await page.queries.invalidateQueries({ queryKey: ['bookings', 'getOne'] });
+  expect(form()).not.toBeNull();
 });

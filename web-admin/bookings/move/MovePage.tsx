@@ -2,6 +2,7 @@ import './move.css';
 import '../../prices/prices.css';
 import type { Booking } from '@baan/contract/booking';
 import { useGetOne } from 'ra-core';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,10 +18,12 @@ export const MovePage = () => {
   const text = useText();
   const { id = '' } = useParams();
   const { data: booking, error, isFetchedAfterMount, refetch } = useGetOne<Booking>('bookings', { id }, { retry: false });
+  // The form keeps the stay that it opened with: what a list kept may be older. What fails later takes no form away.
+  const [isNow, setNow] = useState(false);
+  if (isFetchedAfterMount && !error && !isNow) setNow(true);
   usePageTitle(text('move.title'));
-  // The form keeps the stay that it opened with: what a list kept may be older.
-  if (!isFetchedAfterMount) return <PageLoading />;
-  if (!booking) return codeOf(error) === 'not_found' ? <NotFound /> : <LoadFailed retry={refetch} />;
+  if (error && !isNow) return codeOf(error) === 'not_found' ? <NotFound /> : <LoadFailed retry={refetch} />;
+  if (!booking || !isNow) return <PageLoading />;
   return (
     <>
       <p className="back">

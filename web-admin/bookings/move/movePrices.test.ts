@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Line } from '@baan/contract/quote';
 import { expect, it } from 'vitest';
-import { movePrices } from './movePrices.ts';
+import { differenceOf, movePrices } from './movePrices.ts';
 
 const night = (date: string, amount: number): Line => ({ kind: 'night', date, amount, normalAmount: amount });
 
@@ -26,4 +26,15 @@ it('a move is priced anew, loses what staff had set, and keeps later charges', (
     before: 17500,
     after: 20300,
   });
+});
+
+it.each([
+  { before: 15_800, after: 23_700, paid: 15_800, word: 'more' },
+  { before: 23_700, after: 15_800, paid: 23_700, word: 'less' },
+  // Of a deposit below the new total nothing goes back.
+  { before: 23_700, after: 15_800, paid: 5_000, word: 'off' },
+  { before: 23_700, after: 15_800, paid: 15_800, word: 'off' },
+  { before: 23_700, after: 15_800, paid: 0, word: 'off' },
+])('from $before to $after with $paid paid is $word', ({ before, after, paid, word }) => {
+  expect(differenceOf({ before, after }, paid)).toBe(word);
 });

@@ -25,3 +25,7 @@ export const movePrices = ({ account }: Pick<Booking, 'account'>, { lines }: Pic
     after: sum(after),
   };
 };
+
+/** What becomes of the difference: it is owed, given back, or, as it is not paid yet, less to pay. */
+export const differenceOf = ({ before, after }: Pick<MovePrices, 'before' | 'after'>, paid: number): 'more' | 'less' | 'off' =>
+  after > before ? 'more' : paid > after ? 'less' : 'off';

@@ -10,7 +10,7 @@ export const holds: typeof english = {
   together: 'ที่อยู่หรือผู้ติดต่อเดียวกันถือ %{smart_count} การจองที่ยังไม่จ่าย',
   togetherText: 'อาจเป็นครอบครัวใหญ่ หรืออาจจองกันวันไว้ ถ้าไม่แน่ใจ โทรถามก่อนได้',
   thisOne: '%{number} การจองนี้',
-  until: 'ถือไว้ถึง %{time} น.',
+  until: 'ถือไว้ถึง %{time} น.',
   releaseAll: 'ปล่อยทั้ง %{smart_count} การจอง',
   selection: 'การจองที่เลือกไว้',
   selected: 'เลือกไว้ %{smart_count} รายการ',

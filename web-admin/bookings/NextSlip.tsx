@@ -1,0 +1,38 @@
+import type { Booking } from '@baan/contract/booking';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { baht } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useBookings } from './useBookings.ts';
+
+/** After the decision on a slip, the way to the next one that waits: ten slips are decided without going back ten times. */
+export const NextSlip = ({ booking }: { booking: Booking }) => {
+  const inReview = booking.status === 'in_review';
+  const [waited, setWaited] = useState(inReview);
+  if (inReview && !waited) setWaited(true);
+  return waited && <Next id={booking.id} shown={!inReview} />;
+};
+
+const Next = ({ id, shown }: { id: string; shown: boolean }) => {
+  const text = useText();
+  const { data, total = 0 } = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, 2);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The pressed button is gone, and the focus with it. Who is typing elsewhere is left there.
+  useEffect(() => {
+    if (shown && document.activeElement === document.body) link.current?.focus();
+  }, [shown]);
+  if (!shown || !data) return null;
+  const next = data.find(waiting => waiting.id !== id);
+  return (
+    <p className={`notice next-slip ${next ? '' : 'notice-done'}`}>
+      <Icon name={next ? 'search' : 'check'} />
+      <span className="grow">{next ? text('booking.slipsLeft', { smart_count: total }) : text('dashboard.noSlips')}</span>
+      <Link ref={link} to={next ? `/admin/bookings/${next.id}` : '/admin'}>
+        {next
+          ? text('booking.nextSlip', { name: next.customerName || next.number, amount: baht(next.due) })
+          : text('common.toToday')}
+      </Link>
+    </p>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Booking, BookingFilter } from '@baan/contract/booking';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Kept = { data: Booking[]; total?: number };
+type Key = readonly [unknown, unknown, { filter?: BookingFilter }];
+
+/** Does the booking answer the filter, as far as a decision changes that? */
+const answers = ({ status, owes, refundDue, asksMove }: BookingFilter, booking: Booking): boolean =>
+  (status === undefined || [status].flat().includes(booking.status)) &&
+  (!owes || booking.balance > 0) &&
+  (!refundDue || booking.account.refundDue > 0) &&
+  (!asksMove || booking.stayChange?.refusal === null);
+
+/** Shows `newer` in the lists that are kept, and takes it out of those that it does not answer any more: they change with the decision, not after it. */
+export const showInLists = (queries: QueryClient, newer: Booking): void => {
+  queries.setQueryData<Booking[]>(['recentBookings'], rows => rows?.map(row => (row.id === newer.id ? newer : row)));
+  for (const [key, kept] of queries.getQueriesData<Kept>({ queryKey: ['bookings', 'getList'] })) {
+    if (!kept?.data.some(({ id }) => id === newer.id)) continue;
+    const stays = !newer.hidden && answers((key as unknown as Key)[2].filter ?? {}, newer);
+    const data = kept.data.flatMap(row => (row.id !== newer.id ? [row] : stays ? [newer] : []));
+    const total = kept.total === undefined || stays ? kept.total : kept.total - 1;
+    queries.setQueryData<Kept>(key, { ...kept, data, ...(total === undefined ? {} : { total }) });
+  }
+};
