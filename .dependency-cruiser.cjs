@@ -50,6 +50,8 @@ module.exports = {
       npm('knex'),
       npm('pg'),
       npm('@types/pg'),
+      npm('pg-copy-streams'),
+      npm('@types/pg-copy-streams'),
     ]),
     mayImport('embedded', '^services/embedded/', [
       builtin,

@@ -21,7 +21,7 @@ test.skipIf(!inject('chromium'))(
     await openTeam(owner);
 
     await page.context().setOffline(true);
-    await page.getByText(text('common.offline')).waitFor();
+    await page.getByText(new RegExp(text('common.offline', { time: '.*' }))).waitFor();
     found.push(...(await barriers(owner, 'no connection')));
     // A page whose code cannot be had leaves the menu in place.
     await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
@@ -30,7 +30,7 @@ test.skipIf(!inject('chromium'))(
     await press(page.getByRole('button', { name: text('common.menu'), exact: true }));
     await press(page.getByRole('dialog', { name: text('common.menu') }).getByRole('link', { name: text('menu.team') }));
     await page.context().setOffline(false);
-    await page.getByText(text('common.offline')).waitFor({ state: 'detached' });
+    await page.getByText(new RegExp(text('common.offline', { time: '.*' }))).waitFor({ state: 'detached' });
 
     await page.route('**/api/admin/staff/invitations', route =>
       route.request().method() === 'POST' ? undefined : route.continue(),

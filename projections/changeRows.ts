@@ -12,7 +12,7 @@ export type RowChange = {
 };
 
 /** SQL with `?` and `??`. Tables are named by bindings, so that a replay beside the live tables can lead them elsewhere. */
-type Statement = { sql: string; bindings: Knex.RawBinding[] };
+export type Statement = { sql: string; bindings: Knex.RawBinding[] };
 
 /** Whose rows must be known to fold these events. */
 export const neededOf = (table: ReadTable, events: ReadEvent[]): string[] => table.needs?.(events) ?? [];
@@ -71,6 +71,13 @@ const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, 
   const kept = rows.map(row => (row as Record<string, string>)[key] as string);
   const sql = `DELETE FROM ?? WHERE ${owner} = ANY(?) AND ${key} <> ALL(?) AND ${condition}`;
   return [{ sql, bindings: [`read.${name}`, cleared.map(storableText), kept.map(storableText)] }];
+};
+
+/** Makes room for the rows of a change, so that they can be copied in: takes out what they replace, and what goes. */
+export const roomFor = (change: RowChange): Statement[] => {
+  const { name, key } = change.table;
+  const keys = change.rows.map(row => storableText((row as Record<string, string>)[key] as string));
+  return [...clear(change, 'true'), { sql: `DELETE FROM ?? WHERE ${key} = ANY(?)`, bindings: [`read.${name}`, keys] }];
 };
 
 /** What a change is in SQL. No two of its statements touch the same row, so that they may be parts of one. */

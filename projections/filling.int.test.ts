@@ -17,13 +17,13 @@ beforeEach(() => empty(database.knex));
 afterAll(() => database?.drop());
 
 /** Rows of all tables, filled in batches of this size; how far they are is not told here. */
-const filled = async (events: ReadEvent[], size: number, isForged = nothingForged): Promise<object> => {
+const filled = async (events: ReadEvent[], batch: number, isForged = nothingForged, copied?: number): Promise<object> => {
   const { knex } = database;
   await empty(knex);
   const read = async function* () {
     yield* events;
   };
-  await knex.transaction(trx => fillTables(trx, read(), () => undefined, isForged, size));
+  await knex.transaction(trx => fillTables(trx, read(), () => undefined, isForged, { batch, copied }));
   const { checkpoints: _, ...rows } = await everything(knex);
   return rows;
 };
@@ -32,7 +32,9 @@ it('makes the rows that grow live, however few events make a batch', async () =>
   const { events } = sampleLog();
   await projectBatch(database.knex, null, events);
   const { checkpoints: _, ...expected } = await everything(database.knex);
-  for (const size of [1, 2, 3, 5, 7, events.length - 1, events.length]) expect(await filled(events, size)).toEqual(expected);
+  for (const size of [1, 2, 3, 5, 7, events.length - 1, events.length]) {
+    for (const copied of [1, 2, 1000]) expect(await filled(events, size, nothingForged, copied)).toEqual(expected);
+  }
 });
 
 it('passes over what was forged, and folds what follows upon the rows without it', async () => {
@@ -54,6 +56,24 @@ it('passes over what was forged, and folds what follows upon the rows without it
     after = event.position;
   }
   const { checkpoints: _, ...expected } = await everything(knex);
-  for (const size of [1, 2, 3, 4, 100]) expect(await filled(log.events, size, isForged)).toEqual(expected);
+  for (const size of [1, 2, 3, 4, 100]) {
+    for (const copied of [1, 1000]) expect(await filled(log.events, size, isForged, copied)).toEqual(expected);
+  }
   await expect(filled(log.events, 2)).rejects.toThrow();
+});
+
+it('copies text as it is, whatever COPY reads in it, and what PostgreSQL cannot keep as an upsert does', async () => {
+  const { knex } = database;
+  const odd = 'a\\b\\N\tc\nd\re"f\'g{h,i}\0j\ud800k😀ไทย\\.';
+  const log = createLog();
+  appendWaiting(log, 'one', 0, odd);
+  appendWaiting(log, 'two', 1, '\\.');
+  log.append('calendar', {
+    type: 'NightsBlocked',
+    data: { at: odd, blockId: odd, from: '2027-01-01', to: '2027-01-03', reason: odd },
+  });
+  await projectBatch(knex, null, log.events);
+  const { checkpoints: _, ...expected } = await everything(knex);
+  expect(JSON.stringify(expected)).toContain(JSON.stringify('a\\b\\N\tc\nd\re"f').slice(1, -1));
+  expect(await filled(log.events, 100, nothingForged, 1)).toEqual(expected);
 });

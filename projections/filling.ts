@@ -1,6 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { changeOf, findRows, neededOf, type RowChange, rowsBehind, statementsOf, withoutForged } from './changeRows.ts';
+import {
+  changeOf,
+  findRows,
+  neededOf,
+  type RowChange,
+  roomFor,
+  rowsBehind,
+  type Statement,
+  statementsOf,
+  withoutForged,
+} from './changeRows.ts';
+import { type Columns, columnsOf, copyInto, copyText } from './copyRows.ts';
 import { foldPassingOver, type IsForged } from './passOver.ts';
 import { isOfTheEvent } from './projectorFault.ts';
 import type { ReadEvent } from './readTable.ts';
@@ -37,8 +48,8 @@ async function* readAhead<Item>(items: AsyncGenerator<Item>): AsyncGenerator<Ite
   }
 }
 
-/** What a batch does to each table, and all of it as one statement, so that PostgreSQL goes on while this process folds. */
-type Folded = { changes: RowChange[]; sql: string; bindings: Knex.RawBinding[] };
+/** What a batch does to each table: one statement, and the rows that are copied behind it. */
+type Folded = { changes: RowChange[]; sql: string; bindings: Knex.RawBinding[]; copies: { table: string; text: string }[] };
 
 /** `folded`: null where a table cannot take one of its events. */
 type Batch = { events: ReadEvent[]; folded: Folded | null };
@@ -46,16 +57,35 @@ type Batch = { events: ReadEvent[]; folded: Folded | null };
 /** Resolves to false where its events went in one by one, so that what was folded upon it does not hold. */
 type Writing = { holds: Promise<boolean> };
 
+/** `copied`: so many rows, or more, go into a table by COPY. For fewer its round trips are not worth it. */
+type Copying = { columns: Columns; copied: number };
+
+type Sizes = { batch?: number; copied?: number };
+
 /** Folds upon the tables as they stand, and upon the batch `before`, which is on its way into them. */
-const foldUpon = (found: object[][], before: Folded | null, events: ReadEvent[]): Folded => {
-  const changes = tables.map((table, index): RowChange => {
+const foldUpon = async (
+  { columns, copied }: Copying,
+  found: object[][],
+  before: Folded | null,
+  events: ReadEvent[],
+): Promise<Folded> => {
+  const changes: RowChange[] = [];
+  const parts: Statement[] = [];
+  const copies: Folded['copies'] = [];
+  for (const [index, table] of tables.entries()) {
     const [written = [], unwritten] = [found[index], before?.changes[index]];
     const known = unwritten ? rowsBehind(unwritten, written, neededOf(table, events)) : written;
-    return changeOf(table, events, known);
-  });
-  const parts = changes.flatMap(change => statementsOf(change));
+    const change = changeOf(table, events, known);
+    changes.push(change);
+    if (change.rows.length < copied) parts.push(...statementsOf(change));
+    else {
+      parts.push(...roomFor(change));
+      copies.push({ table: table.name, text: copyText(columns.get(table.name) ?? [], change.rows) });
+    }
+    await turn(); // COPY of the batch before is given its rows by this process.
+  }
   const sql = `WITH ${parts.map((part, index) => `part_${index} AS (${part.sql})`).join(', ')} SELECT`;
-  return { changes, sql, bindings: parts.flatMap(part => part.bindings) };
+  return { changes, sql, bindings: parts.flatMap(part => part.bindings), copies };
 };
 
 /** @returns null when the work failed because of what an event holds */
@@ -74,16 +104,24 @@ export const fillTables = async (
   events: AsyncIterable<ReadEvent>,
   wrote: (batch: ReadEvent[]) => void,
   isForged: IsForged,
-  batchSize = 2000,
+  { batch: batchSize = 1000, copied = 50 }: Sizes = {},
 ): Promise<void> => {
+  const copying = { columns: await columnsOf(trx, tables), copied };
+
   const find = async (batch: ReadEvent[]): Promise<object[][]> => {
     const found: object[][] = [];
     for (const table of tables) found.push(await findRows(table, trx, neededOf(table, batch)));
     return found;
   };
 
+  const writeFolded = async ({ sql, bindings, copies }: Folded): Promise<true> => {
+    await trx.raw(sql, bindings);
+    for (const { table, text } of copies) await copyInto(trx, table, text);
+    return true;
+  };
+
   const write = async ({ events: batch, folded }: Batch): Promise<boolean> => {
-    const isWhole = folded !== null && (await unlessOfTheEvent(() => trx.raw(folded.sql, folded.bindings))) !== null;
+    const isWhole = folded !== null && (await unlessOfTheEvent(() => writeFolded(folded))) !== null;
     await trx.raw(isWhole ? 'RELEASE SAVEPOINT batch' : 'ROLLBACK TO SAVEPOINT batch');
     if (!isWhole) for (const table of tables) await foldPassingOver(trx, table, batch, isForged);
     wrote(batch);
@@ -104,9 +142,9 @@ export const fillTables = async (
     const told = withoutForged(batch);
     const found = await unlessOfTheEvent(() => find(told));
     const writing = before && (await beginWriting(before));
-    const folded = found && (await unlessOfTheEvent(() => foldUpon(found, before?.folded ?? null, told)));
+    const folded = found && (await unlessOfTheEvent(() => foldUpon(copying, found, before?.folded ?? null, told)));
     if (!writing || (await writing.holds)) return { events: batch, folded };
-    return { events: batch, folded: await unlessOfTheEvent(async () => foldUpon(await find(told), null, told)) };
+    return { events: batch, folded: await unlessOfTheEvent(async () => foldUpon(copying, await find(told), null, told)) };
   };
 
   let last: Batch | null = null;

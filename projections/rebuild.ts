@@ -24,6 +24,8 @@ const fill = async (
     last = batch.at(-1) ?? last;
     if (last) progress(done, last.position);
   };
+  // What a crash of PostgreSQL takes back it takes back with the checkpoints, and the next start begins again.
+  await trx.raw('SET LOCAL synchronous_commit = off');
   await fillTables(trx, events, wrote, isForged);
   if (!last) return 0;
   await saveCheckpoints(

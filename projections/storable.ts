@@ -14,7 +14,7 @@ const storable = (value: unknown): unknown => {
 };
 
 /** JSON that PostgreSQL takes. */
-export const storableJson = (rows: readonly object[]): string => {
-  const json = JSON.stringify(rows);
+export const storableJson = (value: unknown): string => {
+  const json = JSON.stringify(value);
   return /\\u(0000|d[89a-f])/.test(json) ? JSON.stringify(storable(JSON.parse(json))) : json;
 };

@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** An empty list says whether there are none, or only none like these. */
 export const NoBookings = () => {
@@ -8,6 +9,7 @@ export const NoBookings = () => {
   const filtered = Object.keys(filterValues).length > 0;
   return (
     <div className="empty" role="status">
+      <Icon name={filtered ? 'search' : 'list'} size={32} />
       <h2>{text(filtered ? 'bookings.noMatch' : 'bookings.empty')}</h2>
       <p className="muted">{text(filtered ? 'bookings.noMatchText' : 'bookings.emptyText')}</p>
     </div>

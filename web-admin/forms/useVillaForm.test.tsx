@@ -18,6 +18,7 @@ const fields: VillaFields<Values> = {
     ...(phone && phone === line && { line: 'the phone again' }),
     ...(!name.th && !name.en && { name: 'one language' }),
   }),
+  refusals: { minRooms: { at: 'phone', says: 'house.underMinRooms' } },
 };
 const first = { id: 'villa', revision: 3, phone: '1', line: '@a', name: { th: 'บ้าน', en: 'House' } } as unknown as AdminVilla;
 
@@ -102,6 +103,18 @@ describe('a form over the villa', () => {
     await type(/name, .*English|name, .*อังกฤษ/, 'Hut');
     await waitFor(() => expect(screen.queryByText('one language')).toBeNull());
     await screen.findByText(words('saving.unsaved', { smart_count: '2' }));
+  });
+
+  test('says a refusal of a field that it has not at its own field, in words of its own', async () => {
+    const { answered } = service();
+    const details = { minRooms: { code: 'too_large', message: '' } };
+    const refuses = async () => {
+      throw new HttpError('errors.validation_failed', 400, { status: 'error', code: 'validation_failed', message: '', details });
+    };
+    showInConsole(<Page />, { ...(answered as object), update: refuses } as never);
+    await type('phone', '2');
+    await press(words('saving.save'));
+    await screen.findByRole('button', { name: `phone: ${words('house.underMinRooms')}` });
   });
 
   test('sends again by itself when a colleague saved another field, and shows theirs', async () => {

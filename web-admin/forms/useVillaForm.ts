@@ -5,6 +5,7 @@ import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-h
 import { NotConfirmed } from '../auth/useFreshPassword.tsx';
 import { villaId } from '../dataProvider.ts';
 import { codeOf, problemOf } from '../http.ts';
+import type { MessageKey } from '../i18n/en.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { type Crossing, crossingsOf } from './crossings.ts';
 import { fieldErrors } from './fieldErrors.ts';
@@ -19,6 +20,8 @@ export type VillaFields<V extends FieldValues> = {
   write?: (changed: Partial<V>) => PatchVillaInput;
   /** Rules between fields, said before the service is asked: sentences by the path of the field. */
   check?: (values: V, text: Text, changed: readonly string[]) => Record<string, string>;
+  /** Refusals by a rule that the words of a code do not tell, or of a field on another page: at which field here, and in which words. */
+  refusals?: Readonly<Record<string, { at: keyof V & string; says: MessageKey }>>;
   /** Saves what changed, where one PATCH of the villa does not; answers with the villa after it. */
   send?: (changed: Partial<V>, revision: number) => Promise<AdminVilla>;
 };
@@ -49,7 +52,7 @@ const mostTries = 5;
  */
 export const useVillaForm = <V extends FieldValues>(
   villa: AdminVilla,
-  { read, write = changed => changed as PatchVillaInput, check = () => ({}), send: put }: VillaFields<V>,
+  { read, write = changed => changed as PatchVillaInput, check = () => ({}), refusals = {}, send: put }: VillaFields<V>,
 ): VillaForm<V> => {
   const text = useText();
   const notify = useNotify();
@@ -159,7 +162,10 @@ export const useVillaForm = <V extends FieldValues>(
       if (failure instanceof NotConfirmed) return { saved: false };
       if (codeOf(failure) === 'conflict' && tries > 1) return (await meet(failure)) ? send(tries - 1) : { saved: false };
       const { root, ...fields } = fieldErrors(failure, text);
-      const refused = Object.entries(fields);
+      const refused = Object.entries(fields).map(([path, message]) => {
+        const own = refusals[path];
+        return own ? ([own.at, text(own.says)] as const) : ([path, message] as const);
+      });
       for (const [path, message] of refused) form.setError(path as never, { type: 'refused', message });
       if (refused.length === 0) notify(codeOf(failure) === 'conflict' ? 'saving.busy' : (root ?? ''), { type: 'error' });
       return { saved: false, at: refused[0]?.[0] };

@@ -1,18 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { timeOfDay } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
-import { useIsLost } from '../live/connection.ts';
+import { useLostAt } from '../live/connection.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Says that there is no connection: what is shown may be old, and nothing can be changed. */
+/** Says that there is no connection: of which time is what is shown, and that nothing can be saved. */
 export const ConnectionBar = () => {
   const text = useText();
-  const lost = useIsLost();
+  const queries = useQueryClient();
+  const lostAt = useLostAt();
   return (
     <div className="connection" role="status">
-      {lost && (
-        <p className="notice notice-wait">
+      {lostAt !== null && (
+        <div className="notice notice-wait">
           <Icon name="offline" />
-          <span>{text('common.offline')}</span>
-        </p>
+          <p>{text('common.offline', { time: timeOfDay(lostAt) })}</p>
+          <Button kind="quiet" onClick={() => void queries.invalidateQueries()}>
+            {text('common.tryAgain')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -61,7 +61,7 @@ test('the drawer has a name', () => {
 
 test('without a connection a bar says so, for as long as there is none', async () => {
   const page = showInConsole(<Layout>{null}</Layout>);
-  const bar = () => page.queryByText(words('common.offline'));
+  const bar = () => page.queryByText(new RegExp(words('common.offline', { time: '.*' })));
   expect(bar()).toBeNull();
   fireEvent(window, new Event('offline'));
   await expect.poll(bar).not.toBeNull();

@@ -4,9 +4,12 @@ let isConnected = false;
 /** The stream was lost; the device says that it has no network: a stream may outlive that. */
 let isStreamLost = false;
 let isOffline = false;
+/** When what is shown was last up to date; null while it is. */
+let lostAt: string | null = null;
 const listeners = new Set<() => void>();
 
 const tell = (): void => {
+  lostAt = isStreamLost || isOffline ? (lostAt ?? new Date().toISOString()) : null;
   for (const listener of listeners) listener();
 };
 
@@ -35,8 +38,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** No connection now; false before the first one was tried. */
-export const useIsLost = (): boolean => useSyncExternalStore(subscribe, () => isStreamLost || isOffline);
+/** Since when there is no connection; null while there is one, and before the first one was tried. */
+export const useLostAt = (): string | null => useSyncExternalStore(subscribe, () => lostAt);
 
 const whileAloneMs = 15_000;
 /** A belt beside the braces. */

@@ -40,7 +40,12 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   const { bedrooms } = villa;
   const [today] = useState(() => bangkokDay(new Date()));
   const fields = useMemo<VillaFields<PriceValues>>(
-    () => ({ read: readPrices, write: writePrices, check: (values, say) => priceProblems(values, bedrooms, say) }),
+    () => ({
+      read: readPrices,
+      write: writePrices,
+      check: (values, say) => priceProblems(values, bedrooms, say),
+      refusals: { minRooms: { at: 'minRooms', says: 'prices.tooManyRooms' } },
+    }),
     [bedrooms],
   );
   const house = useVillaForm(villa, fields);

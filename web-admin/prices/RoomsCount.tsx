@@ -11,31 +11,33 @@ export const RoomsCount = ({ bedrooms }: { bedrooms: number }) => {
     field.onBlur();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be the form's frame, not a name for three parts in a row
-    <span className="count" role="group" aria-label={text('prices.minRooms')}>
-      <button
-        type="button"
-        className="icon-btn"
-        ref={field.ref}
-        aria-label={text('prices.fewerRooms')}
-        disabled={field.value <= 1}
-        onClick={() => step(-1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <output className="num" aria-live="polite">
-        {field.value}
-      </output>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={text('prices.moreRooms')}
-        disabled={field.value >= bedrooms}
-        onClick={() => step(1)}
-      >
-        <Icon name="plus" />
-      </button>
-      {fieldState.error && <span className="error">{fieldState.error.message}</span>}
-    </span>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be the form's frame, not a name for three parts in a row */}
+      <span className="count" role="group" aria-label={text('prices.minRooms')}>
+        <button
+          type="button"
+          className="icon-btn"
+          ref={field.ref}
+          aria-label={text('prices.fewerRooms')}
+          disabled={field.value <= 1}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <output className="num" aria-live="polite">
+          {field.value}
+        </output>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={text('prices.moreRooms')}
+          disabled={field.value >= bedrooms}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
+      {fieldState.error && <p className="error across">{fieldState.error.message}</p>}
+    </>
   );
 };

@@ -130,4 +130,10 @@ const check = (values: HouseValues, text: Text, changed: readonly string[]): Rec
   return wrong;
 };
 
-export const houseFields: VillaFields<HouseValues> = { read, write, check };
+export const houseFields: VillaFields<HouseValues> = {
+  read,
+  write,
+  check,
+  // The page of prices has it. A colleague may have raised it since this page was opened.
+  refusals: { minRooms: { at: 'bedrooms', says: 'house.underMinRooms' } },
+};

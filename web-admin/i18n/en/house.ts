@@ -107,6 +107,7 @@ export const house = {
   guests: '%{smart_count} guest |||| %{smart_count} guests',
   sqm: 'sqm',
   fewestRooms: 'Guests book %{smart_count} rooms at least, so there are no fewer bedrooms.',
+  underMinRooms: 'Guests have to book more rooms than that. Lower “Rooms at least” in Prices first.',
   toPrices: 'Change that in Prices',
   slides: 'Slides, in the order that a guest sees',
   picture: 'Picture %{number}',

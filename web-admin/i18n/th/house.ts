@@ -95,6 +95,7 @@ export const house: Messages['house'] = {
   guests: '%{smart_count} คน',
   sqm: 'ตร.ม.',
   fewestRooms: 'ตั้งให้จองอย่างน้อย %{smart_count} ห้อง จำนวนห้องนอนจึงน้อยกว่านี้ไม่ได้',
+  underMinRooms: 'น้อยกว่าที่ตั้งไว้ใน “จองอย่างน้อยกี่ห้อง” แก้ตัวเลขนั้นในหน้าราคาก่อน',
   toPrices: 'แก้ในหน้าราคา',
   slides: 'สไลด์ เรียงตามที่แขกจะเห็น',
   picture: 'ภาพที่ %{number}',
