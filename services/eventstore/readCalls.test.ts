@@ -50,7 +50,11 @@ function startRead(forwards: Forwards): {
     fail: () => undefined,
   };
   const request = { stream: undefined, from: 'start', backwards: false, uuidForm: 'string', count: 10_000n } as ReadRequest;
-  const context = { reads: { forwards }, feed: { head: () => head } } as unknown as ReadContext;
+  const context = {
+    reads: { forwards },
+    feed: { head: () => head },
+    writer: { assertAlone: async () => undefined },
+  } as unknown as ReadContext;
   const done = answerRead(request, outlet, context);
   done.catch(() => undefined);
   const take = async (): Promise<void> => {

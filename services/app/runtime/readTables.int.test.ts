@@ -68,12 +68,12 @@ it('answers 503 while it makes the tables, tells how far it is, and serves nothi
     const response = await fetch(url + path);
     return { status: response.status, text: await response.text(), retry: response.headers.get('retry-after') };
   };
-  await expect.poll(async () => JSON.parse((await ask('/api/ready')).text).details.rebuilding.events).toBe(2000);
+  await expect.poll(async () => JSON.parse((await ask('/api/ready')).text).details.rebuilding.events).toBe(3000);
   const ready = await ask('/api/ready');
   expect([ready.status, ready.retry]).toEqual([503, '2']);
   expect(JSON.parse(ready.text)).toMatchObject({ code: 'unavailable', details: { checks: { readTables: 'down' } } });
-  expect(JSON.parse(ready.text).details.rebuilding.share).toBeCloseTo(0.488, 2);
-  expect(lines.at(-1)).toBe('read tables: 48 %');
+  expect(JSON.parse(ready.text).details.rebuilding.share).toBeCloseTo(0.732, 2);
+  expect(lines.at(-1)).toBe('read tables: 73 %');
   expect(await ask('/api/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect((await ask('/api/villa')).status).toBe(503);
   expect(await ask('/stay')).toMatchObject({ status: 503, text: expect.stringMatching(/กำลังเตรียม[\s\S]*being prepared/) });
