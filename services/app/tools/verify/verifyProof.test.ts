@@ -197,6 +197,13 @@ test('a seal that is gone from where it is kept, or is none of this house, is fo
   expect(await verify(events, { row: null, file: kept })).toHaveLength(1);
 });
 
+test.each([{ number: 1 }, { at: '2020-01-01T00:00:00.000Z' }])('a kept seal that was altered is found (%o)', async altered => {
+  const { events, kept } = buildLog(drawer(4));
+  expect(await verify(events, { row: { ...kept, ...altered }, file: kept })).toEqual([
+    expect.objectContaining({ check: 'seal', subject: 'private.seal' }),
+  ]);
+});
+
 test('an event behind the first seal needs a MAC, though those before it have none', async () => {
   const signed = buildLog(drawer(5), 3);
   const first = signed.events.findIndex(({ type }) => type === 'LogSealed');

@@ -52,6 +52,10 @@ const placesAbout = (length: number, last: number): number[] => {
   return [...new Set([...about.filter(place => place >= 0 && place < last), last])];
 };
 
+/** The MAC of a kept seal covers neither its number nor its time. */
+const isKeptAs = (kept: Seal | null | undefined, seal: Seal): boolean =>
+  sameSeal(kept ?? undefined, seal) && kept?.number === seal.number && kept.at === seal.at;
+
 const places: Record<keyof KeptSeals, string> = { row: 'private.seal', file: 'DATA_DIR/seal.json' };
 
 /**
@@ -80,7 +84,7 @@ export const createSealsCheck = (macs: Macs, kept: KeptSeals): SealsCheck => {
     // One that somebody else wrote is named for its MAC.
     if (!seal) return undefined;
     seals += 1;
-    for (const place of unreached) if (sameSeal(kept[place] ?? undefined, seal)) unreached.delete(place);
+    for (const place of unreached) if (isKeptAs(kept[place], seal)) unreached.delete(place);
     const before = last;
     const start = starts.find(one => fits(seal, one));
     const length = seal.events - (before?.events ?? 0);
