@@ -142,7 +142,7 @@ export const historyTable = readTable<HistoryRow>({
       pairs          integer[],
       hidden_words   text,
       hidden_pairs   integer[]
-    ) WITH (toast_tuple_target = 8160);
+    );
     CREATE INDEX history_head ON read.history (head) WHERE head IS NOT NULL;
     CREATE INDEX history_subject ON read.history (subject, position);
     CREATE INDEX history_kind ON read.history (kind, position);
