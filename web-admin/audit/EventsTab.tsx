@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -41,7 +42,8 @@ const useOpenRows = (loaded: boolean) => {
 export const EventsTab = ({ asker }: { asker: Asker }) => {
   const text = useText();
   const [filters, change] = useFilters();
-  const { data, isError, refetch, isPlaceholderData } = useAuditEvents(filters);
+  const asked = useAuditEvents(filters);
+  const { data, isError, refetch, isPlaceholderData } = asked;
   const { groups, totals } = useDays(data, filters);
   const listener = useListener();
   const members = useMembers();
@@ -52,6 +54,7 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
     <>
       {data?.seal && <SealNote seal={data.seal} />}
       <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
+        <Age of={[asked]} />
         <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
         {filters.action && (
           <p className="one-action">
