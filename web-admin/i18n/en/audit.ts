@@ -176,6 +176,7 @@ export const audit = {
     running: 'Verifying',
     startedBy: 'Started by %{who} at %{time}. You can leave; the server goes on.',
     done: '%{done} of %{total} events',
+    counting: 'Counting the events',
     progress: 'Compared so far',
     left: 'About %{smart_count} second left |||| About %{smart_count} seconds left',
     leftMinutes: 'About %{smart_count} minute left |||| About %{smart_count} minutes left',

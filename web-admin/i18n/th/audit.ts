@@ -176,6 +176,7 @@ export const audit: Messages['audit'] = {
     running: 'กำลังพิสูจน์',
     startedBy: '%{who}เริ่มเมื่อ %{time} น. ปิดหน้านี้ได้ เครื่องแม่ข่ายตรวจต่อเอง',
     done: '%{done} จาก %{total} เหตุการณ์',
+    counting: 'กำลังนับเหตุการณ์',
     progress: 'ตรวจแล้ว',
     left: 'เหลือประมาณ %{smart_count} วินาที',
     leftMinutes: 'เหลือประมาณ %{smart_count} นาที',
