@@ -38,6 +38,16 @@ const useOpenRows = (loaded: boolean) => {
   return { isOpen: (id: string) => open.has(id), toggle };
 };
 
+const Note = () => {
+  const text = useText();
+  return (
+    <div className="notice veil-note">
+      <Icon name="lock" />
+      <p>{text('audit.note')}</p>
+    </div>
+  );
+};
+
 /** Everything that happened, the newest first. */
 export const EventsTab = ({ asker }: { asker: Asker }) => {
   const text = useText();
@@ -53,6 +63,7 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
   return (
     <>
       {data?.seal && <SealNote seal={data.seal} />}
+      {asker.isAuditor && <Note />}
       <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
         <Age of={[asked]} />
         <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />

@@ -46,6 +46,9 @@ export const askedOf = ({ text, who, kind, where, from, to, action }: Filters): 
     }),
   );
 
+/** How many filters are set, the words that are looked for apart: those are in sight. */
+export const countAsked = (filters: Filters): number => names.filter(name => name !== 'text' && filters[name] !== '').length;
+
 export const isAsked = (filters: Filters): boolean => names.some(name => filters[name] !== '');
 
 /** A booking's number as it is typed, "btm 7k2m9" too, as a stream; empty: none. */
