@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { eventTitle } from '../story/eventName.ts';
 import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,6 +10,7 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventPager } from './EventPager.tsx';
 import { EventBones, EventTable } from './EventTable.tsx';
 import { nothingAsked, useFilters } from './filters.ts';
+import { NamedEvents } from './NamedEvents.tsx';
 import { NoEvents } from './NoEvents.tsx';
 import { rowId } from './places.ts';
 import { SealNote } from './SealNote.tsx';
@@ -67,10 +69,11 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
       <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
         <Age of={[asked]} />
         <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
-        {filters.action && (
+        <NamedEvents looked={filters.text} onChoose={type => change({ ...nothingAsked, type })} />
+        {(filters.action || filters.type) && (
           <p className="one-action">
             <Icon name="filter" size={16} />
-            {text('audit.list.oneAction')}
+            {filters.action ? text('audit.list.oneAction') : text('audit.list.oneName', { name: eventTitle(filters.type, text) })}
             <Button kind="quiet" onClick={() => change(nothingAsked)}>
               {text('audit.list.allAgain')}
             </Button>

@@ -39,6 +39,8 @@ export const audit = {
     start: 'The start',
     now: 'Today',
     apply: 'Show',
+    named: 'Events called so:',
+    oneName: 'Only events of the name “%{name}”',
     oneAction: 'Only the events of one action',
     allAgain: 'Show all',
     empty: 'Nothing happened that fits',

@@ -41,6 +41,8 @@ export const audit: Messages['audit'] = {
     start: 'ตั้งแต่ต้น',
     now: 'วันนี้',
     apply: 'แสดง',
+    named: 'เหตุการณ์ที่ชื่อแบบนี้',
+    oneName: 'เฉพาะเหตุการณ์ “%{name}”',
     oneAction: 'เฉพาะเหตุการณ์จากครั้งเดียวกัน',
     allAgain: 'แสดงทั้งหมด',
     empty: 'ไม่มีเหตุการณ์ที่ตรงกัน',
