@@ -34,7 +34,11 @@ export const Confirmation = () => {
         />
       )}
       {booking.status === 'pending_payment' && (
-        <PendingView villa={villa} booking={booking} refused={booking.refusalReason && <HouseReason booking={booking} />} />
+        <PendingView
+          villa={villa}
+          booking={booking}
+          refused={booking.refusalReason && <HouseReason villa={villa} booking={booking} />}
+        />
       )}
       {booking.status === 'in_review' && (
         <InReviewView
