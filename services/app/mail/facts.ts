@@ -60,7 +60,7 @@ export const stayRows = (facts: Facts): Row[] => {
     { label: text('stay.booking'), value: [{ strong: booking.number }] },
     { label: text('stay.arrive'), value: words('stay.arriveAt', at(stay.checkIn, checkInTime)) },
     { label: text('stay.leave'), value: words('stay.leaveAt', at(stay.checkOut, checkOutTime)) },
-    { label: text('stay.roomsAndGuests'), value: [text('stay.roomsAndParty', roomsAndParty)] },
+    { label: text('stay.roomsAndGuests'), value: words('stay.roomsAndParty', roomsAndParty) },
   ];
 };
 

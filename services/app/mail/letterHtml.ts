@@ -107,11 +107,11 @@ export const letterHtml = (letter: Letter): string => `<!doctype html>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colour.ground}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:600px;max-width:100%;background:${colour.card};border-radius:14px;overflow:hidden">
-<tr><td class="in ink" style="padding:24px 40px;font:400 22px/1.3 ${serif};color:${colour.ink}">${escapeHtml(letter.houseName)}</td></tr>
+<tr><td class="in ink" style="padding:24px 40px ${letter.picture ? '24px' : '0'};font:400 22px/1.3 ${serif};color:${colour.ink}">${escapeHtml(letter.houseName)}</td></tr>
 ${pictureRow(letter)}
 ${cell(
-  '36px 40px 8px',
-  `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};color:${colour.ink}">${html(letter.heading)}</h1>
+  letter.picture ? '36px 40px 8px' : '28px 40px 8px',
+  `<h1 class="ink head" style="margin:0 0 12px;font:300 30px/1.3 ${serif};text-wrap:balance;color:${colour.ink}">${html(letter.heading)}</h1>
 ${paragraph(letter, letter.lead, '0')}`,
 )}
 ${cell('16px 40px 0', codeTable(letter))}

@@ -54,7 +54,7 @@ export const letters: LetterTexts = {
     leave: 'Leave',
     leaveAt: '<day>{{day}}</day>, <keep>before {{time}}</keep>',
     roomsAndGuests: 'Rooms and guests',
-    roomsAndParty: '{{rooms}}, {{party}}',
+    roomsAndParty: '<keep>{{rooms}},</keep> <keep>{{party}}</keep>',
     rooms_one: '{{count}} bedroom',
     rooms_other: '{{count}} bedrooms',
     guests_one: '{{count}} guest',
@@ -102,22 +102,22 @@ export const letters: LetterTexts = {
     subject: 'Nearly out of time: pay by {{time}}',
     preview: 'We hold {{nights}} until {{until}}.',
     heading: 'The time to pay is nearly over',
-    lead: '{{name}}, we hold {{nights}} until <keep>{{until}}, Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
+    lead: '{{name}}, we hold {{nights}} until <keep>{{until}},</keep> <keep>Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
   },
   partReceived: {
     subject: 'A part has arrived: pay the rest by {{time}}',
     preview: 'We hold {{nights}} until {{until}}.',
     heading: 'We received a part',
-    lead: '{{name}}, pay the rest by <keep>{{until}}, Bangkok time,</keep> and {{theirs}}.',
+    lead: '{{name}}, pay the rest by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
   },
   slipRefused: {
     subject: 'Please send another slip by {{time}}',
     preview: 'We still hold {{nights}} until {{until}}.',
     heading: 'We could not accept this slip',
     lead_one:
-      '{{name}}, you can attach another until <keep>{{until}}, Bangkok time.</keep> {{Nights}} is kept for you until then.',
+      '{{name}}, you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep> {{Nights}} is kept for you until then.',
     lead_other:
-      '{{name}}, you can attach another until <keep>{{until}}, Bangkok time.</keep> {{Nights}} are kept for you until then.',
+      '{{name}}, you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep> {{Nights}} are kept for you until then.',
   },
   slipReceived: {
     subject: 'We have your slip: {{number}}',
@@ -173,7 +173,8 @@ export const letters: LetterTexts = {
     subject: 'The time to pay is over: {{number}}',
     preview: 'The nights are open to others again.',
     heading: 'The time to pay is over',
-    lead: '{{name}}, the nights are open to others again. If you would still like to come, please book again. If you have paid already, reply to this email with the slip.',
+    lead: '{{name}}, the nights are open to others again. If you would still like to come, the page of the booking takes them once more while they are free. If you have paid already, attach the slip there.',
+    button: 'Book again or attach the slip',
     leadPaidInPart:
       '{{name}}, the nights are open to others again, since not all was paid. We have {{paid}} of yours. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.',
     received: 'Received',
@@ -221,7 +222,7 @@ export const letters: LetterTexts = {
     subject: 'Please pay {{price}}',
     preview: 'You can pay until {{until}}, Bangkok time.',
     heading: 'Please pay {{price}}',
-    lead: '{{greeting}}you can pay on this page until <keep>{{until}}, Bangkok time.</keep>',
+    lead: '{{greeting}}you can pay on this page until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',
   },
   linkSlipReceived: {
     subject: 'We have your slip for {{price}}',
@@ -234,7 +235,7 @@ export const letters: LetterTexts = {
     subject: 'Please send another slip by {{time}}',
     preview: 'You can attach another until {{until}}.',
     heading: 'We could not accept this slip',
-    lead: '{{greeting}}you can attach another until <keep>{{until}}, Bangkok time.</keep>',
+    lead: '{{greeting}}you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',
   },
   linkPaid: {
     subject: 'We have received {{price}}',

@@ -60,7 +60,7 @@ export const letters = {
     leave: 'เช็กเอาต์',
     leaveAt: '<day>{{day}}</day> <keep>ก่อน {{time}}</keep>',
     roomsAndGuests: 'ห้องและผู้เข้าพัก',
-    roomsAndParty: '{{rooms}} {{party}}',
+    roomsAndParty: '<keep>{{rooms}}</keep> <keep>{{party}}</keep>',
     rooms_one: '{{count}} ห้องนอน',
     rooms_other: '{{count}} ห้องนอน',
     guests_one: '{{count}} คน',
@@ -176,7 +176,8 @@ export const letters = {
     subject: 'หมดเวลาชำระเงิน {{number}}',
     preview: 'คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว',
     heading: 'หมดเวลาชำระเงินแล้ว',
-    lead: '{{name}} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก จองใหม่ได้เลย ถ้าโอนเงินไปแล้ว ตอบอีเมลฉบับนี้พร้อมสลิป',
+    lead: '{{name}} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว ยังอยากมาพัก กดจองคืนเดิมอีกครั้งได้ในหน้าการจอง ถ้าโอนเงินไปแล้ว แนบสลิปในหน้านั้นได้เลย',
+    button: 'จองอีกครั้ง หรือแนบสลิป',
     leadPaidInPart:
       '{{name}} คืนเหล่านี้เปิดให้จองอีกครั้งแล้ว เพราะยังชำระไม่ครบ เราได้รับเงินไว้ {{paid}} เจ้าของบ้านทราบแล้วและจะติดต่อกลับ ถ้าคืนยังว่างก็จองต่อได้ ถ้าไม่ว่างเราคืนเงินให้เต็มจำนวน',
     received: 'รับไว้แล้ว',
@@ -220,7 +221,7 @@ export const letters = {
     subject: 'กรุณาชำระ {{price}}',
     preview: 'ชำระได้ถึง {{until}} (เวลาไทย)',
     heading: 'ขอเชิญชำระ {{price}}',
-    lead: '{{greeting}}ชำระในหน้านี้ได้ถึง <keep>{{until}} (เวลาไทย)</keep>',
+    lead: '{{greeting}}ชำระในหน้านี้ได้ถึง <keep>{{until}}</keep> <keep>(เวลาไทย)</keep>',
   },
   linkSlipReceived: {
     subject: 'ได้รับสลิปแล้ว {{price}}',
@@ -243,7 +244,7 @@ export const letters = {
     test: ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง',
   },
   /** Under the figures of a code. */
-  codeUntil: 'ใช้ได้ถึง <keep>{{time}}</keep> <keep>{{day}}</keep> ใช้ได้ครั้งเดียว อย่าบอกรหัสนี้กับใคร',
+  codeUntil: 'ใช้ได้ถึง <keep>{{time}}</keep> <keep>{{day}}</keep> และใช้ได้ครั้งเดียว อย่าบอกรหัสนี้กับใคร',
   cardCode: {
     subject: '{{code}} คือรหัสยืนยันการจ่าย',
     preview: 'ยืนยันการจ่าย {{price}} ภายใน {{time}}',
