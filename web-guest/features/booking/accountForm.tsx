@@ -14,6 +14,8 @@ export interface SubmitButton {
 interface AccountProps {
   /** False: nothing goes to an account, and the button is all there is. */
   isNeeded: boolean;
+  /** Of the guest, who need not type it again. */
+  name: string;
   /** Says where the money goes, in place of what the account is for. */
   text?: string;
   submit: SubmitButton;
@@ -33,9 +35,9 @@ const fields = ['bankName', 'accountNumber', 'accountName'] as const;
 const isAccountNumber = (text: string): boolean => /^[\d\s-]+$/.test(text) && /^\d{10,15}$/.test(text.replace(/[\s-]/g, ''));
 
 /** Where a refund shall go. */
-export const AccountForm = ({ isNeeded, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
+export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note, hint, beside, busy, confirm }: AccountProps) => {
   const { t } = useLanguage();
-  const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: '' });
+  const [account, setAccount] = useState<BankDetails>({ bankName: '', accountNumber: '', accountName: guest });
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const wrong = (field: keyof BankDetails): string | undefined => {

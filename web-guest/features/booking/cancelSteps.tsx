@@ -139,6 +139,7 @@ export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
       {step === 'account' && (
         <AccountForm
           isNeeded={at.permit.refund > at.permit.toCard}
+          name={booking.customerName}
           {...whereTo(at.permit)}
           submit={{
             text: at.permit.refund > 0 ? t('cancel.confirm', { amount: baht(at.permit.refund) }) : t('cancel.now'),
