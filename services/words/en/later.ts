@@ -25,7 +25,7 @@ export const en: LaterTexts = {
     doNote:
       'The nights are free, the terms allow it and there is nothing to pay, so it is done at once. A new confirmation comes by email.',
     askNote:
-      'Nothing is paid or moved yet. An answer comes from {{who}} within {{hours}}\u00a0hours. If it is yes you are moved at once, and have 24\u00a0hours to pay what is more.',
+      'Nothing is paid or moved yet. An answer comes from {{who}} within {{hours}}\u00a0hours{{open}}. If it is yes you are moved at once, and have 24\u00a0hours to pay what is more.',
     choose: 'Choose the new nights in the calendar first.',
     refused: 'Moving to {{days}} is not possible',
     reason: 'The answer from {{who}}: “{{reason}}”',
@@ -99,7 +99,7 @@ export const en: LaterTexts = {
     rest: 'Pay the rest by {{time}}',
     theTerms: 'The terms',
     today: 'Today, {{when}}',
-    abroad: '{{when}} {{zone}} ({{own}} where you are)',
+    abroad: '{{when}} {{zone}} ({{own}}\u00a0where\u00a0you\u00a0are)',
   },
   refundAccount: {
     open: 'Tell us your account',

@@ -62,7 +62,7 @@ export const Move = () => {
   if (shown === 'asked' && asked)
     return <MoveAsked villa={villa} booking={booking} stayChange={asked} put={put} others={others} />;
   if (!booking.terms || bangkokDate(new Date(now)) >= booking.checkIn)
-    return <MoveByHouse villa={villa} text={`${t('move.callText', { who })} ${hours}`} call={<CallButton />} />;
+    return <MoveByHouse villa={villa} text={`${t('move.callText', { who })}${hours && ` (${hours})`}`} call={<CallButton />} />;
   if (booking.waitsFor === 'review' || booking.waitsFor === 'bank')
     return <MoveByHouse villa={villa} text={t('move.wait')} call={<CallButton />} />;
   if (!params.has('rooms')) {
@@ -166,7 +166,9 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
             </button>
             {isOther && isFree !== undefined && (
               <p className="note">
-                {isFree ? t('move.doNote') : `${t('move.askNote', { who, hours: villa.promises.answerHours })} ${hours}`}
+                {isFree
+                  ? t('move.doNote')
+                  : t('move.askNote', { who, hours: villa.promises.answerHours, open: hours && ` (${hours})` })}
               </p>
             )}
           </div>
