@@ -73,7 +73,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   otp_resend_failed: 'Failed to resend OTP. Please try again.',
   unavailable: 'The service is busy. Please try again in a moment.',
   network: 'No connection to the service. Nothing was changed.',
-  silent: 'The service has not answered for ten seconds. It may have done it all the same: look before you try again.',
+  silent: 'The service has not answered for 15 seconds. It may have done it all the same: look before you try again.',
   unknown: 'That did not work. Please try again.',
 };
 
@@ -137,6 +137,7 @@ export const en = {
     account: 'Your account',
     signOut: 'Sign out',
     close: 'Close',
+    closeMenu: 'Close the menu',
     back: 'Back',
     tryAgain: 'Try again',
     all: 'All',
@@ -149,6 +150,10 @@ export const en = {
     pageError: 'Something went wrong',
     chooseDay: 'Choose a day',
     offline: 'No connection. What you see is from %{time}; you can look, but not save.',
+    backOnline: 'Back. Everything is current.',
+    slow: 'Taking longer than usual',
+    minutesAgo: '%{smart_count} minute ago |||| %{smart_count} minutes ago',
+    reload: 'Refresh',
     discardTitle: 'Throw away what you typed?',
     discardText: 'It is not saved yet.',
     discard: 'Throw it away',

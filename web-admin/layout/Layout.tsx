@@ -10,7 +10,7 @@ import { Header } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { DrawerAccount } from './UserMenu.tsx';
+import { DrawerAccount, DrawerSignOut } from './UserMenu.tsx';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 /** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. */
@@ -38,10 +38,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         onClose={closeMenu}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': text('common.menu') } }}
       >
-        <nav className="console side-drawer" aria-label={text('common.mainMenu')}>
-          <SideMenu />
-          <DrawerAccount />
-        </nav>
+        <div className="console side-drawer">
+          <DrawerAccount onClose={closeMenu} />
+          <nav aria-label={text('common.mainMenu')}>
+            <SideMenu />
+            <DrawerSignOut />
+          </nav>
+        </div>
       </Drawer>
       <main className="work" id="main" tabIndex={-1} ref={main}>
         <ConnectionBar />
