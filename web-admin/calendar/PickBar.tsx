@@ -1,5 +1,5 @@
 import type { HouseBlock } from '@baan/contract/calendar';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -23,6 +23,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   const id = useId();
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState(moving?.reason ?? '');
+  const why = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const { run, busy, refused } = useCalendarCommand();
   const to = addDays(last, 1);
@@ -33,7 +34,10 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
 
   const save = async () => {
     setMissing(!reason.trim());
-    if (!reason.trim()) return;
+    if (!reason.trim()) {
+      why.current?.focus();
+      return;
+    }
     const block = { from: first, to, reason: reason.trim() };
     const done = moving
       ? await run(() => moveBlock(moving.id, block), 'calendar.moved')
@@ -62,6 +66,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
         )}
       </p>
       <input
+        ref={why}
         className="input why"
         aria-label={text('calendar.reason')}
         placeholder={text('calendar.reasonExample')}

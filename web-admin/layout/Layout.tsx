@@ -11,6 +11,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { DrawerAccount } from './UserMenu.tsx';
+import { useFocusKept } from './useFocusKept.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
 /** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. */
@@ -23,6 +24,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   if (menuOpenedAt !== null && menuOpenedAt !== visit) closeMenu();
   useLiveUpdates();
   const main = useFocusOnNewPage();
+  useFocusKept(main);
 
   return (
     <div className="console">
