@@ -373,6 +373,7 @@ export const th: Messages = {
     approveNote: 'อนุมัติแล้วใบยืนยันส่งทันที ถ้าไม่ผ่านต้องบอกเหตุผล แขกจะเห็นข้อความนั้น',
     reinstate: 'คืนการจอง',
     waitingOver: 'หมดเวลาชำระแล้ว อีกไม่กี่นาทีคืนจะกลับมาว่าง',
+    partBefore: 'รับเงินบางส่วนแล้ว แขกอ่านว่า: %{reason}',
     refusedBefore: 'สลิปก่อนหน้าไม่ผ่าน: %{reason}',
     cancelledTitle: 'ยกเลิกแล้ว',
     cancelledReason: 'เหตุผล: %{reason}',
