@@ -62,7 +62,6 @@ export const DrawerAccount = () => {
       <strong>{identity?.fullName}</strong>
       <br />
       <span className="muted">{identity?.email}</span>
-      <br />
       <Link className="btn btn-quiet" to="/admin/account">
         <Icon name="lock" />
         {text('account.title')}
