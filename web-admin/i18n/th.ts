@@ -481,7 +481,7 @@ export const th: Messages = {
   report,
   account,
   relative: {
-    now: 'เมื่อครู่นี้',
+    now: 'เมื่อ⁠ครู่⁠นี้',
     minutes: '%{smart_count} นาทีแล้ว',
     hours: '%{smart_count} ชั่วโมงแล้ว',
     days: '%{smart_count} วันแล้ว',

@@ -12,6 +12,7 @@ test.each([
   [['stats'], true],
   [['nights', '2026-11-21'], true],
   [['villa', 'getOne', { id: 'villa' }], false],
+  [['letters', { bookingId: 'b1' }, 20], true],
   [['slip', '/api/slips/1'], false],
   [['slip-check', 'bookings', 'b2', '/api/slips/1'], true],
 ] as const)('a changed booking and %j: %s', (key, affected) => {

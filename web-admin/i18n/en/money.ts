@@ -41,7 +41,8 @@ export const money = {
   payment: {
     button: 'Record a payment',
     title: 'Record a payment',
-    text: 'Still to pay: %{balance}. Any amount counts; once all is paid the booking is confirmed.',
+    text: 'Still to pay: %{balance}. Any amount counts.',
+    confirms: 'Once all is paid, the booking is confirmed.',
     confirm: 'Record',
     confirmAmount: 'Record %{amount}',
     done: 'Payment recorded',

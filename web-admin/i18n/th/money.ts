@@ -43,7 +43,8 @@ export const money: Messages['money'] = {
   payment: {
     button: 'บันทึกรับเงิน',
     title: 'บันทึกรับเงิน',
-    text: 'ค้างชำระ %{balance} บันทึกยอดเท่าไรก็ได้ เมื่อครบแล้วการจองจะยืนยันเอง',
+    text: 'ค้างชำระ %{balance} บันทึกยอดเท่าไรก็ได้',
+    confirms: 'เมื่อครบแล้วการจองจะยืนยันเอง',
     confirm: 'บันทึก',
     confirmAmount: 'บันทึก %{amount}',
     done: 'บันทึกรับเงินแล้ว',
