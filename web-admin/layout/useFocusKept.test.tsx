@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useFocusKept } from './useFocusKept.ts';
 
 afterEach(cleanup);
 
-const Page = ({ toNext = false }: { toNext?: boolean }) => {
+const Page = ({ toNext = false, onBusy }: { toNext?: boolean; onBusy?: (end: () => void) => void }) => {
   const main = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(true);
+  const [busy, setBusy] = useState(false);
   useFocusKept(main);
+  useEffect(() => {
+    if (busy) onBusy?.(() => setBusy(false));
+  }, [busy, onBusy]);
   useEffect(() => {
     if (!asked && toNext) next.current?.focus();
   }, [asked, toNext]);
@@ -29,6 +33,10 @@ const Page = ({ toNext = false }: { toNext?: boolean }) => {
         </button>
       </section>
       <textarea aria-label="note" />
+      <button type="button" disabled={busy} onClick={() => setBusy(true)}>
+        send
+      </button>
+      <output>{busy ? 'busy' : 'done'}</output>
     </main>
   );
 };
@@ -57,4 +65,29 @@ test('who is elsewhere meanwhile is left there', async () => {
   page.getByLabelText('note').focus();
   fireEvent.click(page.getByText('set'));
   expect(document.activeElement).toBe(page.getByLabelText('note'));
+});
+
+test('a button that was off while it worked has the focus again', async () => {
+  let end = (): void => undefined;
+  const page = render(<Page onBusy={done => (end = done)} />);
+  press('send', page);
+  await page.findByText('busy');
+  // As browsers do; jsdom leaves the focus on a button that is off.
+  (document.activeElement as HTMLElement).blur();
+  act(() => end());
+  await expect.poll(() => document.activeElement).toBe(page.getByText('send'));
+});
+
+test('who pressed beside everything is not taken back', async () => {
+  let end = (): void => undefined;
+  const page = render(<Page onBusy={done => (end = done)} />);
+  fireEvent.click(page.getByText('send'));
+  await page.findByText('busy');
+  page.getByLabelText('note').focus();
+  page.getByLabelText('note').blur();
+  act(() => end());
+  await page.findByText('done');
+  await new Promise(requestAnimationFrame);
+  await new Promise(done => setTimeout(done));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -5,7 +5,8 @@ const places = 'section, form, fieldset, [role="region"], .panel, main';
 
 /**
  * A button that goes away with what it did takes the focus with it, and who works by keyboard or screen reader is nowhere. The nearest place
- * around it that is still there gets the focus then, unless the page gave it to something better.
+ * around it that is still there gets the focus then, unless the page gave it to something better. A button that was off while it worked gets
+ * it back.
  */
 export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -19,21 +20,28 @@ export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
       for (let at = focused.parentElement?.closest<HTMLElement>(places); at; at = at.parentElement?.closest<HTMLElement>(places))
         around.push(at);
     };
+    // Who presses beside everything has left the button. One that goes away, or is off for a while, is left by nobody.
+    const forget = ({ target }: FocusEvent): void =>
+      queueMicrotask(() => {
+        const left = target as Element;
+        if (left === focused && left.isConnected && !left.matches(':disabled')) focused = null;
+      });
     const keep = (): void => {
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-      focused = null;
-      const place = around.find(one => one.isConnected);
-      if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+      if (!(focused instanceof HTMLElement) || document.activeElement !== document.body || focused.matches(':disabled')) return;
+      const place = focused.isConnected ? focused : around.find(one => one.isConnected);
+      if (place && place !== focused && !place.hasAttribute('tabindex')) place.tabIndex = -1;
       place?.focus({ preventScroll: true });
     };
     // After the next frame: an effect of the page may know a better place.
     const watcher = new MutationObserver(() => {
-      if (focused && !focused.isConnected) requestAnimationFrame(() => setTimeout(keep));
+      if (focused && document.activeElement === document.body) requestAnimationFrame(() => setTimeout(keep));
     });
     page.addEventListener('focusin', remember);
-    watcher.observe(page, { childList: true, subtree: true });
+    page.addEventListener('focusout', forget);
+    watcher.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       page.removeEventListener('focusin', remember);
+      page.removeEventListener('focusout', forget);
       watcher.disconnect();
     };
   }, [main]);
