@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { useFocusKept } from './useFocusKept.ts';
 
@@ -11,6 +12,7 @@ const Page = ({ toNext = false, onBusy }: { toNext?: boolean; onBusy?: (end: () 
   const next = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(true);
   const [busy, setBusy] = useState(false);
+  const [dialog, setDialog] = useState(false);
   useFocusKept(main);
   useEffect(() => {
     if (busy) onBusy?.(() => setBusy(false));
@@ -36,6 +38,28 @@ const Page = ({ toNext = false, onBusy }: { toNext?: boolean; onBusy?: (end: () 
       <button type="button" disabled={busy} onClick={() => setBusy(true)}>
         send
       </button>
+      {asked && (
+        <fieldset aria-label="selection">
+          <button type="button" onClick={() => setDialog(true)}>
+            release
+          </button>
+        </fieldset>
+      )}
+      {dialog &&
+        createPortal(
+          <div role="dialog">
+            <button
+              type="button"
+              onClick={() => {
+                setAsked(false);
+                setDialog(false);
+              }}
+            >
+              yes
+            </button>
+          </div>,
+          document.body,
+        )}
       <output>{busy ? 'busy' : 'done'}</output>
     </main>
   );
@@ -90,4 +114,11 @@ test('who pressed beside everything is not taken back', async () => {
   await new Promise(requestAnimationFrame);
   await new Promise(done => setTimeout(done));
   expect(document.activeElement).toBe(document.body);
+});
+
+test('what asked in a dialog and is gone when it closes leaves the focus to the place around it', async () => {
+  const page = render(<Page />);
+  press('release', page);
+  press('yes', page);
+  await expect.poll(() => document.activeElement).toBe(page.container.querySelector('main'));
 });

@@ -20,11 +20,12 @@ export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
       for (let at = focused.parentElement?.closest<HTMLElement>(places); at; at = at.parentElement?.closest<HTMLElement>(places))
         around.push(at);
     };
-    // Who presses beside everything has left the button. One that goes away, or is off for a while, is left by nobody.
-    const forget = ({ target }: FocusEvent): void =>
+    // Who presses beside everything has left the button. One that goes away, is off for a while, or asks in a dialog is left by nobody.
+    const forget = ({ target, relatedTarget }: FocusEvent): void =>
       queueMicrotask(() => {
         const left = target as Element;
-        if (left === focused && left.isConnected && !left.matches(':disabled')) focused = null;
+        const asks = relatedTarget instanceof Element && relatedTarget.closest('[role="dialog"]');
+        if (left === focused && !asks && left.isConnected && !left.matches(':disabled')) focused = null;
       });
     const keep = (): void => {
       if (!(focused instanceof HTMLElement) || document.activeElement !== document.body || focused.matches(':disabled')) return;
@@ -36,6 +37,8 @@ export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
     const watcher = new MutationObserver(() => {
       if (focused && document.activeElement === document.body) requestAnimationFrame(() => setTimeout(keep));
     });
+    // Dialogs stand beside the page.
+    watcher.observe(document.body, { childList: true });
     page.addEventListener('focusin', remember);
     page.addEventListener('focusout', forget);
     watcher.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] });
