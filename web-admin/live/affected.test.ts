@@ -26,6 +26,8 @@ test('an auditor, who hears no ids, asks for every booking again', () => {
 test('who works here is asked again with everything that depends on the role', () => {
   const staff = { kind: 'staff', id: null } as const;
   expect(
-    [['staff'], ['invitations'], ['auth', 'canAccess', {}], ['bookings', 'getList']].map(key => isAffected(key, staff)),
-  ).toEqual([true, true, true, false]);
+    [['staff'], ['invitations'], ['auth', 'canAccess', {}], ['sessions'], ['bookings', 'getList']].map(key =>
+      isAffected(key, staff),
+    ),
+  ).toEqual([true, true, true, true, false]);
 });

@@ -11,7 +11,7 @@ const madeOf: Record<ChangeKind, readonly string[]> = {
   paymentLink: ['payment-links', 'link-history', 'stats', 'slip-check', 'report', 'letters'],
   calendar: ['nights', 'report'],
   villa: ['villa', 'nights', 'letters'],
-  staff: ['staff', 'invitations', 'auth', 'letters'],
+  staff: ['staff', 'invitations', 'auth', 'sessions', 'letters'],
 };
 
 /** May the answer to this query be another one after that change? */
