@@ -46,7 +46,14 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   };
 
   return (
-    <section className="pick-bar" aria-label={text('calendar.blockNights')}>
+    <form
+      className="pick-bar"
+      aria-label={text('calendar.blockNights')}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       <p aria-live="polite">
         <strong>
           {nightsLong(first, last, language)}, {text('common.nights', { smart_count: count })}
@@ -87,9 +94,9 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
           {text('calendar.book')}
         </Link>
       )}
-      <Button kind="sea" icon="block" busy={busy} disabled={isKnown && taken.length > 0} onClick={save}>
+      <Button kind="sea" icon="block" type="submit" busy={busy} disabled={isKnown && taken.length > 0}>
         {text(moving ? 'calendar.moveTo' : 'calendar.block', { smart_count: count })}
       </Button>
-    </section>
+    </form>
   );
 };

@@ -104,7 +104,14 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
           </div>
         </fieldset>
       </section>
-      <section className="panel body" aria-label={text('move.costs')}>
+      <form
+        className="panel body"
+        aria-label={text('move.costs')}
+        onSubmit={event => {
+          event.preventDefault();
+          void move();
+        }}
+      >
         {conflict && <ConflictNotice changes={conflict} />}
         <div className="from-to" aria-live="polite">
           <StayWords label={text('move.from')} stay={opened} rooms={opened.rooms} />
@@ -198,13 +205,13 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
           <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
             {text('move.leave')}
           </Button>
-          <Button kind="sea" busy={busy} disabled={!changed || !prices || areFree === false} onClick={move}>
+          <Button kind="sea" type="submit" busy={busy} disabled={!changed || !prices || areFree === false}>
             {stayChanged && checkOut
               ? text('move.confirm', { nights: stayShort(checkIn, checkOut, language, today.slice(0, 4)) })
               : text('move.confirmRooms', { smart_count: rooms })}
           </Button>
         </div>
-      </section>
+      </form>
     </div>
   );
 };
