@@ -28,9 +28,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 
   return (
     <div className="console">
-      <a className="skip" href="#main">
+      {/* No link: another address would ask whether what is typed may be thrown away. */}
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
         {text('common.skip')}
-      </a>
+      </button>
       <Header onMenu={() => setMenuOpenedAt(visit)} />
       <nav className="side" aria-label={text('common.mainMenu')}>
         <SideMenu />

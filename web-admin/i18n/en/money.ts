@@ -12,7 +12,7 @@ export const money = {
   later: 'Added later',
   kept: 'The house keeps',
   payments: 'Payments',
-  cameOn: 'came on %{day}',
+  cameOn: 'Came on %{day}',
   isOpen: 'Open',
   refundHow: 'Send it first, then record it here.',
   refundNoAccount: 'Ask the guest where it shall go. Send it first, then record it here.',
