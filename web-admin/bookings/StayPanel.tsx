@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { termsSentence } from '@baan/words/terms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
@@ -16,6 +17,8 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const now = useNow(60_000);
   const mayEdit = useMay('edit', 'bookings');
   const { checkIn, checkOut, rooms, guests, children, customerInfo, specialRequests, paid, status, holdUntil } = booking;
+  // What is over is no way to cancel any more.
+  const stepsAhead = booking.terms?.steps.filter(({ until }) => Date.parse(until) > now.getTime()) ?? [];
   const fact = (label: MessageKey, value: ReactNode) => (
     <div>
       <dt>{text(label)}</dt>
@@ -48,7 +51,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
                 ? text('booking.waitingOver')
                 : text('booking.heldThen', { time: moment(holdUntil, now, language) }),
             )}
-          {status === 'confirmed' && booking.terms && fact('booking.cancelling', booking.terms.text[language])}
+          {status === 'confirmed' && booking.terms && fact('booking.cancelling', termsSentence(stepsAhead, language))}
         </dl>
         <dl className="facts-list">
           {customerInfo ? (

@@ -394,6 +394,7 @@ export const en = {
     approveNote: 'Approving sends the confirmation at once. Refusing asks for a reason, which the guest will read.',
     reinstate: 'Reinstate',
     waitingOver: 'The time to pay is over. The nights go free within minutes.',
+    partBefore: 'A part was taken. The guest reads: %{reason}',
     refusedBefore: 'The last slip was refused: %{reason}',
     cancelledTitle: 'Cancelled',
     cancelledReason: 'Reason: %{reason}',

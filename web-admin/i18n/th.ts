@@ -378,6 +378,7 @@ export const th: Messages = {
     approveNote: 'อนุมัติแล้วใบยืนยันส่งทันที ถ้าไม่ผ่านต้องบอกเหตุผล แขกจะเห็นข้อความนั้น',
     reinstate: 'คืนการจอง',
     waitingOver: 'หมดเวลาชำระแล้ว อีกไม่กี่นาทีคืนจะกลับมาว่าง',
+    partBefore: 'รับเงินบางส่วนแล้ว แขกอ่านว่า: %{reason}',
     refusedBefore: 'สลิปก่อนหน้าไม่ผ่าน: %{reason}',
     cancelledTitle: 'ยกเลิกแล้ว',
     cancelledReason: 'เหตุผล: %{reason}',
@@ -485,7 +486,7 @@ export const th: Messages = {
   report,
   account,
   relative: {
-    now: 'เมื่อครู่นี้',
+    now: 'เมื่อ⁠ครู่⁠นี้',
     minutes: '%{smart_count} นาทีแล้ว',
     hours: '%{smart_count} ชั่วโมงแล้ว',
     days: '%{smart_count} วันแล้ว',

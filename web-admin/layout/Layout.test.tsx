@@ -120,3 +120,15 @@ test('another page begins at its top; the way back, and the way to a part of a p
   await page.findByText('/admin/bookings/b1');
   expect(scrollTo).toHaveBeenCalledOnce();
 });
+
+test('the way past the menu leads to the content, and to no other address', () => {
+  const Where = () => <output>{useLocation().hash || 'no hash'}</output>;
+  const page = showInConsole(
+    <Layout>
+      <Where />
+    </Layout>,
+  );
+  fireEvent.click(page.getByText(words('common.skip')));
+  expect(document.activeElement).toBe(page.getByRole('main'));
+  expect([window.location.hash, page.getByText('no hash').textContent]).toEqual(['', 'no hash']);
+});

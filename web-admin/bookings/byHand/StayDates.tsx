@@ -1,8 +1,8 @@
-import { BooleanInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { addDays, bangkokDay, nightsBetween, stayLong } from '../../format/day.ts';
+import { SwitchInput } from '../../forms/SwitchInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { type ByHand, moneyOf, pastDays } from './byHandValues.ts';
 
@@ -39,12 +39,7 @@ export const StayDates = ({ now }: { now: Date }) => {
           <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>
         )}
       </p>
-      <BooleanInput
-        source="past"
-        label={text('byHand.past')}
-        helperText={text('byHand.pastHint')}
-        onChange={event => switchPast(event.target.checked)}
-      />
+      <SwitchInput source="past" label={text('byHand.past')} hint={text('byHand.pastHint')} onTurn={switchPast} />
     </div>
   );
 };
