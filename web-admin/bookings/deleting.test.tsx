@@ -22,7 +22,7 @@ const paid = {
 const given = { ...paid, status: 'cancelled', account: { ...paid.account, paid: 0 } } as Booking;
 
 const show = (booking: Booking) => {
-  const hide = vi.fn(async () => booking);
+  const hide = vi.fn(async () => booking.id);
   const onDeleted = vi.fn();
   const Page = () => {
     const [question, ask] = useState<Question | null>(null);

@@ -11,7 +11,7 @@ const show = (value: string) => {
   const page = showInConsole(
     <DayButton value={value} label="First night" words={day => day} none="No day" onChoose={onChoose} />,
   );
-  return { page, onChoose, field: page.getByLabelText<HTMLInputElement>('First night') };
+  return { page, onChoose, field: page.getByLabelText('First night') as HTMLInputElement };
 };
 
 test('a day is written in words and in the years of the language, not in the order of the computer', () => {
