@@ -1,4 +1,4 @@
-import { BooleanInput } from 'react-admin';
+import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
@@ -18,7 +18,9 @@ export const StayDates = ({ now }: { now: Date }) => {
     setValue('checkOut', leaves ?? '', { shouldDirty: true });
     if (arrives > today) setValue('past', false);
   };
+  const hint = useId();
   const switchPast = (isPast: boolean) => {
+    setValue('past', isPast, { shouldDirty: true });
     setValue('money', moneyOf({ past: isPast, money: getValues('money') }));
     if (isPast ? checkIn > today : checkIn < today) choose({ checkIn: '', checkOut: null });
   };
@@ -39,12 +41,22 @@ export const StayDates = ({ now }: { now: Date }) => {
           <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>
         )}
       </p>
-      <BooleanInput
-        source="past"
-        label={text('byHand.past')}
-        helperText={text('byHand.pastHint')}
-        onChange={event => switchPast(event.target.checked)}
-      />
+      <div>
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={past}
+            aria-checked={past}
+            aria-describedby={hint}
+            onChange={({ target }) => switchPast(target.checked)}
+          />
+          {text('byHand.past')}
+        </label>
+        <p className="hint" id={hint}>
+          {text('byHand.pastHint')}
+        </p>
+      </div>
     </div>
   );
 };
