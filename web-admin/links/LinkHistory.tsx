@@ -24,7 +24,7 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
   );
   return (
     <>
-      <div className="panel-head">
+      <div className="panel-head link-history">
         <h3>{text('links.history')}</h3>
       </div>
       {isError && <LoadFailed retry={refetch} />}

@@ -62,6 +62,7 @@ export const prices = {
   noSeasons: 'No season yet. Songkran, New Year, the rainy months: add what costs more or less.',
   newSeason: 'New season',
   seasonYear: 'The seasons of the year',
+  seasonUnsaved: 'New, unsaved',
   seasonName: 'Name, as guests read it',
   seasonEdit: 'Edit %{name}',
   seasonDelete: 'Remove %{name}',

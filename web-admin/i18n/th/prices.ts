@@ -64,6 +64,7 @@ export const prices: Messages['prices'] = {
   noSeasons: 'ยังไม่มีช่วงพิเศษ เพิ่มสงกรานต์ ปีใหม่ หรือหน้าฝน ที่ราคาต่างจากปกติ',
   newSeason: 'ช่วงใหม่',
   seasonYear: 'ฤดูกาลทั้งปี',
+  seasonUnsaved: 'ใหม่ ยังไม่บันทึก',
   seasonName: 'ชื่อที่แขกเห็น',
   seasonEdit: 'แก้ %{name}',
   seasonDelete: 'ลบ %{name}',
