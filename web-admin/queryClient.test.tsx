@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { useGetList, useGetOne } from 'ra-core';
+import { HttpError, useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole } from './inConsole.testkit.tsx';
+import { newQueryClient } from './queryClient.ts';
 
 afterEach(cleanup);
 
@@ -22,6 +23,18 @@ const ListThenPage = () => {
 };
 
 const Page = () => <h1>{useGetOne<Booking>('bookings', { id: 'b1' }).data?.customerName}</h1>;
+
+test.each([
+  ['silent', 1],
+  ['network', 2],
+])('a question that failed is asked once more, unless it was waited for in vain: %s', async (code, times) => {
+  const ask = vi.fn(() => Promise.reject(new HttpError(`errors.${code}`, 0, null)));
+  const queries = newQueryClient();
+  await queries
+    .fetchQuery({ queryKey: ['asked'], queryFn: ask, retry: queries.getDefaultOptions().queries?.retry, retryDelay: 0 })
+    .catch(() => undefined);
+  expect(ask).toHaveBeenCalledTimes(times);
+});
 
 test('a booking that changed while only lists showed it is opened as it is now', async () => {
   let customerName = 'BN-1';

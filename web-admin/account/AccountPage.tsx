@@ -15,7 +15,7 @@ export const AccountPage = () => {
       <div className="page-head">
         <h1>{text('account.title')}</h1>
       </div>
-      <div className="grid">
+      <div className="grid even">
         <section className="panel" aria-labelledby="password">
           <div className="panel-head">
             <h2 id="password">{text('auth.password')}</h2>

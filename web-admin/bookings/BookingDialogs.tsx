@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { AskByLink } from '../links/AskByLink.tsx';
 import { DialogNotice } from '../ui/DialogNotice.ts';
 import { ApproveAmountDialog } from './ApproveAmountDialog.tsx';
+import { ApprovePartDialog } from './ApprovePartDialog.tsx';
 import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
 import type { Question } from './asked.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -53,6 +54,8 @@ const Asked = ({ question, ...props }: Props) => {
       return <ApproveReusedDialog {...props} />;
     case 'approveAmount':
       return <ApproveAmountDialog {...props} />;
+    case 'approvePart':
+      return <ApprovePartDialog {...props} />;
     case 'acceptMove':
       return <AcceptMoveDialog {...props} />;
     case 'refuseMove':

@@ -61,7 +61,7 @@ export const BookingList = () => {
 /** All that the filters find, not this page alone. */
 const SaveFound = () => {
   const { filterValues } = useListContext<Booking>();
-  return <SaveCsv name="bookings" query={{ filter: JSON.stringify(filterValues) }} />;
+  return <SaveCsv name="bookings" kind="quiet" query={{ filter: JSON.stringify(filterValues) }} />;
 };
 
 /** A table on a wide screen; the same rows are cards on a phone (list.css). */

@@ -24,19 +24,17 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
     <section className="panel">
       <div className="panel-head wrap-s">
         <h2>{text('booking.history')}</h2>
-        <PinLegend />
-        <Age of={[asked]} />
+        <span className="row history-ways">
+          <PinLegend />
+          <Age of={[asked]} />
+          {permissions === 'owner' && (
+            <Link to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>{text('menu.audit')}</Link>
+          )}
+        </span>
       </div>
       {error && !events && <LoadFailed retry={refetch} />}
       {!events && !error && <ListSkeleton rows={4} />}
       <Timeline chapters={chapters} />
-      {permissions === 'owner' && (
-        <p className="body">
-          <Link className="more-link" to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>
-            {text('audit.state.asAuditor')}
-          </Link>
-        </p>
-      )}
     </section>
   );
 };

@@ -39,6 +39,11 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
               </Button>
             </div>
             <p className="muted decide-note">{text('booking.approveNote')}</p>
+            {!isOfAnotherAmount(booking) && booking.due > 1 && (
+              <button type="button" className="link-btn" disabled={decisions.busy} onClick={() => ask('approvePart')}>
+                {text('part.ask')}
+              </button>
+            )}
           </>
         )}
       </div>

@@ -16,7 +16,19 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const mayEdit = useMay('edit', 'bookings');
-  const { checkIn, checkOut, rooms, guests, children, customerInfo, specialRequests, paid, status, holdUntil } = booking;
+  const { checkIn, checkOut, rooms, adults, children, customerInfo, specialRequests, paid, status, holdUntil } = booking;
+  const isEnded = status === 'cancelled' || status === 'expired';
+  const nights = (
+    <>
+      {stayLong(checkIn, checkOut, language)},{' '}
+      <span className="nowrap">{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</span>
+    </>
+  );
+  const party = [
+    text('common.rooms', { smart_count: rooms }),
+    text('booking.adults', { smart_count: adults }),
+    ...(children > 0 ? [text('booking.children', { smart_count: children })] : []),
+  ];
   // What is over is no way to cancel any more.
   const stepsAhead = booking.terms?.steps.filter(({ until }) => Date.parse(until) > now.getTime()) ?? [];
   const fact = (label: MessageKey, value: ReactNode) => (
@@ -26,21 +38,15 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     </div>
   );
   return (
-    <section className="panel">
+    <section className="panel stay">
       <div className="panel-head">
         <h2>{text('booking.stay')}</h2>
         {mayEdit && canMove(booking) && <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>}
       </div>
       <div className="body facts">
         <dl className="facts-list">
-          {fact(
-            'booking.nights',
-            `${stayLong(checkIn, checkOut, language)}, ${text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}`,
-          )}
-          {fact(
-            'booking.roomsGuests',
-            `${rooms} / ${guests}${children > 0 ? ` (${text('booking.children', { smart_count: children })})` : ''}`,
-          )}
+          {fact('booking.nights', isEnded ? <s>{nights}</s> : nights)}
+          {fact('booking.roomsGuests', party.join(language === 'th' ? ' ' : ', '))}
           {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {(paid > 0 || status === 'cancelled') && fact('booking.receipts', <ReceiptLines booking={booking} />)}

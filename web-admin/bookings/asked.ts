@@ -11,6 +11,7 @@ export type Question =
   | 'refuseSlip'
   | 'approveReused'
   | 'approveAmount'
+  | 'approvePart'
   | 'acceptMove'
   | 'refuseMove';
 

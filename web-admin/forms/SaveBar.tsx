@@ -35,6 +35,11 @@ export const SaveBar = ({ changed, hindrances = [], busy, unanswered = false, sa
     if (field.getBoundingClientRect().bottom > top) field.scrollIntoView({ block: 'nearest' });
   }, [there]);
 
+  // The room below the page, and the place of a toast, follow its height.
+  useEffect(() => {
+    if (bar.current) document.documentElement.style.setProperty('--savebar', `${bar.current.offsetHeight}px`);
+  });
+
   if (!there) return null;
   const more = changed.length - mostNames;
   const names = more > 0 ? [...changed.slice(0, mostNames), text('saving.more', { count: more })] : changed;

@@ -19,6 +19,7 @@ import { letters } from './en/letters.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
 import { notes } from './en/notes.ts';
+import { part } from './en/part.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
@@ -345,6 +346,7 @@ export const en = {
     stay: 'The stay',
     nights: 'Nights',
     roomsGuests: 'Rooms / guests',
+    adults: '%{smart_count} adult |||| %{smart_count} adults',
     children: '%{smart_count} child |||| %{smart_count} children',
     method: 'Method',
     language: 'Language',
@@ -503,6 +505,7 @@ export const en = {
   byHand,
   letters,
   notes,
+  part,
   people,
   holds,
   report,

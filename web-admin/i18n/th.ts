@@ -18,6 +18,7 @@ import { letters } from './th/letters.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
+import { part } from './th/part.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
@@ -328,6 +329,7 @@ export const th: Messages = {
     delete: 'ลบ',
     stay: 'การเข้าพัก',
     nights: 'คืนที่พัก',
+    adults: 'ผู้ใหญ่ %{smart_count} |||| ผู้ใหญ่ %{smart_count}',
     children: 'เด็ก %{smart_count} |||| เด็ก %{smart_count}',
     roomsGuests: 'ห้อง / คน',
     method: 'จ่ายด้วย',
@@ -366,7 +368,7 @@ export const th: Messages = {
     checkTitle: 'ตรวจก่อนอนุมัติ',
     checkAmount: 'ยอดที่ต้องได้รับ',
     checkRest: 'ขาดจากยอดที่ค้างอยู่ตอนนี้',
-    checkAccount: 'เข้าบัญชี%{bank}',
+    checkAccount: 'เข้าบัญชี %{bank}',
     checkPromptPay: 'เข้าพร้อมเพย์',
     checkName: 'ชื่อบัญชี',
     checkSent: 'ส่งเมื่อ %{time} น. นาฬิกาหยุดที่',
@@ -376,7 +378,7 @@ export const th: Messages = {
     slipsLeft: 'อีก %{smart_count} สลิปรอตรวจ',
     nextSlip: 'ต่อไป %{name} %{amount}',
     approveNote: 'อนุมัติแล้วใบยืนยันส่งทันที ถ้าไม่ผ่านต้องบอกเหตุผล แขกจะเห็นข้อความนั้น',
-    reinstate: 'คืนการจอง',
+    reinstate: 'เปิดการจองนี้อีกครั้ง',
     waitingOver: 'หมดเวลาชำระแล้ว อีกไม่กี่นาทีคืนจะกลับมาว่าง',
     partBefore: 'รับเงินบางส่วนแล้ว แขกอ่านว่า: %{reason}',
     refusedBefore: 'สลิปก่อนหน้าไม่ผ่าน: %{reason}',
@@ -403,7 +405,7 @@ export const th: Messages = {
     approved: 'อนุมัติแล้ว กำลังส่งใบยืนยันให้แขก',
     refused: 'แจ้งว่าไม่ผ่านแล้ว แขกส่งสลิปใหม่ได้',
     cancelled: 'ยกเลิกการจองแล้ว',
-    reinstated: 'คืนการจองแล้ว',
+    reinstated: 'เปิดการจองอีกครั้งแล้ว',
     deleted: 'ลบการจองออกจากรายการแล้ว',
     amended: 'บันทึกการจองแล้ว',
     refuseTitle: 'สลิปนี้ไม่ผ่านใช่ไหม',
@@ -433,11 +435,11 @@ export const th: Messages = {
     cancelConfirm: 'ยกเลิกการจอง',
     keep: 'เก็บไว้',
     markPaidMethod: 'ได้รับทาง',
-    reinstateTitle: 'คืนการจองนี้ไหม',
+    reinstateTitle: 'เปิดการจองนี้อีกครั้งไหม',
     reinstateText: 'ถ้าคืนยังว่าง จะเก็บไว้ให้แขกชำระอีกครั้ง ถ้ามีคนอื่นจองแล้วจะไม่มีอะไรเปลี่ยน',
     reinstateTextPaid: 'ถ้าคืนยังว่าง การจองจะยืนยันด้วยเงินที่จ่ายแล้ว ถ้ามีคนอื่นจองแล้วจะไม่มีอะไรเปลี่ยน',
     reinstateReason: 'บันทึกไว้ในประวัติ',
-    reinstateConfirm: 'คืนการจอง',
+    reinstateConfirm: 'เปิดการจองอีกครั้ง',
     deleteTitle: 'ลบการจองนี้ไหม',
     deleteText: 'การจองจะหายจากรายการ แขกจะเห็นว่าการจองนี้ถูกลบแล้ว ประวัติยังอยู่ครบ จากหน้านี้เรียกคืนไม่ได้',
     deleteReason: 'เพราะอะไร',
@@ -481,6 +483,7 @@ export const th: Messages = {
   byHand,
   letters,
   notes,
+  part,
   people,
   holds,
   report,

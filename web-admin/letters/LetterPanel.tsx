@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -13,7 +14,11 @@ import { failureWords, letterTitle } from './letterWords.ts';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
 import { useLetterInterval, useSendAgain } from './useLetters.ts';
 
-const badge: Record<LetterRow['state'], string> = { waiting: 'badge-wait', sent: 'badge-done', failed: 'badge-wrong' };
+const looks: Record<LetterRow['state'], { badge: string; icon: IconName }> = {
+  waiting: { badge: 'badge-wait', icon: 'clock' },
+  sent: { badge: 'badge-done', icon: 'check' },
+  failed: { badge: 'badge-wrong', icon: 'alert' },
+};
 
 /** One letter as it was sent, and sending it again. */
 export const LetterPanel = ({ id }: { id: string }) => {
@@ -52,7 +57,8 @@ const Shown = ({ letter }: { letter: Letter }) => {
       <div className="body">
         <div className="letter-head">
           <h2>{letterTitle(letter, text)}</h2>
-          <span className={`badge ${badge[state]}`}>
+          <span className={`badge ${looks[state].badge}`}>
+            <Icon name={looks[state].icon} size={16} />
             {[text(`letters.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
           </span>
         </div>

@@ -22,7 +22,7 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
   const { data, error, refetch } = asked;
   return (
     <>
-      <div className="panel-head">
+      <div className="panel-head link-history">
         <h3>{text('links.history')}</h3>
         <Age of={[asked]} />
       </div>

@@ -71,7 +71,7 @@ const Links = () => {
           </Button>
         )}
       </div>
-      <section className="panel">
+      <section className="panel links-search">
         <LinkStatusFilter />
         <search className="filters">
           <SearchBox placeholder={text('links.search')} label={text('links.searchLabel')} />

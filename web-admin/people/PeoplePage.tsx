@@ -1,3 +1,4 @@
+import './people.css';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../auth/TextField.tsx';
@@ -41,7 +42,7 @@ export const PeoplePage = () => {
       </div>
       <div className="grid">
         <section className="panel">
-          <form className="body stacked" onSubmit={find}>
+          <form className="body stacked find-person" onSubmit={find}>
             <p className="muted">{text('people.about')}</p>
             <TextField
               label={text('people.contact')}

@@ -4,6 +4,7 @@ import { DayInput } from '../forms/DayInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { nightPrices, warningsOf } from './nightPrices.ts';
 import { PriceWarning } from './PriceTable.tsx';
@@ -22,6 +23,15 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
   const heard = (label: string) => `${name}, ${label}`;
   return (
     <div className="edit room">
+      <div className="row between season-head">
+        <h3>{name}</h3>
+        {!values.seasons[at]?.id && (
+          <span className="badge badge-wait">
+            <Icon name="pen" size={16} />
+            {text('prices.seasonUnsaved')}
+          </span>
+        )}
+      </div>
       <LocalizedInput source={`${source}.name`} label={text('prices.seasonName')} maxLength={200} />
       <div className="fields-3">
         <DayInput source={`${source}.from`} label={text('prices.firstNight')} min={today} />

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { asPrices, nightPricesIn, type PriceValues } from './priceFields.ts';
+import { SeasonBand } from './SeasonBand.tsx';
 import { SeasonInputs } from './SeasonInputs.tsx';
 import { type FormSeason, isRange } from './seasonFields.ts';
 
@@ -48,6 +49,13 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
   return (
     <FormPart id="seasons" title={text('prices.seasons')} about={text('prices.seasonsText')}>
       {items.length === 0 && <p className="muted">{text('prices.noSeasons')}</p>}
+      {values.seasons.some(isRange) && (
+        <SeasonBand
+          seasons={values.seasons}
+          today={today}
+          isCheaper={season => weekdayPriceOf(season) < weekdayPriceOf(values)}
+        />
+      )}
       <ul className="lines stack-s">
         {items.map((season, at) => {
           const name = say(season.name) || text('prices.newSeason');
@@ -92,24 +100,30 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
   );
 };
 
+/** What a guest pays for a night of the week. */
+const weekdayPriceOf = (prices: Pick<PriceValues, 'weekdayPrice' | 'weekdayDiscountedPrice'>): number =>
+  Number(prices.weekdayDiscountedPrice || prices.weekdayPrice || 0);
+
 const SeasonWords = ({ season, name }: { season: FormSeason; name: string }) => {
   const text = useText();
   const [language] = useLanguage();
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } = asPrices({ ...season });
   const [week, end] = [weekdayDiscountedPrice || weekdayPrice, weekendDiscountedPrice || weekendPrice];
   return (
-    <span className="grow">
-      <strong>{name}</strong>
-      {isRange(season) && (
-        <small>
-          {dayMonthYear(season.from, language)} – {dayMonthYear(addDays(season.to, -1), language)},{' '}
-          {text('common.nights', { smart_count: nightsBetween(season.from, season.to) })}
-          {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { smart_count: season.minNights })}` : ''}
-        </small>
-      )}
-      <small className="num">
+    <>
+      <span className="grow">
+        <strong>{name}</strong>
+        {isRange(season) && (
+          <small>
+            {dayMonthYear(season.from, language)} – {dayMonthYear(addDays(season.to, -1), language)}
+            {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { smart_count: season.minNights })}` : ''}
+          </small>
+        )}
+      </span>
+      <span className="num season-price">
         {week === end ? text('prices.everyNight', { price: figure(week) }) : `${figure(week)} / ${figure(end)}`}
-      </small>
-    </span>
+        {isRange(season) && <small>{text('common.nights', { smart_count: nightsBetween(season.from, season.to) })}</small>}
+      </span>
+    </>
   );
 };

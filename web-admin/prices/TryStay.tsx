@@ -8,6 +8,8 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { asPriced, type PriceValues } from './priceFields.ts';
 import { StayPicker } from './StayPicker.tsx';
+import { stayInSeason } from './seasonBand.ts';
+import { type FormSeason, isRange } from './seasonFields.ts';
 import { type StayPreview, stayPreview } from './stayPreview.ts';
 
 /** Thursday to Sunday, some weeks ahead: both kinds of nights. */
@@ -17,12 +19,32 @@ const exampleStay = (today: Day): { checkIn: Day; nights: number } => {
   return { checkIn: addDays(later, (4 - weekday + 7) % 7), nights: 3 };
 };
 
-/** What one stay costs before and after saving. `before`: the prices as they are saved. */
+const rangeOf = ({ key, from, to }: FormSeason): string => `${key} ${from} ${to}`;
+
+/** The last season whose nights are not the ones that are saved. */
+const changedSeason = (saved: readonly FormSeason[], typed: readonly FormSeason[]): string | undefined => {
+  const known = new Set(saved.map(rangeOf));
+  return typed
+    .filter(isRange)
+    .map(rangeOf)
+    .findLast(range => !known.has(range));
+};
+
+/** What one stay costs before and after saving; it goes to the nights of a season when they are chosen. `before`: the prices as they are saved. */
 export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: PriceValues; today: Day }) => {
   const text = useText();
   const [stay, setStay] = useState(() => exampleStay(today));
   const [rooms, setRooms] = useState(villa.bedrooms);
-  const after = asPriced(useWatch() as PriceValues);
+  const values = useWatch() as PriceValues;
+  const after = asPriced(values);
+  const changed = changedSeason(before.seasons, values.seasons);
+  const [tried, setTried] = useState(changed);
+  if (changed !== tried) {
+    setTried(changed);
+    const season = values.seasons.find(one => rangeOf(one) === changed);
+    const within = season && stayInSeason(season, today);
+    if (within) setStay(within);
+  }
   const guests = Math.min(2, villa.maxGuests);
   const wanted = Math.min(rooms, villa.bedrooms);
   const preview = stayPreview(asPriced(before), after, villa.bedrooms, { ...stay, rooms: wanted, guests });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
@@ -45,6 +46,38 @@ test('Escape closes at once what nobody typed in', () => {
   const { field, onClose } = show(async () => undefined);
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the focus begins inside, and goes to the field that was refused', async () => {
+  const Page = () => {
+    const [busy, setBusy] = useState(false);
+    const onConfirm = async () => {
+      setBusy(true);
+      // As a browser does with a button that is off.
+      (document.activeElement as HTMLElement).blur();
+      await new Promise(done => setTimeout(done));
+      setBusy(false);
+      return { reason: 'Too long' };
+    };
+    return (
+      <FormDialog
+        title="A question"
+        confirm="Do it"
+        busy={busy}
+        defaultValues={{ reason: '' }}
+        onConfirm={onConfirm}
+        onClose={vi.fn()}
+      >
+        <TextInput source="reason" />
+      </FormDialog>
+    );
+  };
+  const page = showInConsole(<Page />);
+  expect(page.getByRole('dialog').parentElement?.contains(document.activeElement)).toBe(true);
+  page.getByRole('button', { name: 'Do it' }).focus();
+  fireEvent.click(page.getByRole('button', { name: 'Do it' }));
+  await page.findByText('Too long');
+  await expect.poll(() => document.activeElement).toBe(page.getByRole('textbox'));
 });
 
 test('a refusal that belongs to no field is shown, and the form can be sent again', async () => {

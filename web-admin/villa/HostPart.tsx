@@ -1,8 +1,9 @@
 import type { Localized } from '@baan/contract/villa';
 import { memo } from 'react';
-import { NumberInput, TextInput } from 'react-admin';
+import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { TimeInput } from '../forms/TimeInput.tsx';
 import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
 import { Part } from './Part.tsx';
@@ -12,15 +13,6 @@ export const HostPart = memo(() => {
   const text = useText();
   const say = useSay();
   const name = useWatch({ name: 'host.name' }) as Localized;
-  const time = (at: 'from' | 'to') => (
-    <TextInput
-      source={`host.hours.${at}`}
-      label={text(`house.hostHours.${at}`)}
-      type="time"
-      helperText={false}
-      parse={(typed: string | null) => typed ?? ''}
-    />
-  );
   const within = (promise: 'answerHours' | 'refundWorkingDays', most: number) => (
     <NumberInput
       source={`promises.${promise}`}
@@ -36,8 +28,8 @@ export const HostPart = memo(() => {
     <Part section="host" about={say(name) || text('house.about.noHost')}>
       <LocalizedInput source="host.name" label={text('house.hostName')} maxLength={300} hint={text('house.hostHint')} />
       <div className="fields-3 short">
-        {time('from')}
-        {time('to')}
+        <TimeInput source="host.hours.from" label={text('house.hostHours.from')} />
+        <TimeInput source="host.hours.to" label={text('house.hostHours.to')} />
       </div>
       <div className="fields-3">
         {within('answerHours', 168)}

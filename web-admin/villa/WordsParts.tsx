@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { TimeInput } from '../forms/TimeInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { heroLength, mostEnglish, mostThai } from './heroWords.ts';
@@ -47,14 +48,8 @@ export const RulesPart = memo(() => {
     <Part section="rules" about={text('house.about.rules')}>
       <Words field="houseRules" lines={4} />
       <div className="fields-3 short">
-        <TextInput source="checkInTime" label={text('house.field.checkInTime')} type="time" helperText={false} parse={asTyped} />
-        <TextInput
-          source="checkOutTime"
-          label={text('house.field.checkOutTime')}
-          type="time"
-          helperText={false}
-          parse={asTyped}
-        />
+        <TimeInput source="checkInTime" label={text('house.field.checkInTime')} />
+        <TimeInput source="checkOutTime" label={text('house.field.checkOutTime')} />
       </div>
     </Part>
   );

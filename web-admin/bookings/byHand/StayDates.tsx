@@ -19,6 +19,7 @@ export const StayDates = ({ now }: { now: Date }) => {
     if (arrives > today) setValue('past', false);
   };
   const switchPast = (isPast: boolean) => {
+    setValue('past', isPast, { shouldDirty: true });
     setValue('money', moneyOf({ past: isPast, money: getValues('money') }));
     if (isPast ? checkIn > today : checkIn < today) choose({ checkIn: '', checkOut: null });
   };

@@ -5,11 +5,15 @@ import { useMay } from '../../auth/useMay.ts';
 import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import type { Ask } from '../asked.ts';
 import { HoldClock } from '../HoldClock.tsx';
 import { AccountLedger } from './AccountLedger.tsx';
+import type { MoneyAction } from './moneyAction.ts';
 import { possibleActions } from './possibleActions.ts';
 import { RefundPart } from './RefundPart.tsx';
+
+const icons: Partial<Record<MoneyAction, IconName>> = { payment: 'coins', charge: 'plus', refund: 'out' };
 
 type Props = { booking: Booking; busy: boolean; ask: Ask };
 
@@ -30,7 +34,7 @@ export const MoneyPanel = ({ booking, busy, ask }: Props) => {
       {mayEdit && (
         <div className="money-actions">
           {possibleActions(booking).map(name => (
-            <Button key={name} kind="line" onClick={() => ask(name)} disabled={busy}>
+            <Button key={name} kind="line" icon={icons[name]} onClick={() => ask(name)} disabled={busy}>
               {text(`money.${name}.button`)}
             </Button>
           ))}

@@ -146,7 +146,6 @@ export const audit = {
     linkReplayed: 'Payment link %{number}, replayed',
     readOnly: 'You read everything and change nothing. Names and contacts of guests are hidden.',
     nothingYet: 'Nothing had happened yet.',
-    asAuditor: 'As an auditor reads it',
     group: {
       pay: 'Getting paid',
       prices: 'Prices a night',

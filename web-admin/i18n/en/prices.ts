@@ -61,6 +61,8 @@ export const prices = {
   seasonsText: 'Nights inside use the season’s prices in place of the base ones',
   noSeasons: 'No season yet. Songkran, New Year, the rainy months: add what costs more or less.',
   newSeason: 'New season',
+  seasonYear: 'The seasons of the year',
+  seasonUnsaved: 'New, unsaved',
   seasonName: 'Name, as guests read it',
   seasonEdit: 'Edit %{name}',
   seasonDelete: 'Remove %{name}',

@@ -148,7 +148,6 @@ export const audit: Messages['audit'] = {
     linkReplayed: 'ลิงก์ชำระเงิน %{number} ย้อนหลัง',
     readOnly: 'อ่านได้ทุกอย่าง แก้ไขอะไรไม่ได้ ชื่อและที่ติดต่อของแขกปกปิดไว้',
     nothingYet: 'ตอนนั้นยังไม่มีอะไรเกิดขึ้น',
-    asAuditor: 'ดูอย่างผู้ตรวจสอบ',
     group: {
       pay: 'รับเงิน',
       prices: 'ราคาต่อคืน',

@@ -1,3 +1,4 @@
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
@@ -57,6 +58,20 @@ test('a person is found by email or by phone, however they are written', async (
   expect(found.body.confirmBy).toBe(second.number);
   expect(found.body.links).toMatchObject([{ id: linkId, amount: 500, customerName: 'Malee Srisuk' }]);
   expect((await find('nobody@example.com')).body).toEqual({ bookings: [], links: [], confirmBy: null });
+});
+
+test('the letters that were sent are counted, for each booking and link', async () => {
+  const letter = { kind: 'placed', to: malee.email, language: 'en', subject: 'Placed', html: '', text: '' } as const;
+  await service.sender.send({ ...letter, jobId: 'first-1', stream: bookingStream(first.id) });
+  await service.sender.send({ ...letter, jobId: 'first-2', stream: bookingStream(first.id) });
+  await service.sender.send({ ...letter, jobId: 'link-1', stream: paymentLinkStream(linkId) });
+  await service.sender.send({ ...letter, jobId: 'other-1', stream: bookingStream(others.id), to: somchai.email });
+  const { body } = await find(malee.phone);
+  expect(body.bookings).toMatchObject([
+    { number: second.number, mails: 0 },
+    { number: first.number, mails: 2 },
+  ]);
+  expect(body.links).toMatchObject([{ id: linkId, mails: 1 }]);
 });
 
 test('the export holds what happened, opened', async () => {

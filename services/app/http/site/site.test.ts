@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,7 +93,7 @@ describe('site', () => {
 
   it.each([
     '/assets/gone-1a2b3c.js',
-    '/favicon.ico',
+    '/favicon.png',
     '/..%2fsecret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/admin/%2e%2e/%2e%2e/secret.txt',
@@ -101,6 +102,13 @@ describe('site', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(text).not.toContain('secret"');
     expect(text).not.toBe('secret');
+  });
+
+  it('has the icon that browsers ask for by themselves', async () => {
+    const guest = fileURLToPath(new URL('../../../../web-guest/public', import.meta.url));
+    const icon = express().use(site({ guest, admin: guest }, quiet));
+    const type = await listening(icon, async url => (await fetch(`${url}/favicon.ico`)).headers.get('content-type'));
+    expect(type).toBe('image/vnd.microsoft.icon');
   });
 
   it('says so when nothing was built', async () => {

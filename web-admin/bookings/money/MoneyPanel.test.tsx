@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { Account } from '@baan/contract/account';
+import type { Booking } from '@baan/contract/booking';
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showInConsole, words } from '../../inConsole.testkit.tsx';
+import { MoneyPanel } from './MoneyPanel.tsx';
+
+afterEach(cleanup);
+
+const account = {
+  charges: [{ kind: 'night', date: '2026-12-01', amount: 7900, normalAmount: 7900 }],
+  payments: [],
+  refunds: [],
+  openLinks: [],
+  total: 7900,
+  owed: 7900,
+  paid: 7900,
+  balance: 0,
+  refundDue: 0,
+  refundToCard: 0,
+} as Account;
+
+const show = (money: Partial<Account>, more: object = {}) => {
+  const ask = vi.fn();
+  const booking = { id: 'b1', number: 'BN-1', status: 'confirmed', hidden: false, quote: {}, waitsFor: null } as Booking;
+  const page = showInConsole(
+    <MoneyPanel booking={{ ...booking, ...more, account: { ...account, ...money } }} busy={false} ask={ask} />,
+    { history: async () => [] },
+  );
+  return { page, ask };
+};
+
+test('the price list that was agreed on is the number of it, not the revision of the villa', () => {
+  const { page } = show({}, { quote: { priceList: 39, priceListNumber: 7 } });
+  expect(page.getByText(words('money.agreedAt', { number: 7 }))).toBeDefined();
+  expect(page.container.textContent).not.toContain('39');
+});
+
+test('what was paid too much is given back from here', async () => {
+  const { page, ask } = show({ paid: 9000, balance: -1100, refundDue: 1100 });
+  fireEvent.click(await page.findByRole('button', { name: words('money.refund.sent') }));
+  expect(ask).toHaveBeenCalledWith('refund');
+});
+
+test('a slip that was refused stays, and can be looked at', () => {
+  const at = '2026-11-21T03:00:00.000Z';
+  const refused = {
+    id: 'p1',
+    way: 'slip',
+    method: 'bank_transfer',
+    state: 'refused',
+    amount: 7900,
+    test: false,
+    at,
+    slipUrl: '/s',
+  };
+  const { page } = show({ paid: 0, balance: 7900, payments: [refused as Account['payments'][number]] });
+  const row = within(page.getByText(words('money.state.refused')).closest('tr') as HTMLElement);
+  expect(row.getByRole('button', { name: words('money.seeSlip') })).toBeDefined();
+});

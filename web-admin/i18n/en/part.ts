@@ -1,0 +1,15 @@
+export const part = {
+  ask: 'Less than that arrived',
+  title: 'Receive a part',
+  amount: 'What arrived, in baht',
+  left: '%{rest} of %{due} is left',
+  rest: 'And the booking?',
+  wait: 'Wait for the rest',
+  confirm: 'Confirm now',
+  waitThen: 'Pending again: the guest has 30 minutes at least to send the rest.',
+  confirmThen: 'Confirmed at once: the rest stays open until it is paid.',
+  message: 'What the guest reads',
+  waitAmount: 'Take %{amount} and wait',
+  confirmAmount: 'Take %{amount} and confirm',
+  done: 'What arrived is recorded.',
+};
