@@ -261,6 +261,7 @@ export const audit = {
     position: 'event %{position}',
     whole: 'The whole record',
     seeEvent: 'See the event',
+    closeHouse: 'Close the house',
     technical: 'For the administrator',
   },
 };

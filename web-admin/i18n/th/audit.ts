@@ -258,6 +258,7 @@ export const audit: Messages['audit'] = {
     position: 'เหตุการณ์ลำดับ %{position}',
     whole: 'บันทึกทั้งหมด',
     seeEvent: 'ดูเหตุการณ์',
+    closeHouse: 'ปิดรับจอง',
     technical: 'สำหรับผู้ดูแลระบบ',
   },
 };
