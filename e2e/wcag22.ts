@@ -2,11 +2,11 @@ import type { Visitor } from './visitor.ts';
 
 /* What WCAG 2.2 asks beyond what axe can see. Each answers one line for a place that fails. */
 
-/** What can be pressed, with what is seen of it: a hidden box by its label. */
+/** What can be pressed, with what takes the finger: a box in a label by that. */
 const controls = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
   .filter(element => !element.disabled && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })
     && (element.closest('dialog[open]') ?? document.querySelector('dialog[open]')) === element.closest('dialog[open]'))
-  .map(element => ({ element, seen: element.matches('.visually-hidden, .segments input') ? element.closest('label') : element }))`;
+  .map(element => ({ element, seen: (element.matches('[type=radio], [type=checkbox], .visually-hidden') && element.closest('label')) || element }))`;
 
 const nameOf = `element => [element.tagName, element.className, (element.ariaLabel ?? element.innerText ?? '').trim().slice(0, 40)].join(' ')`;
 

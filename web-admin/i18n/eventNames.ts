@@ -27,7 +27,7 @@ const names = {
   StayChanged: { th: 'ย้ายการเข้าพัก', en: 'stay moved' },
   BookingCancelled: { th: 'ยกเลิกการจอง', en: 'booking cancelled' },
   BookingExpired: { th: 'หมดเวลาชำระ', en: 'time to pay ran out' },
-  BookingReinstated: { th: 'คืนการจอง', en: 'booking reinstated' },
+  BookingReinstated: { th: 'เปิดการจองอีกครั้ง', en: 'booking reinstated' },
   BookingHidden: { th: 'ลบการจอง', en: 'booking deleted' },
   MessageSent: { th: 'ส่งอีเมล', en: 'email sent' },
   CardPaymentStarted: { th: 'เริ่มจ่ายด้วยบัตร', en: 'card payment begun' },

@@ -47,7 +47,7 @@ export const history: Messages['history'] = {
   stayChanged: '%{who}ย้ายการเข้าพักเป็น %{stay}',
   cancelled: '%{who}ยกเลิกการจอง',
   expired: 'หมดเวลาชำระ',
-  reinstated: '%{who}คืนการจอง',
+  reinstated: '%{who}เปิดการจองอีกครั้ง',
   hidden: '%{who}ลบการจองจากรายการ',
   cardStarted: 'เริ่มจ่าย %{amount} ด้วยบัตรที่ลงท้ายด้วย %{last4}',
   cardStartedTest: 'เริ่มจ่าย %{amount} ด้วยบัตรที่ลงท้ายด้วย %{last4} (ทดสอบ)',
