@@ -1,5 +1,6 @@
 import type { NightsChange } from '../calendar/calendar.ts';
 import type { Stay } from '../calendar/stay.ts';
+import type { Decisions as DecisionsOn } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { BookingEvent } from './events.ts';
 import type { Booking } from './state.ts';
@@ -11,7 +12,7 @@ export type BookingDecision = { events: BookingEvent[]; nights?: NightsChange };
 export type Decide<Asked> = (command: { now: Instant } & Asked, booking: Booking) => BookingDecision;
 
 /** The same for several, by their types. */
-export type Decisions<Commands> = { [Type in keyof Commands]: Decide<Commands[Type]> };
+export type Decisions<Commands> = DecisionsOn<Commands, [Booking], BookingDecision>;
 
 export const nothing: BookingDecision = { events: [] };
 

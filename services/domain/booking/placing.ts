@@ -5,7 +5,7 @@ import { isSettledBy } from '../payment/afterPayment.ts';
 import { paymentRecorded } from '../payment/staffPayments.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import { Refusal, requireReason } from '../shared/refusal.ts';
+import { assertSameRequest, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
@@ -108,8 +108,8 @@ const knownOf = ({ now, customer, requestHash }: Place, byStaff: ByStaff | null,
 export const place = (command: Place, state: BookingState): BookingDecision => {
   const { now, stay, byStaff, terms } = command;
   if (state) {
-    if (state.requestHash === command.requestHash) return nothing;
-    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+    assertSameRequest(state.requestHash, command.requestHash);
+    return nothing;
   }
   if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
   const hold = holdOf(command);

@@ -51,3 +51,8 @@ export const invalidField = (field: string, code: string, message: string): Refu
 export const requireReason = (reason: string, message: string): void => {
   if (!reason) throw invalidField('reason', 'required', message);
 };
+
+/** @throws Refusal where the key of a request stands for another one; both are told by their hashes */
+export const assertSameRequest = (known: string, requestHash: string): void => {
+  if (known !== requestHash) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+};
