@@ -20,7 +20,7 @@ import { openInvitation } from './openInvitation.ts';
 import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';
 
-export const emailHashOf = (email: string, { hashing }: Pick<Dependencies, 'hashing'>): string =>
+export const emailHashOf = (email: string, { hashing }: Dependencies): string =>
   hashing.keyedHash('staffEmail', email.trim().toLowerCase());
 
 // Each waits for the lock of the database with a connection of the pool in hand: one at a time, or they would take them all.

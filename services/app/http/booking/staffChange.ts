@@ -85,7 +85,7 @@ export const amendCommand = async (
   body: PatchBookingByStaff,
   booking: Booking,
   at: Date,
-  { handle }: Pick<Dependencies, 'handle'>,
+  { handle }: Dependencies,
 ): Promise<BookingCommand> => {
   const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };

@@ -26,7 +26,7 @@ const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { 
 const askForRest = async (
   bookingId: string,
   state: Booking,
-  call: Call<unknown, unknown>,
+  call: Call,
   { handle, secrets }: Dependencies,
 ): Promise<bigint | undefined> => {
   const balance = balanceOf(state.account);

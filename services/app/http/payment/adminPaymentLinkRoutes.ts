@@ -31,7 +31,7 @@ const shared = {
 const revokeOthers = async (
   id: string,
   bookingId: string,
-  { now, context }: Pick<Call<unknown, unknown>, 'now' | 'context'>,
+  { now, context }: Call,
   { knex, handle }: Dependencies,
 ): Promise<bigint | undefined> => {
   let last: bigint | undefined;

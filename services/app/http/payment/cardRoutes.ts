@@ -13,8 +13,6 @@ import { type Answer, type Call, type Route, route } from '../door/route.ts';
 import { readCard } from './cardInput.ts';
 import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
 
-type Asked = Pick<Call<unknown, unknown>, 'params' | 'now'>;
-
 /** What is paid by card. */
 type Payable<State> = {
   path: `/${string}`;
@@ -23,8 +21,8 @@ type Payable<State> = {
   verified: string;
   answers: { shown: z.ZodType; withOtp: z.ZodType };
   /** @throws RequestProblem `not_found`, before anything is asked of the gateway */
-  subjectOf: (call: Asked, dependencies: Dependencies) => Promise<CardSubject<State>>;
-  answer: (id: string, decided: Decided<State>, call: Asked, dependencies: Dependencies) => Promise<Answer>;
+  subjectOf: (call: Call, dependencies: Dependencies) => Promise<CardSubject<State>>;
+  answer: (id: string, decided: Decided<State>, call: Call, dependencies: Dependencies) => Promise<Answer>;
 };
 
 /** With the code that waits: beside what is paid, or alone. */
@@ -101,8 +99,8 @@ export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
   verified: 'the card is charged',
   answers: { shown: paymentLinkAnswer, withOtp: paymentLinkCardAnswer },
   subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.handle, (await readLink(call, dependencies)).id),
-  answer: async (id, { state, position }, { now }, dependencies) => ({
-    ...(await answerPaymentLink(id, state, { staff: null, now }, dependencies)),
+  answer: async (id, { state, position }, call, dependencies) => ({
+    ...(await answerPaymentLink(id, state, { ...call, staff: null }, dependencies)),
     position,
   }),
 });

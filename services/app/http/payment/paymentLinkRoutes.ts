@@ -19,11 +19,7 @@ const tag = 'Payment links';
 const asPayer = { staff: null };
 
 /** What a payer's PATCH asks for: a slip, or to take it back. @throws Refusal `forbidden` for any other combination */
-const changeByPayer = (
-  body: PatchPaymentLinkByPayer,
-  call: Call<unknown, unknown>,
-  dependencies: Dependencies,
-): Promise<Answer> => {
+const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<Answer> => {
   const { paymentSlipUrl: url, status } = body;
   const id = paymentLinkIdOf(call);
   const now = call.now.toISOString();

@@ -80,10 +80,7 @@ const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Pag
 };
 
 /** `/r/{number}?mac=` */
-export const receiptPage = (
-  { knex, receipts, sites }: Pick<Dependencies, 'knex' | 'receipts' | 'sites'>,
-  limit: RequestHandler[],
-): Router => {
+export const receiptPage = ({ knex, receipts, sites }: Dependencies, limit: RequestHandler[]): Router => {
   const router = Router();
   const guestPage = createBuiltPage(sites.guest);
   router.get('/:number', ...limit, async (request, response) => {

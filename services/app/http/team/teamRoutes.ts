@@ -41,10 +41,11 @@ const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: st
 const answerInvitation = async (
   id: string,
   { state, position }: { state: StaffState; position: bigint },
-  { secrets, publicUrl, handle }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Answer> => {
+  const { secrets, publicUrl } = dependencies;
   const decided = state.invitations[id];
-  const invited = await invitedAs(id, { handle });
+  const invited = await invitedAs(id, dependencies);
   if (!decided || !invited) throw notFound();
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, id, decided.renewal));
   const { role, expiresAt } = decided;
