@@ -3,11 +3,11 @@ import type { Booking } from '@baan/domain/booking/state';
 import type { Decided, Expectation } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changesOfBooking, expectedRevision, explaining } from '../door/ifMatch.ts';
-import type { Answer, Call } from '../door/route.ts';
+import { type Answer, type Call, ownerAndStaff } from '../door/route.ts';
 import { answerDecided, bookingIdOf, forStaff, readShown } from './bookingAnswer.ts';
 
-/** Where the documents list them. */
-export const staffTag = 'Bookings, for staff';
+/** Calls for staff: where the documents list them, and who may make them. */
+export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
 
 /** Has an edit of the booking of the path decided on the revision of If-Match. */
 const decideOn = (

@@ -2,9 +2,9 @@ import { bookingAnswer, bookingRecords, giveTime } from '@baan/contract/booking'
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { z } from 'zod';
 import { requestIdentity } from '../door/idempotency.ts';
-import { ownerAndStaff, route } from '../door/route.ts';
+import { route } from '../door/route.ts';
 import { bookingIdOf } from './bookingAnswer.ts';
-import { decideByStaff, staffTag } from './decideByStaff.ts';
+import { decideByStaff, ofStaff } from './decideByStaff.ts';
 
 // What staff record of a booking. The contract lists it; the compiler holds each body against the command that it becomes.
 
@@ -20,9 +20,8 @@ const recorded = ({ command }: Listed, body: object, request: Request): BookingC
 export const recordRoutes = [
   ...Object.entries(bookingRecords).map(([path, listed]) =>
     route(`POST /admin/bookings/:id/${path}`, {
-      tag: staffTag,
+      ...ofStaff,
       summary: listed.summary,
-      access: ownerAndStaff,
       headers: ['Idempotency-Key', 'If-Match'],
       body: listed.body,
       answer: bookingAnswer,
@@ -35,9 +34,8 @@ export const recordRoutes = [
     }),
   ),
   route('POST /admin/bookings/:id/hold', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Keep the nights of an open booking until another time, seven days from now at most',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: giveTime,
     answer: bookingAnswer,

@@ -7,9 +7,9 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { lettersIn } from '@baan/words/letters';
 import { keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Call, ownerAndStaff, route } from '../door/route.ts';
+import { type Call, route } from '../door/route.ts';
 import { answerDecided, bookingIdOf, readShown } from './bookingAnswer.ts';
-import { decideByStaff, staffTag } from './decideByStaff.ts';
+import { decideByStaff, ofStaff } from './decideByStaff.ts';
 import { takenByOthers } from './wishedNights.ts';
 
 // A guest asks for other dates, and staff answer (rules, section 5).
@@ -81,9 +81,8 @@ export const stayChangeRoutes = [
     },
   }),
   route('POST /admin/bookings/:id/stay-change/accept', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Move the stay as the guest asked; what it costs more is asked for by a link of 24 hours',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: answerStayChange,
     answer: bookingAnswer,
@@ -97,9 +96,8 @@ export const stayChangeRoutes = [
     },
   }),
   route('POST /admin/bookings/:id/stay-change/refuse', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Say no to other dates, with a reason that the guest reads',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: answerStayChange,
     answer: bookingAnswer,

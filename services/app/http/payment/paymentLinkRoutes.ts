@@ -13,7 +13,7 @@ import { type Answer, type Call, route } from '../door/route.ts';
 import { decideOnLink, paymentLinkIdOf, readLink } from './paymentLinkAnswer.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipClaim.ts';
 
-const tag = 'Payment links';
+const shared = { tag: 'Payment links', access: 'open' } as const;
 
 /** What a payer's form hands in is answered as a payer sees it, also to staff who try the page out. */
 const asPayer = { staff: null };
@@ -41,9 +41,8 @@ const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: 
 
 export const paymentLinkRoutes = [
   route('GET /payment-links/:id', {
-    tag,
+    ...shared,
     summary: 'One payment link; its id is the key to it',
-    access: 'open',
     answer: paymentLinkAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex, config }) => {
@@ -56,9 +55,8 @@ export const paymentLinkRoutes = [
     },
   }),
   route('PATCH /payment-links/:id', {
-    tag,
+    ...shared,
     summary: 'Attach a slip, or take it back',
-    access: 'open',
     headers: ['If-Match'],
     body: patchPaymentLinkByPayer,
     forbidsUnknownFields: true,
@@ -67,9 +65,8 @@ export const paymentLinkRoutes = [
     handle: (call, dependencies) => changeByPayer(call.body, { ...call, ...asPayer }, dependencies),
   }),
   route('PATCH /payment-links/:id/customer-info', {
-    tag,
+    ...shared,
     summary: 'Say who pays: needed before a card, where the link has no guest',
-    access: 'open',
     headers: ['If-Match'],
     body: withPhone(attachCustomer),
     answer: paymentLinkAnswer,
@@ -81,9 +78,8 @@ export const paymentLinkRoutes = [
     },
   }),
   route('PATCH /payment-links/:id/payment', {
-    tag,
+    ...shared,
     summary: 'Choose the way to pay',
-    access: 'open',
     headers: ['If-Match'],
     body: choosePayment,
     answer: paymentLinkAnswer,
