@@ -1,13 +1,12 @@
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaState } from '@baan/domain/villa/events';
 import { adminVillaView } from '@baan/projections/villaView';
+import type { WithoutNow } from '../../commands/command.ts';
 import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { expectedRevision, explaining } from '../door/ifMatch.ts';
 import type { Answer, Call } from '../door/route.ts';
 import { readChangesSince } from './villaConflict.ts';
-
-type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
 
 /** The villa as clients know it. */
 export const wholeVilla = <View extends object>(
