@@ -30,10 +30,8 @@ export const usualPatience: Patience = { gateway: 6_000, mail: 5_000, request: 7
 
 /** Says nothing but that: to be tried again. */
 export class GatewaySilent extends Error {
-  constructor() {
-    super('The card gateway does not answer');
-    this.name = 'GatewaySilent';
-  }
+  override name = 'GatewaySilent';
+  override message = 'The card gateway does not answer';
 }
 
 const refusalOf: Record<DeclineReason, Refusal['code']> = {
