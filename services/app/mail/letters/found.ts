@@ -21,6 +21,5 @@ export const found = (facts: Facts): Letter => {
       text: speech.text('button.open'),
       url: bookingUrl(facts, status === 'pending_payment' ? 'payment' : 'confirmation'),
     },
-    sections: [],
   };
 };

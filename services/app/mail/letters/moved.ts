@@ -61,6 +61,5 @@ export const moveRefused = (facts: Facts): Letter => {
     ...opening(speech, 'moveRefused', { days }),
     rows: [{ label: speech.text('row.reason'), value: [stayChange?.refusal ?? ''] }, ...stayRows(facts)],
     button: { text: speech.text('button.open'), url: bookingUrl(facts, 'confirmation') },
-    sections: [],
   };
 };
