@@ -1,17 +1,46 @@
 import { bookingAnswer } from '@baan/contract/booking';
-import { cardPayment, cardPaymentAnswer, type OtpChallenge, otpAnswer, verifyOtp } from '@baan/contract/card';
+import {
+  type CardPayment,
+  cardPayment,
+  cardPaymentAnswer,
+  isExpired,
+  type OtpChallenge,
+  otpAnswer,
+  verifyOtp,
+} from '@baan/contract/card';
 import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/paymentLink';
+import type { FieldProblem } from '@baan/contract/problem';
 import type { Booking } from '@baan/domain/booking/state';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import validator from 'card-validator';
 import type { z } from 'zod';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
+import type { Card, CardFace } from '../../card/gateway.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
 import type { Decided } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { invalidRequest } from '../door/problem.ts';
 import { type Answer, type Call, type Route, route } from '../door/route.ts';
-import { readCard } from './cardInput.ts';
 import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
+
+const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
+
+/**
+ * The card as the gateway gets it, and what may be kept of it: Luhn, brand and length of the number, the CVV's length by brand, and
+ * whether the card is still good at `now`. No problem repeats what was typed. @throws RequestProblem `validation_failed`
+ */
+const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now: Date): { card: Card; face: CardFace } => {
+  const { isValid, card: brand } = validator.number(cardNumber);
+  if (!isValid || !brand) throw invalidRequest('cardNumber', invalid('Please enter a valid card number'));
+  if (isExpired(expiry, bangkokDate(now.toISOString()))) throw invalidRequest('expiry', invalid('This card has expired'));
+  if (cvv.length !== brand.code.size) throw invalidRequest('cvv', invalid('Please enter a valid CVV'));
+  return {
+    card: { number: cardNumber, holder: cardholderName, expiry, cvv },
+    face: { brand: brand.type, last4: cardNumber.slice(-4) },
+  };
+};
 
 /** What is paid by card. */
 type Payable<State> = {
