@@ -16,8 +16,8 @@ export type Decisions<Commands> = DecisionsOn<Commands, [Booking], BookingDecisi
 
 export const nothing: BookingDecision = { events: [] };
 
-/** These events confirm the booking, which has its nights for good then. */
-export const confirming = (events: BookingEvent[], stay: Stay, at: Instant, reason = ''): BookingDecision => ({
-  events: [...events, { type: 'BookingConfirmed', data: { at, reason } }],
+/** These events confirm the booking, which has its nights for good then. `past`: its stay had begun. */
+export const confirming = (events: BookingEvent[], stay: Stay, at: Instant, reason = '', past = false): BookingDecision => ({
+  events: [...events, { type: 'BookingConfirmed', data: { at, reason, ...(past ? { past } : {}) } }],
   nights: { type: 'book', stay },
 });

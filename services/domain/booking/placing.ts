@@ -11,7 +11,7 @@ import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import type { Party } from './changing.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, confirming, nothing } from './decision.ts';
 import type { BookingEvent, BookingSource } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { BookingState } from './state.ts';
@@ -120,9 +120,5 @@ export const place = (command: Place, state: BookingState): BookingDecision => {
     return { events, nights: { type: 'hold', stay, hold, instead: command.again } };
   const reason = byStaff?.reason ?? '';
   if (!isPaid && !byStaff?.past) requireReason(reason, 'A reason is required to confirm with money owed');
-  const past = byStaff?.past ? { past: true as const } : {};
-  return {
-    events: [...events, { type: 'BookingConfirmed', data: { at: now, reason, ...past } }],
-    nights: { type: 'book', stay },
-  };
+  return confirming(events, stay, now, reason, byStaff?.past);
 };
