@@ -38,11 +38,7 @@ const remove = (path: `/${string}`): Route =>
     answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const answer = await decideByStaff(call, dependencies, async () => ({
-        type: 'hide',
-        now: call.now.toISOString(),
-        reason: call.query.reason,
-      }));
+      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', reason: call.query.reason }));
       return { body: { status: 'success', data: { id: bookingIdOf(call) } }, position: answer.position };
     },
   });
@@ -87,7 +83,7 @@ export const adminBookingRoutes = [
     answer: bookingAnswer,
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, call.now, dependencies)),
+      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, dependencies)),
   }),
   route('PATCH /admin/bookings/:id/status', {
     ...ofStaff,
@@ -97,7 +93,7 @@ export const adminBookingRoutes = [
     answer: bookingAnswer,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, call.now, dependencies)),
+      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, dependencies)),
   }),
   ...recordRoutes,
   remove('/admin/bookings/:id'),

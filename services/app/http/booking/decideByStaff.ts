@@ -1,6 +1,6 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
-import type { Decided, Expectation } from '../../commands/command.ts';
+import type { Decided, Expectation, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changesOfBooking, expectedRevision, explaining } from '../door/ifMatch.ts';
 import { type Answer, type Call, ownerAndStaff } from '../door/route.ts';
@@ -33,10 +33,10 @@ export const decideByGuest = async (
 export const decideByStaff = async (
   call: Call,
   dependencies: Dependencies,
-  commandFor: (bookingId: string, state: Booking) => Promise<BookingCommand>,
+  commandFor: (bookingId: string, state: Booking) => Promise<WithoutNow<BookingCommand>>,
 ): Promise<Answer> => {
   const { id, state } = await readShown(call, dependencies);
-  const command = await commandFor(id, state);
+  const command = { ...(await commandFor(id, state)), now: call.now.toISOString() } as BookingCommand;
   const decided = await decideOn(call, dependencies, (bookingId, expectation) =>
     dependencies.handle.booking(bookingId, command, call.context, expectation),
   );

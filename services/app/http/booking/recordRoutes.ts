@@ -1,6 +1,7 @@
 import { bookingAnswer, bookingRecords, giveTime } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { z } from 'zod';
+import type { WithoutNow } from '../../commands/command.ts';
 import { requestIdentity } from '../door/idempotency.ts';
 import { route } from '../door/route.ts';
 import { bookingIdOf } from './bookingAnswer.ts';
@@ -9,10 +10,10 @@ import { decideByStaff, ofStaff } from './decideByStaff.ts';
 // What staff record of a booking. The contract lists it; the compiler holds each body against the command that it becomes.
 
 type Listed = (typeof bookingRecords)[keyof typeof bookingRecords];
-type Request = { now: string; id: string; requestHash: string; by: string };
+type Request = { id: string; requestHash: string; by: string };
 type CommandOf<Of extends Listed> = Of extends Listed ? { type: Of['command'] } & z.output<Of['body']> & Request : never;
 
-const recorded = ({ command }: Listed, body: object, request: Request): BookingCommand => {
+const recorded = ({ command }: Listed, body: object, request: Request): WithoutNow<BookingCommand> => {
   const asked = { type: command, ...body, ...request } as CommandOf<Listed>;
   return asked;
 };
@@ -28,8 +29,7 @@ export const recordRoutes = [
       refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
       handle: (call, dependencies) => {
         const identity = requestIdentity(call, `POST /admin/bookings/${bookingIdOf(call)}/${path}`, dependencies);
-        const request = { now: call.now.toISOString(), ...identity, by: call.staff.id };
-        return decideByStaff(call, dependencies, async () => recorded(listed, call.body, request));
+        return decideByStaff(call, dependencies, async () => recorded(listed, call.body, { ...identity, by: call.staff.id }));
       },
     }),
   ),
@@ -42,8 +42,7 @@ export const recordRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const { until, reason } = call.body;
-      const command = { type: 'giveTime' as const, now: call.now.toISOString(), until: new Date(until).toISOString(), reason };
-      return decideByStaff(call, dependencies, async () => command);
+      return decideByStaff(call, dependencies, async () => ({ type: 'giveTime', until: new Date(until).toISOString(), reason }));
     },
   }),
 ];

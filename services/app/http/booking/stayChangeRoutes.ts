@@ -88,8 +88,7 @@ export const stayChangeRoutes = [
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date'],
     handle: async (call, dependencies) => {
-      const now = call.now.toISOString();
-      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange', now }));
+      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange' }));
       const known = await dependencies.handle.readBooking(bookingIdOf(call));
       const asked = known && (await askForRest(bookingIdOf(call), known.state, call, dependencies));
       return { ...answer, position: asked ?? answer.position };
@@ -104,7 +103,7 @@ export const stayChangeRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const { reason } = call.body;
-      return decideByStaff(call, dependencies, async () => ({ type: 'refuseStayChange', now: call.now.toISOString(), reason }));
+      return decideByStaff(call, dependencies, async () => ({ type: 'refuseStayChange', reason }));
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import type { PaymentLinkCommand } from '@baan/domain/payment/decideLink';
 import type { VillaState } from '@baan/domain/villa/events';
 import { forPayer, paymentLinkOfHouse, paymentLinkView } from '@baan/projections/paymentLinkView';
+import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { excludedBy } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
@@ -49,14 +50,14 @@ export const answerPaymentLink = async (
 /** Decides on a link and answers with it. When that was made on an older revision, the refusal tells the newer link. */
 export const decideOnLink = async (
   id: string,
-  command: PaymentLinkCommand,
+  command: WithoutNow<PaymentLinkCommand>,
   call: Call,
   dependencies: Dependencies,
 ): Promise<Answer> => {
   const { handle } = dependencies;
   const expected = { expectedRevision: expectedRevision(call.request) };
   const { position, ...found } = await explaining(
-    () => handle.paymentLink(id, command, call.context, expected),
+    () => handle.paymentLink(id, { ...command, now: call.now.toISOString() } as PaymentLinkCommand, call.context, expected),
     async () => {
       const newer = await handle.readPaymentLink(id);
       return newer ? { paymentLink: viewFor(id, newer, (await handle.readVilla()).state, call, dependencies) } : undefined;

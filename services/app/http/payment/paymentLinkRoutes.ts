@@ -22,20 +22,19 @@ const asPayer = { staff: null };
 const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<Answer> => {
   const { paymentSlipUrl: url, status } = body;
   const id = paymentLinkIdOf(call);
-  const now = call.now.toISOString();
   if (url === undefined && status === undefined) throw invalidRequest('paymentSlipUrl', required);
   if (url && (status === undefined || status === 'in_review')) {
     const attaching = {
       readAccount: async () => (await readLink(call, dependencies)).state.account,
       attach: async (slip: ClaimedSlip) => {
-        const command = { type: 'attachLinkSlip' as const, now, ...slip, terms: await dependencies.handle.terms() };
+        const command = { type: 'attachLinkSlip' as const, ...slip, terms: await dependencies.handle.terms() };
         return decideOnLink(id, command, call, dependencies);
       },
     };
     return withClaimedSlip(url, { bookingId: null, paymentLinkId: id }, call.now, attaching, dependencies);
   }
   if (url !== undefined && !url && (status === undefined || status === 'open'))
-    return decideOnLink(id, { type: 'clearLinkSlip', now }, call, dependencies);
+    return decideOnLink(id, { type: 'clearLinkSlip' }, call, dependencies);
   throw new Refusal('forbidden', 'A payer may not change this', { fields: Object.keys(body) });
 };
 
@@ -73,7 +72,7 @@ export const paymentLinkRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const payer = toCustomer(call.body.customerInfo);
-      const command = { type: 'attachPayer' as const, now: call.now.toISOString(), payer };
+      const command = { type: 'attachPayer' as const, payer };
       return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
     },
   }),
@@ -87,7 +86,7 @@ export const paymentLinkRoutes = [
     handle: async (call, dependencies) => {
       const { paymentMethod } = call.body;
       const terms = await dependencies.handle.terms();
-      const command = { type: 'chooseLinkMethod' as const, now: call.now.toISOString(), paymentMethod, terms };
+      const command = { type: 'chooseLinkMethod' as const, paymentMethod, terms };
       return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
     },
   }),
