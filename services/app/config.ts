@@ -54,23 +54,20 @@ const environment = z.preprocess(
 
 export type Role = (typeof roles)[number];
 export type Config = z.infer<typeof environment>;
+type Offered = Pick<Config, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>;
 
 /** Where guests reach the site, without a slash at its end. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
 /** Where guests pay in earnest, samples are no way to pay. */
-export const excludedBy = ({
-  PUBLIC_URL,
-  DEMO,
-  CARD_GATEWAY,
-}: Pick<Config, 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>): Excluded => {
+export const excludedBy = ({ PUBLIC_URL, DEMO, CARD_GATEWAY }: Omit<Offered, 'HORIZON_DAYS'>): Excluded => {
   const inEarnest = DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
   return { samples: inEarnest, cards: inEarnest && CARD_GATEWAY === 'sandbox' };
 };
 
 /** What the environment says of the villa's offer. */
-export const offeringOf = (config: Pick<Config, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>): Offering => ({
+export const offeringOf = (config: Offered): Offering => ({
   horizonDays: config.HORIZON_DAYS,
   excluded: excludedBy(config),
 });

@@ -26,8 +26,7 @@ import { createChangeFeed } from './http/live/changeFeed.ts';
 import { createLiveStreams, streamLimits } from './http/live/liveStreams.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openJobQueue } from './jobs/queue.ts';
-import { keepingSender } from './letters/keepingSender.ts';
-import { createKeptLetters } from './letters/keptLetters.ts';
+import { createKeptLetters, keepingSender } from './letters/keptLetters.ts';
 import type { EventStore } from './log/eventStore.ts';
 import { createHashing } from './log/hashing.ts';
 import { shareEvents } from './log/sharedEvents.ts';
@@ -83,15 +82,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
     await sealer.seal({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
   const hashing = createHashing(secrets.hashing);
   const { streams, completion, saveCalendar } = await openStreams({ ...stores, clock });
-  const handle = createHandle({
-    store,
-    privacy: stores.privacy,
-    proof,
-    completion,
-    streams,
-    offering: offeringOf(config),
-    log,
-  });
+  const handle = createHandle({ ...stores, completion, streams, offering: offeringOf(config), log });
   const decoders = createDecoders();
   const visibility = createVisibility({ connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const publicUrl = publicUrlOf(config);
@@ -120,19 +111,16 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   const queue = openJobQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log: jobsLog });
   const guestCodes = createGuestCodes({ handle, sender, secret, clock, log });
   const jobs = await startJobs({
+    ...stores,
     queue,
     sender,
     letters,
-    privacy: stores.privacy,
     dataDir: config.DATA_DIR,
     handle,
     cards,
     receipts,
     publicUrl,
     store: { subscribe: follow, eventAt: store.eventAt, read: store.read, readStored: store.readStored },
-    proof,
-    secrets,
-    knex,
     hashing,
     clock,
     log: jobsLog,
@@ -167,12 +155,12 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
   if (has('http')) {
     const setupCode = hashing.keyedHash('setup', storeId).slice(0, 12);
     const app = createApp({
+      ...stores,
+      ...jobs,
       handle,
       cards,
       guestCodes,
       eventStore: store,
-      proof,
-      knex,
       visibility,
       liveStreams,
       receipts,
@@ -186,15 +174,11 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
       warnOperator,
       logger: log,
       hashing,
-      secrets,
       slipQr: createSlipQr({ decoders, log }),
       decoders,
       writeNewFile,
       setupCode,
       forgetSetupUrl: () => removeSetupUrl(config.DATA_DIR),
-      sendConfirmation: jobs.sendConfirmation,
-      sendFound: jobs.sendFound,
-      sendAgain: jobs.sendAgain,
       erase: kept =>
         eraseGuests(kept, {
           ...stores,

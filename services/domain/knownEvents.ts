@@ -74,22 +74,19 @@ const upcastReceipt = (event: ReceiptEvent): ReceiptEvent => {
 };
 
 const only =
-  <Event extends { type: string }>(types: Types<Event>): Known<Event> =>
-  events =>
-    events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[];
+  <Event extends { type: string }>(types: Types<Event>, newest?: (event: Event) => Event): Known<Event> =>
+  events => {
+    const known = events.filter(({ type }) => Object.hasOwn(types, type)) as unknown as Event[];
+    return newest ? known.map(newest) : known;
+  };
 
-const ownBookingEvents = only<BookingEvent>(bookingEventTypes);
-
-export const knownBookingEvents: Known<BookingEvent> = events => ownBookingEvents(events).map(upcastBooking);
-export const knownPaymentLinkEvents = only<PaymentLinkEvent>(paymentLinkEventTypes);
 const ownCalendarEvents = only<CalendarEvent>(calendarEvolutions);
 
+export const knownBookingEvents = only<BookingEvent>(bookingEventTypes, upcastBooking);
+export const knownPaymentLinkEvents = only<PaymentLinkEvent>(paymentLinkEventTypes);
 export const knownCalendarEvents: Known<CalendarEvent> = events => ownCalendarEvents(events).filter(isSound);
 export const knownVillaEvents = only<VillaEvent>(villaEvolutions);
-
-const ownReceiptEvents = only<ReceiptEvent>(receiptEvolutions);
-
-export const knownReceiptEvents: Known<ReceiptEvent> = events => ownReceiptEvents(events).map(upcastReceipt);
+export const knownReceiptEvents = only<ReceiptEvent>(receiptEvolutions, upcastReceipt);
 export const knownStaffEvents = only<StaffEvent>(staffEvolutions);
 export const knownStaffMemberEvents = only<StaffMemberEvent>(staffMemberTypes);
 

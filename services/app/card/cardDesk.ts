@@ -33,139 +33,129 @@ const maxSteps = 6;
 /** `secret`: of the one-time codes. */
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
   const { gateway, clock, log } = dependencies;
-  const { ask, keyOf, mail, recordAnswer, capture, release, findOut } = createCardSteps(dependencies);
+  const stepsOf = createCardSteps(dependencies);
   // One at a time for each subject: a second click finds what the first one did.
   const oneAtATime = createKeyedQueue();
   const now = (): string => clock().toISOString();
   const requestMs = dependencies.patience?.request ?? usualPatience.request;
 
-  const take = async <State>(subject: CardSubject<State>, step: CardStep, context: Context): Promise<void> => {
-    if (step.do === 'void') await release(subject, step, context);
-    else if (step.do === 'capture') await capture(subject, step.attempt, context);
-    else await findOut(subject, step.attempt, context);
-  };
+  const paymentOf = <State>(subject: CardSubject<State>, context: Context) => {
+    type Done = Promise<Decided<State>>;
+    const { keyOf, standing, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
 
-  /** What a guest would be told as a refusal is recorded by then; what is still open is not. */
-  const settleNow = async <State>(subject: CardSubject<State>, context: Context): Promise<Settled> => {
-    for (let steps = 0; steps < maxSteps; steps += 1) {
-      const state = await subject.read();
-      if (!state) return 'done';
-      const { card, ...payable } = subject.standing(state, clock());
-      const step = nextCardStep(card, payable, now());
-      if (!step) return lastAttempt(card)?.state === 'authorised' ? 'waiting' : 'done';
-      await take(subject, step, context).catch(error => {
-        if (error instanceof Refusal && error.code !== 'payment_unknown') return;
-        throw error instanceof Refusal ? new GatewaySilent() : error;
-      });
-    }
-    return 'waiting';
-  };
-
-  /** An answer after our patience was over: recorded all the same, and what it means is done. */
-  const heardLate = async <State>(subject: CardSubject<State>, open: CardAttempt, answer: Authorisation, context: Context) => {
-    log.warn({ gateway: gateway.name, outcome: answer.outcome }, 'the card gateway answered late');
-    await oneAtATime(subject.id, async () => {
-      await recordAnswer(subject, open, answer, context).catch(error => {
-        if (!(error instanceof Refusal)) throw error;
-      });
-      await settleNow(subject, context);
-    });
-  };
-
-  /** Money that was set aside and is not wanted any more is released before its owner is told so; should that fail, a job does it. */
-  const releasing = <State>(subject: CardSubject<State>, context: Context, work: Promise<Decided<State>>) =>
-    work.catch(async error => {
-      if (error instanceof Refusal && (error.code === 'amount_changed' || error.code === 'wrong_state'))
-        await oneAtATime(subject.id, () => settleNow(subject, context)).catch(() => undefined);
-      throw error;
-    });
-
-  /** A request has its answer in time, whatever the gateway and the mail do. */
-  const answering = <State>(
-    subject: CardSubject<State>,
-    context: Context,
-    work: (time: RequestTime) => Promise<Decided<State>>,
-  ): Promise<Decided<State>> => {
-    const late = (error: Error): void => {
-      if (!(error instanceof Refusal)) log.warn({ gateway: gateway.name, error: error.name }, 'a card payment waits for its job');
+    const take = (step: CardStep): Done => {
+      if (step.do === 'void') return release(step);
+      return step.do === 'capture' ? capture(step.attempt) : findOut(step.attempt);
     };
-    return inRequestTime(requestMs, { unfinished: paymentUnknown, late }, time => releasing(subject, context, work(time)));
-  };
 
-  const issue = async <State>(subject: CardSubject<State>, context: Context, time: RequestTime): Promise<Decided<State>> => {
-    const challengeId = drawChallengeId();
-    time.assertLeft();
-    const decided = await subject.decide({ type: 'issueCode', challengeId, now: now() }, context);
-    return mail(subject, decided, challengeId, context, time.left());
-  };
+    /** What a guest would be told as a refusal is recorded by then; what is still open is not. */
+    const settleNow = async (): Promise<Settled> => {
+      for (let steps = 0; steps < maxSteps; steps += 1) {
+        const state = await subject.read();
+        if (!state) return 'done';
+        const { card, ...payable } = standing(state);
+        const step = nextCardStep(card, payable, now());
+        if (!step) return lastAttempt(card)?.state === 'authorised' ? 'waiting' : 'done';
+        await take(step).catch(error => {
+          if (error instanceof Refusal && error.code !== 'payment_unknown') return;
+          throw error instanceof Refusal ? new GatewaySilent() : error;
+        });
+      }
+      return 'waiting';
+    };
 
-  /** The same card again while its money waits: its code still counts, or another one is sent. */
-  const payAgain = async <State>(
-    subject: CardSubject<State>,
-    same: Decided<State>,
-    context: Context,
-    time: RequestTime,
-  ): Promise<Decided<State>> => {
-    const { card } = subject.standing(same.state, clock());
-    const challenge = openChallenge(card);
-    const isLive = challenge?.sent && now() <= challenge.expiresAt && guessesLeft(card, challenge) > 0;
-    return isLive ? same : issue(subject, context, time);
-  };
+    const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => oneAtATime(subject.id, work);
+    const settle = (): Promise<Settled> => inTurn(settleNow);
 
-  const authorise = async <State>(
-    subject: CardSubject<State>,
-    { card, face }: { card: Card; face: CardFace },
-    context: Context,
-    time: RequestTime,
-  ): Promise<Decided<State>> => {
-    const state = await subject.read();
-    const known = state && subject.standing(state, clock());
-    const open = known && lastAttempt(known.card);
-    if (known?.waits && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
-      await release(subject, { attempt: open, do: 'void', reason: 'replaced' }, context).catch(error => {
-        throw error instanceof GatewaySilent ? declined('gateway_unavailable') : error;
+    /** An answer after our patience was over: recorded all the same, and what it means is done. */
+    const heardLate = async (open: CardAttempt, answer: Authorisation): Promise<void> => {
+      log.warn({ gateway: gateway.name, outcome: answer.outcome }, 'the card gateway answered late');
+      await inTurn(async () => {
+        await recordAnswer(open, answer).catch(error => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+        await settleNow();
       });
-    }
-    time.assertLeft();
-    const started = await subject.decide({ type: 'startCard', ...face, test: gateway.test, now: now() }, context);
-    if (started.repeated) return payAgain(subject, started, context, time);
-    time.hasBegun();
-    const attempt = lastAttempt(subject.standing(started.state, clock()).card) as CardAttempt;
-    const { amount } = attempt;
-    const answer = await ask(
-      'authorise',
-      () => gateway.authorise({ key: keyOf(subject, attempt), amount, card, face }),
-      late => heardLate(subject, attempt, late, context),
-    );
-    return recordAnswer(subject, attempt, answer, context);
-  };
+    };
 
-  const confirm = async <State>(
-    subject: CardSubject<State>,
-    typed: string,
-    context: Context,
-    time: RequestTime,
-  ): Promise<Decided<State>> => {
-    const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
-    const decided = await subject.decide({ type: 'verifyCode', isCodeOf: isCode, now: now() }, context);
-    const { card, waits } = subject.standing(decided.state, clock());
-    const attempt = lastAttempt(card);
-    const challenge = openChallenge(card);
-    if (challenge) {
-      const attemptsLeft = guessesLeft(card, challenge);
-      throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft });
-    }
-    if (attempt?.state !== 'verified' || !waits) return decided;
-    time.hasBegun();
-    return capture(subject, attempt, context);
+    /** Money that was set aside and is not wanted any more is released before its owner is told so; should that fail, a job does it. */
+    const releasing = (work: Done): Done =>
+      work.catch(async error => {
+        if (error instanceof Refusal && (error.code === 'amount_changed' || error.code === 'wrong_state'))
+          await settle().catch(() => undefined);
+        throw error;
+      });
+
+    /** A request has its answer in time, whatever the gateway and the mail do. */
+    const answering = (work: (time: RequestTime) => Done): Done => {
+      const late = (error: Error): void => {
+        if (!(error instanceof Refusal))
+          log.warn({ gateway: gateway.name, error: error.name }, 'a card payment waits for its job');
+      };
+      return inRequestTime(requestMs, { unfinished: paymentUnknown, late }, time => releasing(work(time)));
+    };
+
+    const issue = async (time: RequestTime): Done => {
+      const challengeId = drawChallengeId();
+      time.assertLeft();
+      return mail(await decide({ type: 'issueCode', challengeId }), challengeId, time.left());
+    };
+
+    /** The same card again while its money waits: its code still counts, or another one is sent. */
+    const payAgain = async (same: Decided<State>, time: RequestTime): Done => {
+      const { card } = standing(same.state);
+      const challenge = openChallenge(card);
+      const isLive = challenge?.sent && now() <= challenge.expiresAt && guessesLeft(card, challenge) > 0;
+      return isLive ? same : issue(time);
+    };
+
+    const authorise = async (card: Card, face: CardFace, time: RequestTime): Done => {
+      const state = await subject.read();
+      const known = state && standing(state);
+      const open = known && lastAttempt(known.card);
+      if (known?.waits && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
+        await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {
+          throw error instanceof GatewaySilent ? declined('gateway_unavailable') : error;
+        });
+      }
+      time.assertLeft();
+      const started = await decide({ type: 'startCard', ...face, test: gateway.test });
+      if (started.repeated) return payAgain(started, time);
+      time.hasBegun();
+      const attempt = lastAttempt(standing(started.state).card) as CardAttempt;
+      const { amount } = attempt;
+      const answer = await ask(
+        'authorise',
+        () => gateway.authorise({ key: keyOf(attempt), amount, card, face }),
+        late => heardLate(attempt, late),
+      );
+      return recordAnswer(attempt, answer);
+    };
+
+    const confirm = async (typed: string, time: RequestTime): Done => {
+      const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
+      const decided = await decide({ type: 'verifyCode', isCodeOf: isCode });
+      const { card, waits } = standing(decided.state);
+      const attempt = lastAttempt(card);
+      const challenge = openChallenge(card);
+      if (challenge) throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: guessesLeft(card, challenge) });
+      if (attempt?.state !== 'verified' || !waits) return decided;
+      time.hasBegun();
+      return capture(attempt);
+    };
+
+    return {
+      pay: (card: Card, face: CardFace) => answering(time => inTurn(() => authorise(card, face, time))),
+      resend: () => answering(time => inTurn(() => issue(time))),
+      verify: (typed: string) => answering(time => confirm(typed, time)),
+      settle,
+    };
   };
 
   return {
-    pay: (subject, card, face, context) =>
-      answering(subject, context, time => oneAtATime(subject.id, () => authorise(subject, { card, face }, context, time))),
-    verify: (subject, typed, context) => answering(subject, context, time => confirm(subject, typed, context, time)),
-    resend: (subject, context) =>
-      answering(subject, context, time => oneAtATime(subject.id, () => issue(subject, context, time))),
-    settle: (subject, context) => oneAtATime(subject.id, () => settleNow(subject, context)),
+    pay: (subject, card, face, context) => paymentOf(subject, context).pay(card, face),
+    resend: (subject, context) => paymentOf(subject, context).resend(),
+    verify: (subject, typed, context) => paymentOf(subject, context).verify(typed),
+    settle: (subject, context) => paymentOf(subject, context).settle(),
   };
 };

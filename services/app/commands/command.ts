@@ -27,3 +27,6 @@ export const assertRevision = (actual: number, { expectedRevision: expected }: E
   if (expected === undefined || (since <= expected && expected <= actual)) return;
   throw new Refusal('conflict', 'Somebody else has changed this meanwhile', { expected, actual });
 };
+
+/** A command as it is asked for: when, its handler says. */
+export type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;

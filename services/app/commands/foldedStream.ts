@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Known } from '@baan/domain/knownEvents';
 import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore, NewEvent, StoredEvent, Tail } from '../log/eventStore.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { Context } from './command.ts';
+import { newEvent } from './decidedEvents.ts';
 
 type DomainEvent = { type: string; data: Record<string, unknown> };
 
@@ -106,20 +106,12 @@ export const createFoldedStream = <State, Event extends DomainEvent>(
   const judge = (batch: Command[]): Verdict[] => {
     let { state } = folded;
     let { revision } = folded.tail;
-    return batch.map(({ decide, context: { actor, correlationId } }) => {
+    return batch.map(({ decide, context }) => {
       try {
         const decided = decide(state, revision);
         state = decided.reduce(evolve, state);
         revision += decided.length;
-        const events = decided.map(({ type, data }) => ({
-          id: randomUUID(),
-          type,
-          data,
-          actor,
-          correlationId,
-          causationId: correlationId,
-        }));
-        return { events, state, revision };
+        return { events: decided.map(event => newEvent(event, context)), state, revision };
       } catch (refusal) {
         return { refusal };
       }

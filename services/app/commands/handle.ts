@@ -90,7 +90,7 @@ export const createHandle = ({ store, privacy, proof, completion, streams, offer
         context,
         decide: (state, revision) => {
           assertRevision(revision, expected);
-          return decideVilla({ ...command, excluded: offering.excluded }, state);
+          return decideVilla(command, state, offering.excluded);
         },
       });
       const { state, revision, position } = outcome;

@@ -5,10 +5,7 @@ import { Unavailable } from '../runtime/unavailable.ts';
 
 /** The file could not be decoded: it is broken, too large, or took more time or memory than one may have. */
 export class NotDecoded extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'NotDecoded';
-  }
+  override name = 'NotDecoded';
 }
 
 /** What strangers sent, and what is asked of it: see decoder.mjs. */

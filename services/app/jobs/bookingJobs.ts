@@ -10,11 +10,7 @@ import type { JobDependencies } from './jobDependencies.ts';
 // What is owed to a booking beside its letters. The domain decides.
 
 /** Ends a booking whose time to pay is over; a hold that was extended, paused or paid for stays. */
-export const expireHold = async (
-  { handle, clock }: Pick<JobDependencies, 'handle' | 'clock'>,
-  { stream }: DueJob,
-  context: Context,
-): Promise<void> => {
+export const expireHold = async ({ handle, clock }: JobDependencies, { stream }: DueJob, context: Context): Promise<void> => {
   try {
     await handle.booking(bookingIdIn(stream), { type: 'expire', now: clock().toISOString() }, context);
   } catch (error) {
@@ -31,7 +27,7 @@ const lookAgainMs = 10 * 60_000;
  * wanted any more. @returns when to look again @throws GatewaySilent
  */
 export const settleCard = async (
-  { handle, cards, clock }: Pick<JobDependencies, 'handle' | 'cards' | 'clock'>,
+  { handle, cards, clock }: JobDependencies,
   { stream }: DueJob,
   context: Context,
 ): Promise<Date | undefined> => {
@@ -40,20 +36,13 @@ export const settleCard = async (
 };
 
 /** Issues the receipts that the money of a booking or link asks for, and voids those of money that was all given back. */
-export const settleReceipts = async (
-  { receipts }: Pick<JobDependencies, 'receipts'>,
-  { stream }: DueJob,
-  context: Context,
-): Promise<void> => {
+export const settleReceipts = async ({ receipts }: JobDependencies, { stream }: DueJob, context: Context): Promise<void> => {
   const owner = isBookingStream(stream) ? { bookingId: bookingIdIn(stream) } : { paymentLinkId: paymentLinkIdIn(stream) };
   await receipts.settle(owner, context);
 };
 
 /** Destroys the keys of the accounts that a guest gave, once nothing is due back. */
-export const forgetRefundAccount = async (
-  { handle, store, privacy }: Pick<JobDependencies, 'handle' | 'store' | 'privacy'>,
-  { stream }: DueJob,
-): Promise<void> => {
+export const forgetRefundAccount = async ({ handle, store, privacy }: JobDependencies, { stream }: DueJob): Promise<void> => {
   const booking = await handle.readBooking(bookingIdIn(stream));
   if (!booking || refundDueOf(booking.state.account) > 0) return;
   const events = await store.readStored(stream);
@@ -68,10 +57,7 @@ export const forgetRefundAccount = async (
  * Has the letter of the day before arrival sent when that day comes. Its id is that of the booking and the day, so that a stay which
  * is confirmed twice has it once, and a moved one has its own. Whose day has come already has read it all in the confirmation.
  */
-export const planArrival = async (
-  { knex, handle, clock }: Pick<JobDependencies, 'knex' | 'handle' | 'clock'>,
-  { stream, correlationId }: DueJob,
-): Promise<void> => {
+export const planArrival = async ({ knex, handle, clock }: JobDependencies, { stream, correlationId }: DueJob): Promise<void> => {
   const bookingId = bookingIdIn(stream);
   const found = await handle.readBooking(bookingId);
   if (found?.state.status !== 'confirmed') return;

@@ -5,7 +5,7 @@ import type { JobDependencies } from './jobDependencies.ts';
 
 /** The failed sign-ins of one account in an hour that is over become one event; none for a member that was removed meanwhile. */
 export const recordFailedSignIns = async (
-  { knex, handle, clock }: Pick<JobDependencies, 'knex' | 'handle' | 'clock'>,
+  { knex, handle, clock }: JobDependencies,
   { id, stream, correlationId, runAt }: DueJob,
 ): Promise<void> => {
   const staffId = staffIdIn(stream);

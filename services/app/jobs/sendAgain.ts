@@ -7,7 +7,7 @@ import { recordLetter } from './recordLetter.ts';
  * @throws MailNotAccepted, Unavailable
  */
 export const sendAgain = async (
-  { handle, letters, sender, clock }: Pick<JobDependencies, 'handle' | 'letters' | 'sender' | 'clock'>,
+  { handle, letters, sender, clock }: JobDependencies,
   { id, correlationId }: DueJob,
 ): Promise<void> => {
   const found = await letters.find(id);

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import type { Mail } from '../mail/letter.ts';
 import { carriesSecret } from '../mail/letterKind.ts';
-import type { Attachment, Outgoing } from '../mail/sender.ts';
+import { type Attachment, MailNotAccepted, type Outgoing, type Sender } from '../mail/sender.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import {
   findLetterRow,
@@ -100,3 +100,17 @@ export const createKeptLetters = ({ knex, privacy, clock }: Dependencies): KeptL
     },
   };
 };
+
+/** A sender that keeps what it sends, and what a mail server did not take. */
+export const keepingSender = (sender: Sender, letters: Pick<KeptLetters, 'keep'>): Sender => ({
+  ...sender,
+  send: async letter => {
+    try {
+      await sender.send(letter);
+    } catch (error) {
+      if (error instanceof MailNotAccepted) await letters.keep(letter, error.words);
+      throw error;
+    }
+    await letters.keep(letter, null);
+  },
+});

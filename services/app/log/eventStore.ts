@@ -94,12 +94,9 @@ const noRecord = /InvalidPosition|No record at position/;
 
 /** The event up to which somebody followed is not there any more: the store is an older copy of itself, or another one. */
 export class LogWentBack extends Error {
-  constructor() {
-    super(
-      'The event store does not hold the event any more up to which it was followed: it was brought back older, or is another one',
-    );
-    this.name = 'LogWentBack';
-  }
+  override name = 'LogWentBack';
+  override message =
+    'The event store does not hold the event any more up to which it was followed: it was brought back older, or is another one';
 }
 
 /** The event by which an event store deletes a stream for good. */

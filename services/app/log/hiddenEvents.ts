@@ -15,7 +15,8 @@ export const settingsStream = (stream: string): string => settingsPrefix + strea
 export const streamOfSettings = (stream: string): string | undefined =>
   stream.startsWith(settingsPrefix) ? stream.slice(settingsPrefix.length) : undefined;
 
-const isObject = (data: unknown): data is Record<string, unknown> =>
+/** What is no JSON the client hands on as text or bytes. */
+export const isObject = (data: unknown): data is Record<string, unknown> =>
   data !== null && typeof data === 'object' && !Array.isArray(data) && !(data instanceof Uint8Array);
 
 /** The names of those settings that hide events. */

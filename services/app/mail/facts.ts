@@ -9,8 +9,11 @@ import type { Letter } from './letter.ts';
 import { called, phoneFor, theseNights } from './phrases.ts';
 import { capital, type Speech, speechIn } from './speech.ts';
 
-/** What a letter is made of. `publicUrl` without a slash at its end. */
-export type Facts = { bookingId: string; booking: Booking & { customer: Customer }; villa: VillaState; publicUrl: string };
+/** Whose letter it is. `publicUrl` without a slash at its end. */
+export type House = { villa: VillaState; publicUrl: string };
+
+/** What a letter about a booking is made of. */
+export type Facts = House & { bookingId: string; booking: Booking & { customer: Customer } };
 
 export type Row = Letter['rows'][number];
 
@@ -79,12 +82,12 @@ export const closingOf = (language: Language, { details }: VillaState): string =
   return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
-/** What all letters share. */
+/** What all letters share. One without a button or sections says neither. */
 export const frameOf = (
   language: Language,
   villa: VillaState,
   publicUrl: string,
-): Pick<Letter, 'language' | 'houseName' | 'picture' | 'closing'> => {
+): Pick<Letter, 'language' | 'houseName' | 'picture' | 'button' | 'sections' | 'closing'> => {
   const { background } = villa;
   const width = background?.widths.find(candidate => candidate >= 1200) ?? background?.widths.at(-1);
   return {
@@ -94,6 +97,8 @@ export const frameOf = (
       url: `${publicUrl}/pictures/${background.id}-${width}.jpg`,
       alt: say(background.alt, language),
     },
+    button: null,
+    sections: [],
     closing: closingOf(language, villa),
   };
 };

@@ -1,11 +1,10 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
-import type { VillaState } from '@baan/domain/villa/events';
 import { dayOf, timeOf } from '@baan/words/dates';
 import { houseLettersIn } from '@baan/words/houseLetters';
 import type { HouseLanguage } from '@baan/words/languages';
 import type { HouseLetterTexts } from '@baan/words/th/houseLetters';
 import type { KeyOf, Values } from '@baan/words/translate';
-import { frameOf } from './facts.ts';
+import { frameOf, type House } from './facts.ts';
 import type { Letter, Words } from './letter.ts';
 
 // Letters to the owner and the team. Nobody knows which language each of them reads, so that each letter says all in both.
@@ -42,7 +41,7 @@ export const twoLines = (said: (language: HouseLanguage) => string): Words => [
 
 /** Thai first, and English below it. `tail` follows the lead. */
 export const toHouse = (
-  { villa, publicUrl }: { villa: VillaState; publicUrl: string },
+  { villa, publicUrl }: House,
   { title, lead, tail, values = none }: { title: HouseKey; lead: HouseKey; tail?: HouseKey; values?: ValuesIn },
 ): Pick<Letter, 'language' | 'houseName' | 'picture' | 'heading' | 'lead' | 'sections'> => {
   const leadIn = (language: HouseLanguage) => saidIn(language, lead, values) + (tail ? saidIn(language, tail) : '');

@@ -1,3 +1,4 @@
+import { escapeHtml } from './htmlText.ts';
 import type { Inline, Letter, Words } from './letter.ts';
 
 // 600 px, tables and inline styles: what mail programs still ask for. Nothing needs the picture or the style block to be read.
@@ -22,10 +23,7 @@ const styleBlock = `
     td { border-color: #3A4241 !important; }
   }`;
 
-/** For text and for attributes in double quotes. Line breaks of the text become breaks. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
-
+/** Line breaks of a text become breaks. */
 const inline = (part: Inline): string => {
   if (typeof part === 'string') return escapeHtml(part).replace(/\n/g, '<br>');
   if ('strong' in part) return `<strong${part.whole ? ' style="white-space:nowrap"' : ''}>${escapeHtml(part.strong)}</strong>`;

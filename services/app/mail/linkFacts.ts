@@ -3,20 +3,18 @@ import { paidOf, totalOf } from '@baan/domain/payment/account';
 import type { PaymentLink } from '@baan/domain/payment/link';
 import { dueOf } from '@baan/domain/payment/linkStanding';
 import type { Customer } from '@baan/domain/shared/customer';
-import type { VillaState } from '@baan/domain/villa/events';
 import { stayDays } from '@baan/words/dates';
 import { lettersIn } from '@baan/words/letters';
+import type { House } from './facts.ts';
 import type { Letter } from './letter.ts';
 import { baht } from './phrases.ts';
 
-/** What a letter about a payment link is made of. `booking`: the one that it is for. `publicUrl` without a slash at its end. */
-export type LinkFacts = {
+/** What a letter about a payment link is made of. `booking`: the one that it is for. */
+export type LinkFacts = House & {
   paymentLinkId: string;
   link: PaymentLink;
   booking: Booking | null;
   payer: Customer | null;
-  villa: VillaState;
-  publicUrl: string;
 };
 
 export const linkUrl = ({ publicUrl, paymentLinkId }: LinkFacts): string => `${publicUrl}/payment/${paymentLinkId}`;

@@ -28,12 +28,12 @@ export type Sender = {
 
 /** Its message says nothing of the recipient, so that it can be logged and kept beside a job. */
 export class MailNotAccepted extends Error {
+  override name = 'MailNotAccepted';
   /** What the mail server said, which may quote the recipient: for `private.letters` alone. */
   readonly #words: string;
   constructor(error: unknown) {
     const { code = 'unknown', responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
     super(`The mail was not accepted: ${code}${responseCode ? ` ${responseCode}` : ''}`);
-    this.name = 'MailNotAccepted';
     this.#words = response ?? code;
   }
   get words(): string {

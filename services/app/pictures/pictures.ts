@@ -9,10 +9,7 @@ import { makePrivateFolder } from '../runtime/privateFolders.ts';
 
 /** The bytes are not a picture that can be shown, or one too large to open safely. */
 export class UnsupportedPicture extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'UnsupportedPicture';
-  }
+  override name = 'UnsupportedPicture';
 }
 
 export type Pictures = {

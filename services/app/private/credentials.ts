@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createKeyedQueue } from '../batching/keyedQueue.ts';
 
 /** `passwordHash` is an argon2id text; `emailHash` keyed. */
 export type Credentials = { staffId: string; emailHash: string; passwordHash: string };
@@ -35,16 +36,27 @@ export const replacePassword = async (
 ): Promise<boolean> =>
   (await knex(table).where({ staff_id: staffId, password_hash: passwordHash }).update({ password_hash: next })) > 0;
 
-/** One change of an account's password at a time, across processes, as `withRegistrationLock`. */
-export const withPasswordLock = <Result>(knex: Knex, staffId: string, work: () => Promise<Result>): Promise<Result> =>
-  knex.transaction(async transaction => {
-    await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:password:${staffId}`]);
-    return work();
-  });
+// Each waits for its lock with a connection of the pool in hand: one at a time in this process, or they would take them all.
+const inTurn = createKeyedQueue();
 
-/** One registration at a time, across processes. `work` may use other connections: it holds one of the pool meanwhile. */
+/** One at a time, across processes. `work` may use other connections: it holds one of the pool meanwhile. */
+const withLock = <Result>(
+  knex: Knex,
+  kind: 'register' | 'password',
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  inTurn(kind, () =>
+    knex.transaction(async transaction => {
+      await transaction.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
+      return work();
+    }),
+  );
+
+/** One change of an account's password at a time. */
+export const withPasswordLock = <Result>(knex: Knex, staffId: string, work: () => Promise<Result>): Promise<Result> =>
+  withLock(knex, 'password', `baan:password:${staffId}`, work);
+
+/** One registration at a time. */
 export const withRegistrationLock = <Result>(knex: Knex, work: () => Promise<Result>): Promise<Result> =>
-  knex.transaction(async transaction => {
-    await transaction.raw("SELECT pg_advisory_xact_lock(hashtextextended('baan:register', 0))");
-    return work();
-  });
+  withLock(knex, 'register', 'baan:register', work);

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { type Migrations, migrateSchema } from './migrateSchema.ts';
 import * as first from './migrations/0001_private.ts';
 import * as dueJobs from './migrations/0002_due_jobs.ts';
 import * as slipReferences from './migrations/0003_slip_references.ts';
@@ -16,7 +15,8 @@ import * as snapshots from './migrations/0021_snapshots.ts';
 import * as letters from './migrations/0022_letters.ts';
 import * as lettersSentAgain from './migrations/0023_letters_sent_again.ts';
 
-const migrations: Migrations = {
+/** In their order, by name. A name is kept in the database for good. */
+const migrations: Record<string, Knex.Migration> = {
   '0001_private': first,
   '0002_due_jobs': dueJobs,
   '0003_slip_references': slipReferences,
@@ -34,4 +34,18 @@ const migrations: Migrations = {
   '0023_letters_sent_again': lettersSentAgain,
 };
 
-export const migratePrivate = (knex: Knex): Promise<void> => migrateSchema(knex, migrations);
+/**
+ * Brings schema `private` up to date; several processes may call it at once. All in one transaction behind an advisory lock: knex's own lock
+ * is made without one, so that two first starts collide, and would outlive a process that is killed while it migrates.
+ */
+export const migratePrivate = (knex: Knex): Promise<void> =>
+  knex.transaction(async trx => {
+    await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', ['migrations of private']);
+    await trx.raw('CREATE SCHEMA IF NOT EXISTS private');
+    const migrationSource: Knex.MigrationSource<string> = {
+      getMigrations: async () => Object.keys(migrations),
+      getMigrationName: name => name,
+      getMigration: async name => migrations[name] as Knex.Migration,
+    };
+    await trx.migrate.latest({ migrationSource, schemaName: 'private', tableName: 'migrations' });
+  });

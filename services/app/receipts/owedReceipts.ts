@@ -70,51 +70,38 @@ const stayOf = ({ number, stay, rooms, guests, account }: Booking, paidBefore: n
   paidBefore,
 });
 
+/** What a receipt and a note of a refund say alike. */
+const factsOf = (
+  { at, amount, method }: Pick<Data<'RefundRecorded'>, 'at' | 'amount' | 'method'>,
+  paymentLinkId: string | null,
+  { bookingId, issuer, links, paymentId, before, booking }: Moment,
+) => ({
+  paymentId,
+  bookingId,
+  paymentLinkId,
+  receivedAt: at,
+  receivedOn: bangkokDate(at),
+  amount,
+  method,
+  language: booking.language,
+  payer: payerOfMoney(paymentLinkId, booking, links),
+  stay: stayOf(booking, paidOf(before.account)),
+  description: null,
+  issuer,
+});
+
 const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFacts => {
-  const { bookingId, issuer, links, paymentId, before, booking } = moment;
-  const { at, amount, method, test, paymentLinkId = null } = payment;
+  const { method, test, paymentLinkId = null } = payment;
   const bySlip = method === 'bank_transfer' || method === 'promptpay';
-  const account = paymentLinkId === null ? booking.account : links.get(paymentLinkId)?.account;
-  return {
-    paymentId,
-    bookingId,
-    paymentLinkId,
-    receivedAt: at,
-    receivedOn: bangkokDate(at),
-    amount,
-    method,
-    transferId: (bySlip && account && slipOf(account)?.reference?.transferId) || null,
-    test,
-    language: booking.language,
-    payer: payerOfMoney(paymentLinkId, booking, links),
-    stay: stayOf(booking, paidOf(before.account)),
-    description: null,
-    issuer,
-  };
+  const account = paymentLinkId === null ? moment.booking.account : moment.links.get(paymentLinkId)?.account;
+  const transferId = (bySlip && account && slipOf(account)?.reference?.transferId) || null;
+  return { ...factsOf(payment, paymentLinkId, moment), transferId, test };
 };
 
 /** `refunds`: the payments of which this gives a part back. */
 const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Moment): ReceiptFacts => {
-  const { bookingId, issuer, links, paymentId, before, booking } = moment;
-  const { at, amount, method } = refund;
-  return {
-    kind: 'refund',
-    refunds,
-    paymentId,
-    bookingId,
-    paymentLinkId: null,
-    receivedAt: at,
-    receivedOn: bangkokDate(at),
-    amount,
-    method,
-    transferId: null,
-    test: booking.account.refunds.at(-1)?.test === amount,
-    language: booking.language,
-    payer: payerOfMoney(null, booking, links),
-    stay: stayOf(booking, paidOf(before.account)),
-    description: null,
-    issuer,
-  };
+  const test = moment.booking.account.refunds.at(-1)?.test === refund.amount;
+  return { kind: 'refund', refunds, ...factsOf(refund, null, moment), transferId: null, test };
 };
 
 /** After money went back. All of it: what was issued is void, notes of earlier parts among it, and a note would give the same back twice. */

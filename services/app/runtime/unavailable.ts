@@ -1,8 +1,9 @@
 /** The event store or the database is away, silent or without room; nothing is known to have happened. HTTP answers 503 `unavailable`. */
 export class Unavailable extends Error {
+  override name = 'Unavailable';
+
   constructor(what: string, cause?: unknown) {
     super(what, { cause });
-    this.name = 'Unavailable';
   }
 }
 

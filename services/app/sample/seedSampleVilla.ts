@@ -2,14 +2,13 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import { initialVilla, type VillaState } from '@baan/domain/villa/events';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
-import type { Context } from '../commands/command.ts';
+import type { Context, WithoutNow } from '../commands/command.ts';
 import type { Handle } from '../commands/handle.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Alone } from '../runtime/alone.ts';
 import { deriveSamplePictures, type SamplePictures } from './samplePictures.ts';
 import { sampleBackground, sampleDetails, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
 
-type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
 type Step = { isMissing: (villa: VillaState) => boolean; command: WithoutNow<VillaCommand> };
 
 /** What the sample villa is made of, in order. Name and prices come last: a villa that has them is complete, or an owner's. */

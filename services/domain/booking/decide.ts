@@ -1,13 +1,13 @@
 import { assertKeptUntil, extendHold, type Hold, holdUntil } from '../calendar/hold.ts';
 import { bookingCodes, type CodeCommands } from '../code/bookingCodes.ts';
 import type { PaymentMethod } from '../payment/account.ts';
-import { type BookingCardCommand, cardPayments } from '../payment/bookingCard.ts';
+import { type BookingCardCommands, cardPayments } from '../payment/bookingCard.ts';
 import { bookingPayments, type PaymentCommands } from '../payment/bookingPayments.ts';
 import { assertNoCardUnderWay } from '../payment/lookedAt.ts';
 import { isRepeated, type StaffPaymentCommands, staffPayments } from '../payment/staffPayments.ts';
 import type { GuestMessage, StaffMessage } from '../policies/messages.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
-import type { CommandsOf } from '../shared/decider.ts';
+import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addSeconds, type Instant, secondsUntil } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
@@ -30,17 +30,17 @@ type DetailCommands = {
   recordMessage: { message: GuestMessage | StaffMessage; jobId: string; sentAgain?: SentAgain };
 };
 
+/** What can be asked of a booking that is placed. */
+type PlacedCommands = DetailCommands &
+  PaymentCommands &
+  BookingCardCommands &
+  StaffPaymentCommands &
+  ChangeCommands &
+  CodeCommands &
+  EndingCommands;
+
 /** All that can be asked of a booking. */
-export type BookingCommand =
-  | BookingCardCommand
-  | CommandsOf<
-      { place: PlaceCommand } & DetailCommands &
-        PaymentCommands &
-        StaffPaymentCommands &
-        ChangeCommands &
-        CodeCommands &
-        EndingCommands
-    >;
+export type BookingCommand = CommandsOf<{ place: PlaceCommand } & PlacedCommands>;
 
 export type CommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
 
@@ -91,10 +91,7 @@ const details: Decisions<DetailCommands> = {
       : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] },
 };
 
-type Decision<Type extends BookingCommand['type']> = (command: CommandOf<Type>, booking: Booking) => BookingDecision;
-
-/** How each command is decided on, once the booking is placed. */
-const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decision<Type> } = {
+const decidePlaced = decideBy<PlacedCommands, [Booking], BookingDecision>({
   ...details,
   ...bookingPayments,
   ...cardPayments,
@@ -102,7 +99,7 @@ const decisions: { [Type in Exclude<BookingCommand['type'], 'place'>]: Decision<
   ...changes,
   ...bookingCodes,
   ...endings,
-};
+});
 
 /**
  * What has happened elsewhere (a gateway answered, money moved, a mail went out, staff decided on a link's slip) is recorded in whatever
@@ -119,5 +116,5 @@ export const decide = (command: BookingCommand, state: BookingState): BookingDec
   if (command.type === 'place') return place(command, state);
   if (!state || (isHidden(state) && !recordsWhatHappened(command))) throw new Refusal('not_found', 'Not found');
   if ('requestHash' in command && isRepeated(command, state)) return nothing;
-  return (decisions[command.type] as Decision<BookingCommand['type']>)(command, state);
+  return decidePlaced(command, state);
 };

@@ -1,8 +1,7 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
 import { assertPermitted } from '../code/guestCode.ts';
-import type { MoneyMethod } from '../payment/account.ts';
-import { paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
+import { type MoneyMethod, paidOf, refundDueOf, toCardOf, totalOf, unpaidOf } from '../payment/account.ts';
 import { assertNobodyLooks, assertNothingAwaited } from '../payment/lookedAt.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';

@@ -1,6 +1,6 @@
 import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
 import { evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../code/guestCode.ts';
-import { balanceOf, openAccount, refundDueOf, totalOf } from '../payment/account.ts';
+import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import {
   decideSlip,
@@ -70,10 +70,13 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   PaymentMethodChosen: (booking, { data: { paymentMethod } }) => ({ ...booking, ...counted(booking), paymentMethod }),
   PaymentSlipAttached: (booking, { data }) => {
     const { late, remainingSeconds } = data;
-    const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
     const review = late ? {} : { status: 'in_review' as const, refusalReason: null };
     const next = whileOpen(booking, { ...stands(remainingSeconds), ...review });
-    return { ...next, ...counted(booking, 'slips'), account: withSlip(booking.account, slipIn(data), method, late) };
+    return {
+      ...next,
+      ...counted(booking, 'slips'),
+      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), late),
+    };
   },
   PaymentSlipCleared: (booking, { data: { holdUntil } }) => ({
     ...whileOpen(booking, { ...runs(holdUntil), status: 'pending_payment' }),

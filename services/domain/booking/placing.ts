@@ -5,13 +5,13 @@ import { isSettledBy } from '../payment/afterPayment.ts';
 import { paymentRecorded } from '../payment/staffPayments.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import { Refusal, requireReason } from '../shared/refusal.ts';
+import { assertSameRequest, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import type { Party } from './changing.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, confirming, nothing } from './decision.ts';
 import type { BookingEvent, BookingSource } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { BookingState } from './state.ts';
@@ -108,8 +108,8 @@ const knownOf = ({ now, customer, requestHash }: Place, byStaff: ByStaff | null,
 export const place = (command: Place, state: BookingState): BookingDecision => {
   const { now, stay, byStaff, terms } = command;
   if (state) {
-    if (state.requestHash === command.requestHash) return nothing;
-    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+    assertSameRequest(state.requestHash, command.requestHash);
+    return nothing;
   }
   if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
   const hold = holdOf(command);
@@ -120,9 +120,5 @@ export const place = (command: Place, state: BookingState): BookingDecision => {
     return { events, nights: { type: 'hold', stay, hold, instead: command.again } };
   const reason = byStaff?.reason ?? '';
   if (!isPaid && !byStaff?.past) requireReason(reason, 'A reason is required to confirm with money owed');
-  const past = byStaff?.past ? { past: true as const } : {};
-  return {
-    events: [...events, { type: 'BookingConfirmed', data: { at: now, reason, ...past } }],
-    nights: { type: 'book', stay },
-  };
+  return confirming(events, stay, now, reason, byStaff?.past);
 };

@@ -9,6 +9,9 @@ import type { Slip } from './slip.ts';
 export type PaymentMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
 export type MoneyMethod = PaymentMethod | 'cash';
 
+/** A slip is of a transfer, whatever was chosen before. */
+export const slipMethodOf = (chosen: PaymentMethod | null): PaymentMethod => (chosen === 'promptpay' ? chosen : 'bank_transfer');
+
 /** `awaited`: staff, the bank or the guest's code decide on it. `void`: nothing came of it. */
 export type PaymentState = 'awaited' | 'received' | 'refused' | 'void';
 

@@ -1,24 +1,22 @@
-import { type BookingDecision, type Decide, nothing } from '../booking/decision.ts';
+import { type BookingDecision, type Decide, type Decisions, nothing } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { type Booking, hasLapsed, holdOf, lapsed, requireHold, wrongState } from '../booking/state.ts';
 import { extendHold, pauseHold, resumeHold } from '../calendar/hold.ts';
+import { forEach } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import { awaitedLinks, balanceOf, cardsOf, moneyThatCame } from './account.ts';
 import { afterPayment, withClock } from './afterPayment.ts';
 import type { CardEvent } from './card.ts';
-import { type CardCommand, decideCard } from './decideCard.ts';
+import { decideCard, type GatewayCommand, type GatewayCommands, gatewayDecisions, startCard } from './decideCard.ts';
 import { assertNoLinkAwaited } from './lookedAt.ts';
 
 // A booking paid by card: its nights follow what becomes of the card.
 
 type PayByCard = { brand: string; last4: string; test: boolean; terms: Terms };
 
-/** What the gateway answered, and the code. */
-type GatewayCommand = Exclude<CardCommand, { type: 'startCard' }>;
-
-export type BookingCardCommand = GatewayCommand | ({ type: 'payByCard'; now: Instant } & PayByCard);
+export type BookingCardCommands = GatewayCommands & { payByCard: PayByCard };
 
 /** Kept beyond the life of a code, for the guest who types it at the last moment. */
 const secondsAfterCode = 120;
@@ -30,12 +28,8 @@ export const takesCardMoney = (booking: Booking, now: Instant): boolean =>
   booking.status === 'pending_payment' && !hasLapsed(booking, now);
 
 const payByCard: Decide<PayByCard> = (command, booking) => {
-  const { now, terms, brand, last4, test } = command;
-  const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(booking.account), {
-    amount: balanceOf(booking.account),
-    waits: takesCardMoney(booking, now),
-    status: booking.status,
-  });
+  const { now, terms } = command;
+  const started = startCard(command, cardsOf(booking.account), balanceOf(booking.account));
   if (booking.status !== 'pending_payment') throw wrongState(booking, `A booking that is ${booking.status} takes no card`);
   const running = requireHold(booking, now);
   // The code is mailed.
@@ -102,15 +96,4 @@ const withCard = (command: GatewayCommand, booking: Booking): BookingDecision =>
   }
 };
 
-export const cardPayments: { payByCard: typeof payByCard } & Record<GatewayCommand['type'], typeof withCard> = {
-  payByCard,
-  recordAuthorised: withCard,
-  recordDeclined: withCard,
-  recordUnknown: withCard,
-  issueCode: withCard,
-  recordCodeNotSent: withCard,
-  verifyCode: withCard,
-  recordCaptured: withCard,
-  recordCaptureRefused: withCard,
-  recordVoided: withCard,
-};
+export const cardPayments: Decisions<BookingCardCommands> = { payByCard, ...forEach(gatewayDecisions, withCard) };

@@ -19,7 +19,16 @@ import type { Instant } from '../shared/plainDate.ts';
 import { Refusal, requireReason } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
-import { balanceOf, dueOf, linkStateIn, type MoneyMethod, moneyThatCame, slipOf, slipPaymentOf } from './account.ts';
+import {
+  balanceOf,
+  dueOf,
+  linkStateIn,
+  type MoneyMethod,
+  moneyThatCame,
+  slipMethodOf,
+  slipOf,
+  slipPaymentOf,
+} from './account.ts';
 import { afterPayment } from './afterPayment.ts';
 import { assertNoCardUnderWay, assertNothingAwaited, lookedAt } from './lookedAt.ts';
 import type { SlipReference } from './slip.ts';
@@ -72,7 +81,7 @@ const attachSlip: Decide<PaymentCommands['attachSlip']> = (command, booking) => 
     const { events, nights } = expiring(booking, now);
     return { events: [...events, attached], nights };
   }
-  assertMethod(booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod, terms);
+  assertMethod(slipMethodOf(booking.paymentMethod), terms);
   const hold = pauseHold(requireHold(booking, now), now);
   return {
     events: [{ type: 'PaymentSlipAttached', data: { at: now, ...slip, late, remainingSeconds: hold.remainingSeconds } }],

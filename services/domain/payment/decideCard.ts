@@ -1,5 +1,5 @@
 import { assertAnother, assertNotPaused, assertTaken, pausedUntil } from '../code/challenge.ts';
-import { unreachable } from '../shared/decider.ts';
+import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -17,21 +17,24 @@ import {
 
 // Commands. What the gateway answered is recorded whenever it comes: twice, late, or after what was to be paid has ended.
 
-export type CardCommand = { now: Instant } & (
-  | { type: 'startCard'; brand: string; last4: string; test: boolean }
-  | { type: 'recordAuthorised'; attempt: number; chargeId: string; challengeId: string }
-  | { type: 'recordDeclined'; attempt: number; reason: DeclineReason }
-  | { type: 'recordUnknown'; attempt: number }
-  | { type: 'issueCode'; challengeId: string }
-  | { type: 'recordCodeNotSent'; challengeId: string }
-  /** `isCodeOf`: is what was typed the code of this challenge? A fact from outside, since no state holds a code. */
-  | { type: 'verifyCode'; isCodeOf: (challengeId: string) => boolean }
-  | { type: 'recordCaptured'; attempt: number }
-  | { type: 'recordCaptureRefused'; attempt: number }
-  | { type: 'recordVoided'; attempt: number; reason: VoidReason }
-);
+type Start = { brand: string; last4: string; test: boolean };
 
-type CardCommandOf<Type extends CardCommand['type']> = Extract<CardCommand, { type: Type }>;
+/** What the gateway answered, and the code. */
+export type GatewayCommands = {
+  recordAuthorised: { attempt: number; chargeId: string; challengeId: string };
+  recordDeclined: { attempt: number; reason: DeclineReason };
+  recordUnknown: { attempt: number };
+  issueCode: { challengeId: string };
+  recordCodeNotSent: { challengeId: string };
+  /** `isCodeOf`: is what was typed the code of this challenge? A fact from outside, since no state holds a code. */
+  verifyCode: { isCodeOf: (challengeId: string) => boolean };
+  recordCaptured: { attempt: number };
+  recordCaptureRefused: { attempt: number };
+  recordVoided: { attempt: number; reason: VoidReason };
+};
+
+export type GatewayCommand = CommandsOf<GatewayCommands>;
+export type CardCommand = CommandsOf<GatewayCommands & { startCard: Start }>;
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');
@@ -47,7 +50,8 @@ const noCodeWaits = ({ status }: Payable): Refusal =>
 export const isSameCard = (attempt: CardAttempt, card: { brand: string; last4: string }, amount: number): boolean =>
   attempt.brand === card.brand && attempt.last4 === card.last4 && attempt.amount === amount;
 
-const start = (command: CardCommandOf<'startCard'>, card: CardPayments, { amount }: Payable): CardEvent[] => {
+/** Sends the card to the gateway; nothing where the same card waits for its code already. @throws Refusal */
+export const startCard = (command: { now: Instant } & Start, card: CardPayments, amount: number): CardEvent[] => {
   const { now, brand, last4, test } = command;
   if (isUnderWay(card)) throw paymentUnderWay();
   assertNotPaused(card, now);
@@ -70,83 +74,64 @@ const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: Pa
   if (payable.waits && (isReleased || (state === 'authorised' && amount !== payable.amount))) throw amountChanged(payable.amount);
 };
 
-const issueCode = ({ now, challengeId }: CardCommandOf<'issueCode'>, card: CardPayments, payable: Payable): CardEvent[] => {
-  const last = lastAttempt(card);
-  if (!last) throw noCodeWaits(payable);
-  assertNotPaused(card, now);
-  assertSameAmount(last, payable);
-  if (last.state !== 'authorised') throw noCodeWaits(payable);
-  assertAnother(last.challenge, last.codes, now);
-  return [issued(now, last.attempt, challengeId)];
-};
-
-const verify = ({ now, isCodeOf }: CardCommandOf<'verifyCode'>, card: CardPayments, payable: Payable): CardEvent[] => {
-  const last = lastAttempt(card);
-  const challenge = last?.challenge;
-  if (!challenge) throw noCodeWaits(payable);
-  if (last.state === 'verified' || last.state === 'captured') {
-    // Asked for again: it changes nothing, and no wrong guess counts any more.
-    if (isCodeOf(challenge.id)) return [];
-    throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: 0 });
-  }
-  assertNotPaused(card, now);
-  assertSameAmount(last, payable);
-  if (last.state !== 'authorised') throw noCodeWaits(payable);
-  assertTaken(challenge, now);
-  const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
-  return [isCodeOf(challenge.id) ? { type: 'OneTimeCodeVerified', data } : { type: 'OneTimeCodeRejected', data }];
-};
-
-const recordAuthorised = (
-  { now, attempt, chargeId, challengeId }: CardCommandOf<'recordAuthorised'>,
-  card: CardPayments,
-  { amount, waits }: Payable,
-): CardEvent[] => {
+/** Is the attempt known, and in one of these states? */
+const isOneOf = (card: CardPayments, attempt: number, ...states: CardAttempt['state'][]): boolean => {
   const known = card.attempts[attempt - 1];
-  // An answer that contradicts an earlier one is believed: there is money to be captured or given back.
-  if (!known || known.state === 'authorised' || known.state === 'verified' || known.state === 'captured') return [];
-  const authorised: CardEvent = { type: 'CardAuthorised', data: { at: now, attempt, chargeId } };
-  const canBePaid = waits && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
-  return canBePaid ? [authorised, issued(now, attempt, challengeId)] : [authorised];
+  return known !== undefined && states.includes(known.state);
+};
+
+export const gatewayDecisions: Decisions<GatewayCommands, [CardPayments, Payable], CardEvent[]> = {
+  issueCode: ({ now, challengeId }, card, payable) => {
+    const last = lastAttempt(card);
+    if (!last) throw noCodeWaits(payable);
+    assertNotPaused(card, now);
+    assertSameAmount(last, payable);
+    if (last.state !== 'authorised') throw noCodeWaits(payable);
+    assertAnother(last.challenge, last.codes, now);
+    return [issued(now, last.attempt, challengeId)];
+  },
+  verifyCode: ({ now, isCodeOf }, card, payable) => {
+    const last = lastAttempt(card);
+    const challenge = last?.challenge;
+    if (!challenge) throw noCodeWaits(payable);
+    if (last.state === 'verified' || last.state === 'captured') {
+      // Asked for again: it changes nothing, and no wrong guess counts any more.
+      if (isCodeOf(challenge.id)) return [];
+      throw new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft: 0 });
+    }
+    assertNotPaused(card, now);
+    assertSameAmount(last, payable);
+    if (last.state !== 'authorised') throw noCodeWaits(payable);
+    assertTaken(challenge, now);
+    const data = { at: now, attempt: last.attempt, challengeId: challenge.id };
+    return [isCodeOf(challenge.id) ? { type: 'OneTimeCodeVerified', data } : { type: 'OneTimeCodeRejected', data }];
+  },
+  recordCodeNotSent: ({ now, challengeId }, card) => {
+    const last = lastAttempt(card);
+    if (!last?.challenge?.sent || last.challenge.id !== challengeId) return [];
+    return [{ type: 'OneTimeCodeNotSent', data: { at: now, attempt: last.attempt, challengeId } }];
+  },
+  /** An answer that contradicts an earlier one is believed: there is money to be captured or given back. */
+  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, { amount, waits }) => {
+    const known = card.attempts[attempt - 1];
+    if (!known || isOneOf(card, attempt, 'authorised', 'verified', 'captured')) return [];
+    const authorised: CardEvent = { type: 'CardAuthorised', data: { at: now, attempt, chargeId } };
+    const canBePaid = waits && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
+    return canBePaid ? [authorised, issued(now, attempt, challengeId)] : [authorised];
+  },
+  recordDeclined: ({ now: at, attempt, reason }, card) =>
+    isOneOf(card, attempt, 'started') ? [{ type: 'CardDeclined', data: { at, attempt, reason } }] : [],
+  recordUnknown: ({ now: at, attempt }, card) =>
+    isOneOf(card, attempt, 'started', 'verified') && !card.attempts[attempt - 1]?.unanswered
+      ? [{ type: 'CardOutcomeUnknown', data: { at, attempt } }]
+      : [],
+  recordCaptured: ({ now: at, attempt }, card) =>
+    card.attempts[attempt - 1] && !isOneOf(card, attempt, 'captured') ? [{ type: 'CardCaptured', data: { at, attempt } }] : [],
+  recordCaptureRefused: ({ now: at, attempt }, card) =>
+    isOneOf(card, attempt, 'verified') ? [{ type: 'CardCaptureRefused', data: { at, attempt } }] : [],
+  recordVoided: ({ now: at, attempt, reason }, card) =>
+    isOneOf(card, attempt, 'started', 'authorised', 'verified') ? [{ type: 'CardVoided', data: { at, attempt, reason } }] : [],
 };
 
 /** @throws Refusal */
-export const decideCard = (command: CardCommand, card: CardPayments, payable: Payable): CardEvent[] => {
-  const at = command.now;
-  const known = 'attempt' in command ? card.attempts[command.attempt - 1] : undefined;
-  const isOpen = known?.state === 'started' || known?.state === 'authorised' || known?.state === 'verified';
-  switch (command.type) {
-    case 'startCard':
-      return start(command, card, payable);
-    case 'issueCode':
-      return issueCode(command, card, payable);
-    case 'verifyCode':
-      return verify(command, card, payable);
-    case 'recordAuthorised':
-      return recordAuthorised(command, card, payable);
-    case 'recordDeclined': {
-      const { attempt, reason } = command;
-      return known?.state === 'started' ? [{ type: 'CardDeclined', data: { at, attempt, reason } }] : [];
-    }
-    case 'recordUnknown': {
-      const asked = known?.state === 'started' || known?.state === 'verified';
-      return asked && !known.unanswered ? [{ type: 'CardOutcomeUnknown', data: { at, attempt: command.attempt } }] : [];
-    }
-    case 'recordCodeNotSent': {
-      const last = lastAttempt(card);
-      const { challengeId } = command;
-      if (!last?.challenge?.sent || last.challenge.id !== challengeId) return [];
-      return [{ type: 'OneTimeCodeNotSent', data: { at, attempt: last.attempt, challengeId } }];
-    }
-    case 'recordCaptured':
-      return known && known.state !== 'captured' ? [{ type: 'CardCaptured', data: { at, attempt: command.attempt } }] : [];
-    case 'recordCaptureRefused':
-      return known?.state === 'verified' ? [{ type: 'CardCaptureRefused', data: { at, attempt: command.attempt } }] : [];
-    case 'recordVoided': {
-      const { attempt, reason } = command;
-      return isOpen ? [{ type: 'CardVoided', data: { at, attempt, reason } }] : [];
-    }
-    default:
-      return unreachable(command);
-  }
-};
+export const decideCard = decideBy(gatewayDecisions);

@@ -1,28 +1,20 @@
 import { type Booking, isHidden } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { type Customer, type Language, sameCustomer } from '../shared/customer.ts';
-import type { CommandsOf } from '../shared/decider.ts';
+import { type CommandsOf, type Decisions, decideBy } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { assertSameRequest, invalidField, Refusal, requireReason } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type MoneyMethod, type PaymentMethod, slipOf, totalOf } from './account.ts';
+import { type MoneyMethod, type PaymentMethod, slipMethodOf, slipOf, totalOf } from './account.ts';
 import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
 import { decideLinkCard, type LinkCardCommand, nothing, type PaymentLinkDecision } from './linkCard.ts';
-import {
-  assertNoCardUnderWay,
-  assertOpen,
-  dueOf,
-  mostMails,
-  payerOf,
-  standingOf,
-  takesMoney,
-  wrongState,
-} from './linkStanding.ts';
+import { assertOpen, dueOf, mostMails, payerOf, standingOf, takesMoney, wrongState } from './linkStanding.ts';
+import { assertNoCardUnderWay } from './lookedAt.ts';
 import { assertLookedAt, type SlipLookedAt, type SlipReference } from './slip.ts';
 
 type CreateLink = {
@@ -79,8 +71,8 @@ const create = (
 ): PaymentLinkDecision => {
   const { now, amount, description, language, bookingId, requestHash } = command;
   if (state) {
-    if (state.requestHash === requestHash) return nothing;
-    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+    assertSameRequest(state.requestHash, requestHash);
+    return nothing;
   }
   if (bookingId !== null && (!booking || isHidden(booking)))
     throw invalidField('bookingId', 'invalid', 'There is no such booking');
@@ -94,13 +86,7 @@ const create = (
   return { events: [{ type: 'PaymentLinkCreated', data }, mailAsked(now)] };
 };
 
-/** A slip is of a transfer, whatever was chosen before. */
-const slipMethodOf = ({ paymentMethod }: PaymentLink): PaymentMethod =>
-  paymentMethod === 'promptpay' ? 'promptpay' : 'bank_transfer';
-
-type Decide<Asked> = (command: { now: Instant } & Asked, link: PaymentLink, booking: Booking | null) => PaymentLinkDecision;
-
-const decisions: { [Type in keyof LinkCommands]: Decide<LinkCommands[Type]> } = {
+const decisions: Decisions<LinkCommands, [PaymentLink, Booking | null], PaymentLinkDecision> = {
   amendLink: ({ now, amount, description, expiresAt }, link) => {
     if (link.status !== 'open' && link.status !== 'expired') throw wrongState(link.status, `This payment link is ${link.status}`);
     assertAmount('amount', amount ?? 0);
@@ -137,7 +123,7 @@ const decisions: { [Type in keyof LinkCommands]: Decide<LinkCommands[Type]> } = 
     if (link.status !== 'in_review') assertOpen(link, booking, now);
     assertGuestMayChange(link, 'slips');
     assertNoCardUnderWay(link);
-    assertMethod(slipMethodOf(link), terms);
+    assertMethod(slipMethodOf(link.paymentMethod), terms);
     const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOf(link, booking) };
     return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], booking: 'awaitLinkPayment' };
   },
@@ -160,7 +146,7 @@ const decisions: { [Type in keyof LinkCommands]: Decide<LinkCommands[Type]> } = 
     if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link.status, `This payment link is ${link.status}`);
     if (inReview) assertLookedAt(command, slipOf(link.account));
     assertNoCardUnderWay(link);
-    const method = command.method ?? (inReview ? slipMethodOf(link) : null);
+    const method = command.method ?? (inReview ? slipMethodOf(link.paymentMethod) : null);
     if (!method) throw invalidField('method', 'required', 'How did the money come?');
     if (!inReview) requireReason(reason, 'A reason is required to settle a link by hand');
     if (!inReview && command.amount !== null) throw invalidField('amount', 'invalid', 'Only what came by a slip can be told');
@@ -191,6 +177,8 @@ const decisions: { [Type in keyof LinkCommands]: Decide<LinkCommands[Type]> } = 
       : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] },
 };
 
+const decideOpened = decideBy(decisions);
+
 const isOfCard = (command: Exclude<PaymentLinkCommand, { type: 'createLink' }>): command is LinkCardCommand =>
   !(command.type in decisions);
 
@@ -206,5 +194,5 @@ export const decidePaymentLink = (
   if (command.type === 'createLink') return create(command, state, booking);
   if (!state) throw new Refusal('not_found', 'Not found');
   if (isOfCard(command)) return decideLinkCard(command, state, booking);
-  return (decisions[command.type] as Decide<typeof command>)(command, state, booking);
+  return decideOpened(command, state, booking);
 };

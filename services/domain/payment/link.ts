@@ -3,7 +3,7 @@ import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/dec
 import { counted, type GuestChanges, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
-import { type Account, type MoneyMethod, openAccount, type PaymentMethod } from './account.ts';
+import { type Account, type MoneyMethod, openAccount, type PaymentMethod, slipMethodOf } from './account.ts';
 import { type CardEvent, cardEvolutions } from './card.ts';
 import { decideSlip, withCard, withoutSlip, withReceived, withSlip } from './evolveAccount.ts';
 import { type SlipSent, slipIn } from './slip.ts';
@@ -104,8 +104,7 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
   PaymentLinkMailAsked: link => ({ ...link, mailed: link.mailed + 1 }),
   PaymentLinkMethodChosen: (link, { data: { paymentMethod } }) => ({ ...link, ...counted(link), paymentMethod }),
   PaymentLinkSlipAttached: (link, { data }) => {
-    const method = link.paymentMethod === 'promptpay' ? link.paymentMethod : 'bank_transfer';
-    const account = withSlip(link.account, slipIn(data), method, false);
+    const account = withSlip(link.account, slipIn(data), slipMethodOf(link.paymentMethod), false);
     return { ...link, ...counted(link, 'slips'), status: 'in_review', refusalReason: null, account };
   },
   PaymentLinkSlipCleared: link => ({ ...link, ...counted(link), status: 'open', account: withoutSlip(link.account) }),

@@ -4,14 +4,14 @@ import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import { cardsOf, type MoneyMethod } from './account.ts';
 import { type CardEvent, evolveCard, isUnderWay } from './card.ts';
-import { type CardCommand, decideCard } from './decideCard.ts';
+import { decideCard, type GatewayCommand, startCard } from './decideCard.ts';
 import type { PaymentLink, PaymentLinkEvent } from './link.ts';
 import { assertOpen, dueOf, standingOf, takesMoneyNow, wrongState } from './linkStanding.ts';
 
 // A link paid by card. While nobody knows whether money moved, the clock of its booking stands, as it does for a slip.
 
 export type LinkCardCommand =
-  | Exclude<CardCommand, { type: 'startCard' }>
+  | GatewayCommand
   | { type: 'payLinkByCard'; now: Instant; brand: string; last4: string; test: boolean; terms: Terms };
 
 /** What becomes of the booking that a link is for; it decides first, and carries the link's events. */
@@ -48,13 +48,12 @@ export const decideLinkCard = (command: LinkCardCommand, link: PaymentLink, book
   const status = standingOf(link, booking, now);
   const payable = { amount: dueOf(link, booking), waits: takesMoneyNow(link, booking, now), status };
   if (command.type === 'payLinkByCard') {
-    const { brand, last4, test, terms } = command;
-    const started = decideCard({ type: 'startCard', now, brand, last4, test }, cardsOf(link.account), payable);
+    const started = startCard(command, cardsOf(link.account), payable.amount);
     assertOpen(link, booking, now);
     // The code is mailed.
     if (!(link.payer ?? booking?.customer)?.email)
       throw wrongState(link.status, 'Contact details are needed first', { missing: 'customerInfo' });
-    assertMethod('credit_card', terms);
+    assertMethod('credit_card', command.terms);
     return started.length > 0 ? withBooking(started, link) : nothing;
   }
   const events = decideCard(command, cardsOf(link.account), payable);

@@ -5,7 +5,6 @@ import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from './account.ts';
 import { isUnderWay } from './card.ts';
-import { paymentUnderWay } from './decideCard.ts';
 import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 
 // How a link stands at a moment, which its booking has a say in.
@@ -64,9 +63,4 @@ export const assertOpen = (link: PaymentLink, booking: Booking | null, now: Inst
   const status = link.status === 'open' ? 'expired' : link.status;
   if (link.status === 'open' && booking && dueOf(link, booking) === 0) throw wrongState(status, 'Nothing is owed any more');
   throw wrongState(status, `This payment link is ${status}`);
-};
-
-/** While it is not known whether money moved, nothing else may be paid. */
-export const assertNoCardUnderWay = ({ account }: PaymentLink): void => {
-  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
 };

@@ -1,6 +1,6 @@
 import { type Booking, wrongState } from '../booking/state.ts';
 import type { Refusal } from '../shared/refusal.ts';
-import { awaitedLinks, cardsOf, lookedAtBy } from './account.ts';
+import { type Account, awaitedLinks, cardsOf, lookedAtBy } from './account.ts';
 import { isUnderWay } from './card.ts';
 import { paymentUnderWay } from './decideCard.ts';
 
@@ -14,8 +14,8 @@ export const assertNoLinkAwaited = (booking: Booking): void => {
   if (awaitedLinks(booking.account).length > 0) throw lookedAt(booking, 'A payment through a payment link is being looked at');
 };
 
-/** While it is not known whether money moved, nothing else may be paid, and the guest cannot walk away from it. */
-export const assertNoCardUnderWay = ({ account }: Pick<Booking, 'account'>): void => {
+/** While it is not known whether money moved, nothing else may be paid, through a link too, and the guest cannot walk away from it. */
+export const assertNoCardUnderWay = ({ account }: { account: Account }): void => {
   if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
 };
 

@@ -3,7 +3,7 @@ import type { BookingEvent, ByRequest } from '../booking/events.ts';
 import { assertStatus, type Booking, isEnded } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
-import { invalidField, Refusal, requireReason } from '../shared/refusal.ts';
+import { assertSameRequest, invalidField, requireReason } from '../shared/refusal.ts';
 import { assertAmount } from '../villa/price.ts';
 import {
   type Account,
@@ -13,6 +13,7 @@ import {
   moneyThatCame,
   paidOf,
   refundDueOf,
+  slipMethodOf,
   slipOf,
   totalOf,
 } from './account.ts';
@@ -52,8 +53,7 @@ const waitForRest = (now: Instant, booking: Booking, { amount, method, reason }:
 /** Was this very request recorded before? @throws Refusal when its id stands for another one */
 export const isRepeated = ({ id, requestHash }: ByRequest, { recorded }: Booking): boolean => {
   const known = recorded[id];
-  if (known !== undefined && known !== requestHash)
-    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  if (known !== undefined) assertSameRequest(known, requestHash);
   return known !== undefined;
 };
 
@@ -89,7 +89,7 @@ export const staffPayments: Decisions<StaffPaymentCommands> = {
     assertStatus(booking, 'in_review');
     assertLookedAt(command, slipOf(booking.account));
     assertAmount('amount', command.amount ?? 0);
-    const method = booking.paymentMethod === 'credit_card' ? 'bank_transfer' : booking.paymentMethod;
+    const method = slipMethodOf(booking.paymentMethod);
     // What is on the slip has moved, whatever is owed by now: that much is recorded, neither less nor more.
     const amount = command.amount ?? dueOf(booking.account);
     const left = balanceOf(booking.account) - amount;

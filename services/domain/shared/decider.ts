@@ -6,6 +6,17 @@ export type EventsOf<Told> = { [Type in keyof Told]: { type: Type; data: { at: I
 /** Its commands, from what each one asks beside its time. */
 export type CommandsOf<Asked> = { [Type in keyof Asked]: { type: Type; now: Instant } & Asked[Type] }[keyof Asked];
 
+/** How each command is decided on, from what is known: one entry for each type, which the compiler asks for. @throws Refusal */
+export type Decisions<Asked, Known extends unknown[], Decision> = {
+  [Type in keyof Asked]: (command: { type: Type; now: Instant } & Asked[Type], ...known: Known) => Decision;
+};
+
+/** Decides by a table. */
+export const decideBy =
+  <Asked, Known extends unknown[], Decision>(decisions: Decisions<Asked, Known, Decision>) =>
+  (command: CommandsOf<Asked>, ...known: Known): Decision =>
+    (decisions[command.type] as (command: CommandsOf<Asked>, ...known: Known) => Decision)(command, ...known);
+
 /** For the default branch of an exhaustive switch. */
 export const unreachable = (value: never): never => {
   throw new Error(`Not handled: ${JSON.stringify(value)}`);

@@ -30,17 +30,21 @@ export type RefusalCode =
   | 'otp_resend_failed'
   | 'rate_limited';
 
-/** The business says no: a stable code for clients, an English message for people, and details to act on. Never a fault of the program. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+/** A "no" with a stable code for clients, an English message for people, and details to act on. Never a fault of the program. */
+export class Coded<Code extends string> extends Error {
+  readonly code: Code;
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: RefusalCode, message: string, details?: Record<string, unknown>) {
+  constructor(code: Code, message: string, details?: Record<string, unknown>) {
     super(message);
-    this.name = 'Refusal';
     this.code = code;
     this.details = details;
   }
+}
+
+/** The business says no. */
+export class Refusal extends Coded<RefusalCode> {
+  override name = 'Refusal';
 }
 
 /** `validation_failed` on one field, in the shape that the contract gives to details. */
@@ -50,4 +54,9 @@ export const invalidField = (field: string, code: string, message: string): Refu
 /** @throws Refusal where nothing was said */
 export const requireReason = (reason: string, message: string): void => {
   if (!reason) throw invalidField('reason', 'required', message);
+};
+
+/** @throws Refusal where the key of a request stands for another one; both are told by their hashes */
+export const assertSameRequest = (known: string, requestHash: string): void => {
+  if (known !== requestHash) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
 };

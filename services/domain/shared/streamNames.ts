@@ -19,20 +19,14 @@ export const isBookingStream = (stream: string): boolean => stream.startsWith(bo
 export const isPaymentLinkStream = (stream: string): boolean => stream.startsWith(paymentLinkPrefix);
 export const isStaffMemberStream = (stream: string): boolean => stream.startsWith(staffMemberPrefix);
 
-/** @throws Error: the stream is not a booking's */
-export const bookingIdIn = (stream: string): string => {
-  if (!isBookingStream(stream)) throw new Error('This stream is not a booking');
-  return stream.slice(bookingPrefix.length);
-};
+/** @throws Error: the stream is another kind's */
+const idIn =
+  (prefix: string, kind: string) =>
+  (stream: string): string => {
+    if (!stream.startsWith(prefix)) throw new Error(`This stream is not a ${kind}`);
+    return stream.slice(prefix.length);
+  };
 
-/** @throws Error: the stream is not a member's */
-export const staffIdIn = (stream: string): string => {
-  if (!isStaffMemberStream(stream)) throw new Error('This stream is not a member of staff');
-  return stream.slice(staffMemberPrefix.length);
-};
-
-/** @throws Error: the stream is not a payment link's */
-export const paymentLinkIdIn = (stream: string): string => {
-  if (!isPaymentLinkStream(stream)) throw new Error('This stream is not a payment link');
-  return stream.slice(paymentLinkPrefix.length);
-};
+export const bookingIdIn = idIn(bookingPrefix, 'booking');
+export const staffIdIn = idIn(staffMemberPrefix, 'member of staff');
+export const paymentLinkIdIn = idIn(paymentLinkPrefix, 'payment link');

@@ -1,5 +1,5 @@
 import type { CarriedEvent } from '../calendar/calendar.ts';
-import { unreachable } from '../shared/decider.ts';
+import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import {
@@ -25,18 +25,21 @@ export const passwordResetEndsAt = (asked: Instant): Instant => addSeconds(asked
 type Joining = { staffId: string; emailHash: string; carries: CarriedEvent[] };
 
 /** `by`: the member who asks. */
-type ByOwner =
-  | ({ type: 'invite'; role: InvitedRole } & Joining)
-  | { type: 'renewInvitation' | 'withdrawInvitation' | 'removeMember'; staffId: string }
-  /** `owner` hands the house over. */
-  | { type: 'setRole'; staffId: string; role: Role };
+type ByOwner = { staffId: string; by: string };
 
-export type StaffCommand = { now: Instant } & (
-  | ({ type: 'registerOwner' } & Joining)
+type StaffCommands = {
+  registerOwner: Joining;
   /** `renewal`: the one that the link was made for. */
-  | { type: 'registerInvited'; staffId: string; renewal: number; carries: CarriedEvent[] }
-  | (ByOwner & { by: string })
-);
+  registerInvited: { staffId: string; renewal: number; carries: CarriedEvent[] };
+  invite: Joining & { role: InvitedRole; by: string };
+  renewInvitation: ByOwner;
+  withdrawInvitation: ByOwner;
+  /** `owner` hands the house over. */
+  setRole: ByOwner & { role: Role };
+  removeMember: ByOwner;
+};
+
+export type StaffCommand = CommandsOf<StaffCommands>;
 
 /** Why the link of an invitation opens nothing any more; null: it does. `renewal`: the one that the link was made for. */
 export const invitationEnd = (
@@ -78,56 +81,51 @@ const assertNotOwner = ({ role }: Member): void => {
   if (role === 'owner') throw new Refusal('wrong_state', 'The owner has to hand the house over first', { state: 'owner' });
 };
 
-const byOwner = (command: ByOwner & { now: Instant; by: string }, state: StaffState): StaffEvent[] => {
-  const { now: at, by, staffId } = command;
-  if (state.members[by]?.role !== 'owner') throw new Refusal('forbidden', 'Only the owner may do this');
-  switch (command.type) {
-    case 'invite': {
-      const { role, emailHash, carries } = command;
-      assertFreeEmail(state, emailHash);
-      return [{ type: 'StaffInvited', data: { at, staffId, role, emailHash, expiresAt: invitationEndsAt(at), carries } }];
-    }
-    case 'renewInvitation': {
-      const { renewal } = openInvitationOf(state, staffId);
-      return [{ type: 'InvitationRenewed', data: { at, staffId, renewal: renewal + 1, expiresAt: invitationEndsAt(at) } }];
-    }
-    case 'withdrawInvitation':
-      if (invitationOf(state, staffId).state === 'withdrawn') return [];
-      openInvitationOf(state, staffId);
-      return [{ type: 'InvitationWithdrawn', data: { at, staffId } }];
-    case 'setRole': {
-      const { role } = command;
-      const member = memberOf(state, staffId);
-      if (member.role === role) return [];
-      if (role === 'owner') return [{ type: 'OwnershipHandedOver', data: { at, staffId, formerOwnerId: by } }];
-      assertNotOwner(member);
-      return [{ type: 'StaffRoleChanged', data: { at, staffId, role } }];
-    }
-    case 'removeMember':
-      assertNotOwner(memberOf(state, staffId));
-      return [{ type: 'StaffRemoved', data: { at, staffId } }];
-    default:
-      return unreachable(command);
-  }
-};
+type Decide<Asked> = (command: { now: Instant } & Asked, state: StaffState) => StaffEvent[];
 
-/** The first registration makes the owner; two at once: the stream's expected revision lets one win. */
-export const decide = (command: StaffCommand, state: StaffState): StaffEvent[] => {
-  const { now: at, staffId } = command;
-  switch (command.type) {
-    case 'registerOwner': {
-      if (ownerOf(state) !== null) throw new Refusal('forbidden', 'Registering needs an invitation');
-      const { emailHash, carries } = command;
-      return [{ type: 'StaffAdmitted', data: { at, staffId, role: 'owner', emailHash, carries } }];
-    }
-    case 'registerInvited': {
-      const invitation = invitationOf(state, staffId);
-      const end = invitationEnd(invitation, command.renewal, at);
-      if (end) throw new Refusal('wrong_state', 'This invitation is over', { state: end });
-      const { role, emailHash } = invitation;
-      return [{ type: 'StaffAdmitted', data: { at, staffId, role, emailHash, carries: command.carries } }];
-    }
-    default:
-      return byOwner(command, state);
-  }
-};
+const byOwner =
+  <Asked extends { by: string }>(decision: Decide<Asked>): Decide<Asked> =>
+  (command, state) => {
+    if (state.members[command.by]?.role !== 'owner') throw new Refusal('forbidden', 'Only the owner may do this');
+    return decision(command, state);
+  };
+
+/** @throws Refusal */
+export const decide = decideBy<StaffCommands, [StaffState], StaffEvent[]>({
+  /** The first registration makes the owner; two at once: the stream's expected revision lets one win. */
+  registerOwner: ({ now: at, staffId, emailHash, carries }, state) => {
+    if (ownerOf(state) !== null) throw new Refusal('forbidden', 'Registering needs an invitation');
+    return [{ type: 'StaffAdmitted', data: { at, staffId, role: 'owner', emailHash, carries } }];
+  },
+  registerInvited: ({ now: at, staffId, renewal, carries }, state) => {
+    const invitation = invitationOf(state, staffId);
+    const end = invitationEnd(invitation, renewal, at);
+    if (end) throw new Refusal('wrong_state', 'This invitation is over', { state: end });
+    const { role, emailHash } = invitation;
+    return [{ type: 'StaffAdmitted', data: { at, staffId, role, emailHash, carries } }];
+  },
+  invite: byOwner(({ now: at, staffId, role, emailHash, carries }, state) => {
+    assertFreeEmail(state, emailHash);
+    return [{ type: 'StaffInvited', data: { at, staffId, role, emailHash, expiresAt: invitationEndsAt(at), carries } }];
+  }),
+  renewInvitation: byOwner(({ now: at, staffId }, state) => {
+    const { renewal } = openInvitationOf(state, staffId);
+    return [{ type: 'InvitationRenewed', data: { at, staffId, renewal: renewal + 1, expiresAt: invitationEndsAt(at) } }];
+  }),
+  withdrawInvitation: byOwner(({ now: at, staffId }, state) => {
+    if (invitationOf(state, staffId).state === 'withdrawn') return [];
+    openInvitationOf(state, staffId);
+    return [{ type: 'InvitationWithdrawn', data: { at, staffId } }];
+  }),
+  setRole: byOwner(({ now: at, by, staffId, role }, state) => {
+    const member = memberOf(state, staffId);
+    if (member.role === role) return [];
+    if (role === 'owner') return [{ type: 'OwnershipHandedOver', data: { at, staffId, formerOwnerId: by } }];
+    assertNotOwner(member);
+    return [{ type: 'StaffRoleChanged', data: { at, staffId, role } }];
+  }),
+  removeMember: byOwner(({ now: at, staffId }, state) => {
+    assertNotOwner(memberOf(state, staffId));
+    return [{ type: 'StaffRemoved', data: { at, staffId } }];
+  }),
+});

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../payment/account.ts';
-import type { CommandsOf } from '../shared/decider.ts';
+import { type CommandsOf, decideBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { sameValue } from '../shared/sameValue.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
@@ -30,14 +30,12 @@ type VillaCommands = PictureCommands & {
   recordMessage: { message: OwnerMessage; jobId: string; sentAgain?: SentAgain };
 };
 
-/** `excluded`: see sampleWays.ts; nothing when left out. */
-export type VillaCommand = { excluded?: Excluded } & CommandsOf<VillaCommands>;
-
-type Asked = { now: Instant; excluded: Excluded };
+export type VillaCommand = CommandsOf<VillaCommands>;
 
 const setPromptPay = (
-  { now: at, enabled, promptPayId: typed, excluded }: Asked & VillaCommands['setPromptPay'],
+  { now: at, enabled, promptPayId: typed }: { now: Instant } & VillaCommands['setPromptPay'],
   state: VillaState,
+  excluded: Excluded,
 ): VillaEvent[] => {
   const promptPayId = typed && requirePromptPayId(typed);
   const events: VillaEvent[] = [];
@@ -54,11 +52,9 @@ const payable = (events: VillaEvent[], state: VillaState, excluded: Excluded): V
   return events;
 };
 
-type Decide<Command> = (command: Asked & Command, state: VillaState) => VillaEvent[];
-
-const decisions: { [Type in keyof VillaCommands]: Decide<VillaCommands[Type]> } = {
+const decideOn = decideBy<VillaCommands, [VillaState, Excluded], VillaEvent[]>({
   ...pictureDecisions,
-  change: ({ now: at, details, prices, acceptsBookings, byOwner = false, excluded, ...lists }, state) => {
+  change: ({ now: at, details, prices, acceptsBookings, byOwner = false, ...lists }, state, excluded) => {
     const events = [...changeDetails(details, prices, at, state), ...changeLists(lists, at, state)];
     if (acceptsBookings === undefined) return events;
     return [...events, ...openOrClose({ acceptsBookings, byOwner, excluded }, at, state, events)];
@@ -75,19 +71,17 @@ const decisions: { [Type in keyof VillaCommands]: Decide<VillaCommands[Type]> } 
   setPromptPay,
   setPromptPayQr: ({ now: at, picture }, { promptPayQr }) =>
     promptPayQr?.id === picture.id ? [] : [{ type: 'PromptPayQrChanged', data: { at, picture } }],
-  removePromptPayQr: ({ now: at, excluded }, state) =>
+  removePromptPayQr: ({ now: at }, state, excluded) =>
     state.promptPayQr ? payable([{ type: 'PromptPayQrRemoved', data: { at } }], state, excluded) : [],
-  switchMethod: ({ now: at, method, enabled, excluded }, state) =>
+  switchMethod: ({ now: at, method, enabled }, state, excluded) =>
     state.switches[method] === enabled
       ? []
       : payable([{ type: 'PaymentMethodSwitched', data: { at, method, enabled } }], state, excluded),
   recordMessage: ({ now: at, message, jobId, sentAgain }) => [
     { type: 'MessageSent', data: { at, ...sentOf({ message, jobId, sentAgain }) } },
   ],
-};
+});
 
-/** @throws Refusal */
-export const decide = (command: VillaCommand, state: VillaState): VillaEvent[] => {
-  const decision = decisions[command.type] as Decide<typeof command>;
-  return decision({ ...command, excluded: command.excluded ?? nothingExcluded }, state);
-};
+/** `excluded`: see sampleWays.ts. @throws Refusal */
+export const decide = (command: VillaCommand, state: VillaState, excluded = nothingExcluded): VillaEvent[] =>
+  decideOn(command, state, excluded);

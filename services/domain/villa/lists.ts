@@ -5,7 +5,7 @@ import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } f
 import type { Fee } from './fees.ts';
 import { assertSlides, maxRooms } from './pictures.ts';
 import { assertAmount, assertPrices, mostPerNight } from './price.ts';
-import { type NightPrices, overlapIn, type Season } from './seasons.ts';
+import { overlapIn, type Season } from './seasons.ts';
 
 // Lists that are given whole. What became of them is told one by one, so that a history reads well. Ids that the villa does not have
 // were drawn for what is new.
@@ -68,14 +68,6 @@ const changeRooms = (asked: VillaRoom[], at: Instant, { rooms }: VillaState): Vi
   return events;
 };
 
-const once = <Item extends { id: string }>(field: string, items: Item[]): Item[] => {
-  assertOnce(
-    field,
-    items.map(({ id }) => id),
-  );
-  return items;
-};
-
 /** What makes the villa's lists those that are asked for. @throws Refusal */
 export const changeLists = (
   { background, slides, rooms, seasons, fees }: VillaLists,
@@ -85,24 +77,19 @@ export const changeLists = (
   ...(background === undefined ? [] : changeBackground(background, at, state)),
   ...(slides ? changeSlides(slides, at, state) : []),
   ...(rooms ? changeRooms(rooms, at, state) : []),
-  ...(seasons ? changeSeasons(once('seasons', seasons), at, state) : []),
-  ...(fees ? changeFees(once('fees', fees), at, state) : []),
+  ...(seasons ? changeSeasons(seasons, at, state) : []),
+  ...(fees ? changeFees(fees, at, state) : []),
 ];
 
 // Seasons and fees are given as whole lists, and each list is told by one event.
 
-const pricesOf = ({ weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice }: NightPrices): NightPrices => ({
-  weekdayPrice,
-  weekdayDiscountedPrice,
-  weekendPrice,
-  weekendDiscountedPrice,
-});
+const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
 const assertSeason = (season: Season, path: string): void => {
   if (season.to <= season.from) throw invalidField(`${path}.to`, 'invalid', 'Must be after from');
   for (const field of ['weekdayPrice', 'weekendPrice'] as const)
     if (season[field] <= 0) throw invalidField(`${path}.${field}`, 'too_small', 'A season has prices of its own');
-  const prices = pricesOf(season);
+  const { id: _id, name: _name, from: _from, to: _to, minNights: _least, ...prices } = season;
   for (const [field, price] of Object.entries(prices)) assertAmount(`${path}.${field}`, price, mostPerNight);
   assertPrices(prices, `${path}.`);
 };
@@ -110,7 +97,8 @@ const assertSeason = (season: Season, path: string): void => {
 const named = ({ id, name, from, to }: Season): Pick<Season, 'id' | 'name' | 'from' | 'to'> => ({ id, name, from, to });
 
 /** @throws Refusal `validation_failed`, or `season_overlap` which names both seasons */
-export const changeSeasons = (asked: Season[], at: Instant, { seasons: before }: VillaState): VillaEvent[] => {
+const changeSeasons = (asked: Season[], at: Instant, { seasons: before }: VillaState): VillaEvent[] => {
+  assertOnce('seasons', idsOf(asked));
   const seasons = [...asked].sort((a, b) => (a.from < b.from ? -1 : 1));
   if (sameValue(seasons, before)) return [];
   for (const [index, season] of asked.entries())
@@ -125,7 +113,8 @@ export const changeSeasons = (asked: Season[], at: Instant, { seasons: before }:
 };
 
 /** @throws Refusal `validation_failed` */
-export const changeFees = (fees: Fee[], at: Instant, { fees: before }: VillaState): VillaEvent[] => {
+const changeFees = (fees: Fee[], at: Instant, { fees: before }: VillaState): VillaEvent[] => {
+  assertOnce('fees', idsOf(fees));
   if (sameValue(fees, before)) return [];
   for (const [index, { amount }] of fees.entries()) {
     if (amount < 0) throw invalidField(`fees.${index}.amount`, 'too_small', 'A fee cannot be negative');

@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/plainDate.ts';
+import type { Decisions } from '../shared/decider.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
 import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './events.ts';
@@ -43,9 +43,7 @@ const roomOf = (roomId: string, state: VillaState): VillaRoom => {
   return room;
 };
 
-type Decide<Command> = (command: { now: Instant } & Command, state: VillaState) => VillaEvent[];
-
-export const pictureDecisions: { [Type in keyof PictureCommands]: Decide<PictureCommands[Type]> } = {
+export const pictureDecisions: Decisions<PictureCommands, [VillaState], VillaEvent[]> = {
   setBackground: ({ now: at, picture }) => [{ type: 'BackgroundChanged', data: { at, picture } }],
   removeBackground: ({ now: at }, { background }) => (background ? [{ type: 'BackgroundRemoved', data: { at } }] : []),
   addSlides: ({ now: at, slides }, state) => {

@@ -13,6 +13,7 @@ import { emailHashOf, registerInvited, registerOwner } from './registering.ts';
 import { knock, noteFailure } from './signInTries.ts';
 
 const tag = 'Sign in';
+const shared = { tag, access: 'open' } as const;
 
 /** Read tables that do not know a member yet are behind, and no reason to sign anybody out. */
 const memberOf = async (staffId: string, { knex }: Dependencies): Promise<User> => {
@@ -23,9 +24,8 @@ const memberOf = async (staffId: string, { knex }: Dependencies): Promise<User> 
 
 export const authRoutes = [
   route('POST /admin/auth/invitation', {
-    tag,
+    ...shared,
     summary: 'Whom an invitation is for; details.state of a refused one: used, withdrawn, renewed, expired',
-    access: 'open',
     limit: 'invitations',
     body: openInvitationBody,
     answer: openedInvitation,
@@ -36,16 +36,14 @@ export const authRoutes = [
     },
   }),
   route('GET /admin/auth/first-owner', {
-    tag,
+    ...shared,
     summary: 'Whether the house has no owner yet, so that the sign-in page offers to make the account',
-    access: 'open',
     answer: firstOwner,
     handle: async (_request, { handle }) => ({ body: { missing: !(await handle.hasOwner()) } }),
   }),
   route('POST /admin/auth/register', {
-    tag,
+    ...shared,
     summary: 'Join by an invitation; or make the first owner, with the set-up code that the start prints',
-    access: 'open',
     limit: 'invitations',
     body: register,
     status: 201,
@@ -64,9 +62,8 @@ export const authRoutes = [
     },
   }),
   route('POST /admin/auth/login', {
-    tag,
+    ...shared,
     summary: 'Sign in; after five failures a device that the account does not know waits, see Retry-After',
-    access: 'open',
     body: login,
     answer: session,
     refuses: ['unauthorized', 'rate_limited'],

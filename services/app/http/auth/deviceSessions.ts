@@ -16,19 +16,15 @@ const agentLength = 300;
 /** IPv4 as it is written, also where it came through IPv6. */
 export const addressOf = ({ ip = '' }: Request): string => ip.replace(/^::ffff:/, '');
 
-export const addressHashOf = (request: Request, { hashing }: Pick<Dependencies, 'hashing'>): string =>
+export const addressHashOf = (request: Request, { hashing }: Dependencies): string =>
   hashing.keyedHash('address', addressKey(request));
 
-export const deviceHashOf = (deviceToken: string, { hashing }: Pick<Dependencies, 'hashing'>): string =>
-  hashing.keyedHash('device', deviceToken);
+export const deviceHashOf = (deviceToken: string, { hashing }: Dependencies): string => hashing.keyedHash('device', deviceToken);
 
 type Remembering = { staffId: string; deviceToken?: string | undefined; now: Date };
 
 /** From now on the account knows this device. @returns its token: the one it came with, if that is one of ours, else a new one */
-export const makeKnown = async (
-  { staffId, deviceToken, now }: Remembering,
-  dependencies: Pick<Dependencies, 'knex' | 'hashing'>,
-): Promise<string> => {
+export const makeKnown = async ({ staffId, deviceToken, now }: Remembering, dependencies: Dependencies): Promise<string> => {
   const { knex } = dependencies;
   const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
   const token = isOurs ? deviceToken : randomBytes(24).toString('base64url');
@@ -52,7 +48,7 @@ type SigningIn = {
  */
 export const signIn = async (
   { staffId, passwordHash, deviceToken, request, correlationId, now }: SigningIn,
-  dependencies: Pick<Dependencies, 'handle' | 'knex' | 'secrets' | 'hashing'>,
+  dependencies: Dependencies,
 ): Promise<{ token: string; deviceToken: string; position: bigint }> => {
   const { handle, knex, secrets } = dependencies;
   const sessionId = randomUUID();
@@ -77,7 +73,7 @@ type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: str
 /** Ends sessions of one member, their live streams included: all, one, or all but one. @returns how many there were */
 export const signOut = async (
   { staffId, by, only, except, context, now }: SigningOut,
-  { handle, knex, liveStreams }: Pick<Dependencies, 'handle' | 'knex' | 'liveStreams'>,
+  { handle, knex, liveStreams }: Dependencies,
 ): Promise<{ ended: number; position: bigint }> => {
   const ids = await endSessions(knex, staffId, { only, except });
   liveStreams.endSessions(ids);

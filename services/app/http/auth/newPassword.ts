@@ -1,14 +1,10 @@
 import type { StaffMemberEvent } from '@baan/domain/staff/events';
-import { createKeyedQueue } from '../../batching/keyedQueue.ts';
 import type { Context } from '../../commands/command.ts';
 import { type Credentials, findCredentialsOf, replacePassword, withPasswordLock } from '../../private/credentials.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../door/problem.ts';
 import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';
-
-// Each waits for a lock of the database with a connection of the pool in hand: one at a time, or they would take them all.
-const oneByOne = createKeyedQueue();
 
 type Replacing = {
   /** The old password at the time of asking: entered by the member, or part of the link. */
@@ -35,12 +31,10 @@ export const setNewPassword = async (
   const email = events.flatMap(known => (known.type === 'StaffRegistered' ? [known.data.email] : []))[0] ?? '';
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
-  return oneByOne('password', () =>
-    withPasswordLock(knex, staffId, async () => {
-      if ((await findCredentialsOf(knex, staffId))?.passwordHash !== account.passwordHash) throw notFound();
-      const recorded = await handle.recordOfMember(staffId, [event], context);
-      if (!(await replacePassword(knex, account, next))) throw notFound();
-      return recorded;
-    }),
-  );
+  return withPasswordLock(knex, staffId, async () => {
+    if ((await findCredentialsOf(knex, staffId))?.passwordHash !== account.passwordHash) throw notFound();
+    const recorded = await handle.recordOfMember(staffId, [event], context);
+    if (!(await replacePassword(knex, account, next))) throw notFound();
+    return recorded;
+  });
 };

@@ -10,10 +10,7 @@ export type OpenedInvitation = { staffId: string; renewal: number; email: string
 type MemberInvited = Extract<StaffMemberEvent, { type: 'StaffMemberInvited' }>['data'];
 
 /** Whom an invitation was made for; undefined: nobody, or somebody whose key was destroyed. */
-export const invitedAs = async (
-  staffId: string,
-  { handle }: Pick<Dependencies, 'handle'>,
-): Promise<MemberInvited | undefined> => {
+export const invitedAs = async (staffId: string, { handle }: Dependencies): Promise<MemberInvited | undefined> => {
   const events = await handle.readMember(staffId);
   const data = events.flatMap(event => (event.type === 'StaffMemberInvited' ? [event.data] : []))[0];
   return data?.email ? data : undefined;
@@ -24,11 +21,8 @@ export const invitedAs = async (
  * @throws RequestProblem `not_found`: it fits nothing
  * @throws Refusal `wrong_state` with `details.state`: used, withdrawn, renewed or expired
  */
-export const openInvitation = async (
-  token: string,
-  now: Date,
-  { handle, secrets }: Pick<Dependencies, 'handle' | 'secrets'>,
-): Promise<OpenedInvitation> => {
+export const openInvitation = async (token: string, now: Date, dependencies: Dependencies): Promise<OpenedInvitation> => {
+  const { handle, secrets } = dependencies;
   const staffId = invitationIdIn(token);
   const { invitations } = await handle.readStaff();
   const invitation = Object.hasOwn(invitations, staffId) ? invitations[staffId] : undefined;
@@ -36,7 +30,7 @@ export const openInvitation = async (
   if (!invitation || renewal === undefined) throw notFound();
   const end = invitationEnd(invitation, renewal, now.toISOString());
   if (end) throw new Refusal('wrong_state', 'This invitation is over', { state: end });
-  const invited = await invitedAs(staffId, { handle });
+  const invited = await invitedAs(staffId, dependencies);
   if (!invited) throw notFound();
   return { staffId, renewal, email: invited.email, invitation };
 };

@@ -44,11 +44,7 @@ export const askForReset = async (asking: Asking, dependencies: Dependencies): P
  * @throws RequestProblem `not_found`: it fits nothing, or nothing any more
  * @throws Refusal `wrong_state` with `details.state` `expired`
  */
-export const openReset = async (
-  token: string,
-  now: Date,
-  { handle, knex, secrets }: Pick<Dependencies, 'handle' | 'knex' | 'secrets'>,
-): Promise<Credentials> => {
+export const openReset = async (token: string, now: Date, { handle, knex, secrets }: Dependencies): Promise<Credentials> => {
   const said = passwordResetIn(token);
   const account = said && (await findCredentialsOf(knex, said.staffId));
   if (!account || !isPasswordReset(secrets.passwordResets, token, { ...said, ...account })) throw notFound();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Register, Role } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Request } from 'express';
-import { createKeyedQueue } from '../../batching/keyedQueue.ts';
 import type { Context } from '../../commands/command.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
@@ -20,11 +19,8 @@ import { openInvitation } from './openInvitation.ts';
 import { assertGoodPassword } from './passwordRule.ts';
 import { hashPassword } from './passwords.ts';
 
-export const emailHashOf = (email: string, { hashing }: Pick<Dependencies, 'hashing'>): string =>
+export const emailHashOf = (email: string, { hashing }: Dependencies): string =>
   hashing.keyedHash('staffEmail', email.trim().toLowerCase());
-
-// Each waits for the lock of the database with a connection of the pool in hand: one at a time, or they would take them all.
-const oneByOne = createKeyedQueue();
 
 type Admission = {
   staffId: string;
@@ -46,19 +42,17 @@ const register = async ({ staffId, email, password, assertMay, admit }: Admissio
   await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
   const emailHash = emailHashOf(email, dependencies);
-  return oneByOne('register', () =>
-    withRegistrationLock(knex, async () => {
-      await assertMay();
-      await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
-      await insertCredentials(knex, { staffId, emailHash, passwordHash });
-      try {
-        return { ...(await admit(emailHash)), passwordHash };
-      } catch (error) {
-        if (error instanceof Refusal) await deleteCredentials(knex, staffId);
-        throw error;
-      }
-    }),
-  );
+  return withRegistrationLock(knex, async () => {
+    await assertMay();
+    await deleteStrangersCredentials(knex, Object.keys((await handle.readStaff()).members));
+    await insertCredentials(knex, { staffId, emailHash, passwordHash });
+    try {
+      return { ...(await admit(emailHash)), passwordHash };
+    } catch (error) {
+      if (error instanceof Refusal) await deleteCredentials(knex, staffId);
+      throw error;
+    }
+  });
 };
 
 type Registering = { body: Register; request: Request; correlationId: string; now: Date };

@@ -56,12 +56,11 @@ export const knock = async (asked: Knock, dependencies: Dependencies): Promise<(
 };
 
 /** Earlier tries of strangers are forgotten: the account has a new password. */
-export const forgetTries = (emailHash: string, { knex }: Pick<Dependencies, 'knex'>): Promise<void> =>
-  forgetAttempts(knex, account(emailHash));
+export const forgetTries = (emailHash: string, { knex }: Dependencies): Promise<void> => forgetAttempts(knex, account(emailHash));
 
 /** It was wrong: written down for the account's history, or only counted when there is none. */
 export const noteFailure = (
   staffId: string | undefined,
   { request, correlationId, now }: { request: Request; correlationId: string; now: Date },
-  { knex }: Pick<Dependencies, 'knex'>,
+  { knex }: Dependencies,
 ): Promise<void> => noteFailedSignIn(knex, { staffId: staffId ?? nobody, address: addressOf(request), correlationId }, now);

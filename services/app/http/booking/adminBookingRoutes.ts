@@ -7,19 +7,18 @@ import { z } from 'zod';
 import { requestIdentity } from '../door/idempotency.ts';
 import { bookingListQuery, rangeHeaders } from '../door/listQuery.ts';
 import { notFound } from '../door/problem.ts';
-import { ownerAndStaff, ownerOnly, type Route, route } from '../door/route.ts';
+import { ownerOnly, type Route, route } from '../door/route.ts';
 import { answerDecided, answerFound, bookingIdOf, forStaff } from './bookingAnswer.ts';
 import { toCustomer, withPhone } from './customer.ts';
-import { decideByStaff, staffTag } from './decideByStaff.ts';
+import { decideByStaff, ofStaff } from './decideByStaff.ts';
 import { placeCommand } from './placeCommand.ts';
 import { recordRoutes } from './recordRoutes.ts';
 import { amendCommand, statusCommand } from './staffChange.ts';
 
 const list = (path: `/${string}`, summary: string): Route =>
   route(`GET ${path}`, {
-    tag: staffTag,
+    ...ofStaff,
     summary,
-    access: ownerAndStaff,
     query: bookingListQuery,
     answer: z.array(booking),
     handle: async ({ query }, { knex }) => {
@@ -31,7 +30,7 @@ const list = (path: `/${string}`, summary: string): Route =>
 
 const remove = (path: `/${string}`): Route =>
   route(`DELETE ${path}`, {
-    tag: staffTag,
+    tag: ofStaff.tag,
     summary: 'Hide a booking that has ended from the lists: nothing paid, nothing looked at; its history stays',
     access: ownerOnly,
     headers: ['If-Match'],
@@ -39,11 +38,7 @@ const remove = (path: `/${string}`): Route =>
     answer: z.object({ status: z.literal('success'), data: z.object({ id: z.string() }) }),
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const answer = await decideByStaff(call, dependencies, async () => ({
-        type: 'hide',
-        now: call.now.toISOString(),
-        reason: call.query.reason,
-      }));
+      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'hide', reason: call.query.reason }));
       return { body: { status: 'success', data: { id: bookingIdOf(call) } }, position: answer.position };
     },
   });
@@ -54,9 +49,8 @@ export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('
 export const adminBookingRoutes = [
   list('/admin/bookings', 'Bookings, filtered and sorted'),
   route('POST /admin/bookings', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Place a booking for a guest: held, confirmed, or recorded after the stay; with a reason its total may differ',
-    access: ownerAndStaff,
     headers: ['Idempotency-Key'],
     body: withPhone(createBookingByStaff),
     status: 201,
@@ -75,41 +69,37 @@ export const adminBookingRoutes = [
     },
   }),
   route('GET /admin/bookings/:id', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'One booking, hidden ones too',
-    access: ownerAndStaff,
     answer: bookingAnswer,
     refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies, { hidden: true }),
   }),
   route('PATCH /admin/bookings/:id', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Correct a booking: its guest, nights, rooms, guests or total',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: withPhone(patchBookingByStaff),
     answer: bookingAnswer,
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, call.now, dependencies)),
+      decideByStaff(call, dependencies, (_bookingId, state) => amendCommand(call.body, state, dependencies)),
   }),
   route('PATCH /admin/bookings/:id/status', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: changeStatus,
     answer: bookingAnswer,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, call.now, dependencies)),
+      decideByStaff(call, dependencies, (bookingId, state) => statusCommand(bookingId, call.body, state, dependencies)),
   }),
   ...recordRoutes,
   remove('/admin/bookings/:id'),
   route('GET /admin/bookings/:id/history', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Every event of a booking, those of the calendar among them',
-    access: ownerAndStaff,
     answer: historyAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex }) => {

@@ -20,7 +20,7 @@ import { recordHold } from './holdLimit.ts';
 import { takenByOthers } from './wishedNights.ts';
 
 /** The booking's id in the path. What cannot be one is unknown, and asks no database. */
-export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>): string => {
+export const bookingIdOf = ({ params }: Call): string => {
   const id = params.id ?? '';
   if (!isKeyId(id)) throw notFound();
   return id;
@@ -29,10 +29,7 @@ export const bookingIdOf = ({ params }: Pick<Call<unknown, unknown>, 'params'>):
 type Known = { state: Booking; revision: number };
 
 /** The booking of the path as it is to be decided on. @throws RequestProblem `not_found`, also of a hidden one */
-export const readShown = async (
-  call: Pick<Call<unknown, unknown>, 'params'>,
-  { handle }: Pick<Dependencies, 'handle'>,
-): Promise<Known & { id: string }> => {
+export const readShown = async (call: Call, { handle }: Dependencies): Promise<Known & { id: string }> => {
   const id = bookingIdOf(call);
   const known = await handle.readBooking(id);
   if (!known || isHidden(known.state)) throw notFound();
@@ -58,7 +55,8 @@ const answerBooking = (
   { state, revision }: Known,
   villa: VillaState,
   now: Date,
-  { config, openLinks, priceListNumber, nightsFree }: Pick<Dependencies, 'config'> & Joined,
+  { openLinks, priceListNumber, nightsFree }: Joined,
+  { config }: Dependencies,
 ): Answer => {
   const view = bookingView(bookingId, state, revision, openLinks);
   const quote = { ...view.quote, priceListNumber };
@@ -68,17 +66,14 @@ const answerBooking = (
 };
 
 /** The booking of the path as it was projected. @throws RequestProblem `not_found`; `removed` of a hidden one, unless `hidden`, as staff may */
-export const answerFound = async (
-  call: Pick<Call<unknown, unknown>, 'params' | 'now'>,
-  { knex, config }: Pick<Dependencies, 'knex' | 'config'>,
-  { hidden = false } = {},
-): Promise<Answer> => {
+export const answerFound = async (call: Call, dependencies: Dependencies, { hidden = false } = {}): Promise<Answer> => {
+  const { knex } = dependencies;
   const bookingId = bookingIdOf(call);
   const [found, villa] = await Promise.all([findBookingState(knex, bookingId), readVillaState(knex)]);
   if (!found) throw notFound();
   if (isHidden(found.state) && !hidden) throw removed(found.state);
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
-  const answer = answerBooking(bookingId, found, villa.state, call.now, { config, ...joined });
+  const answer = answerBooking(bookingId, found, villa.state, call.now, joined, dependencies);
   if (!hidden) return answer;
   const together = found.state.status === 'pending_payment' ? await heldTogether(knex, bookingId, call.now) : [];
   return forStaff(answer, found.state, knex, together);
@@ -133,7 +128,7 @@ export const answerDecided = async (
   // None can ask for money of a booking that was just placed.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
   return {
-    ...answerBooking(bookingId, decided, house, now, { ...dependencies, ...joined }),
+    ...answerBooking(bookingId, decided, house, now, joined, dependencies),
     ...(position === undefined ? {} : { position }),
   };
 };

@@ -17,7 +17,7 @@ import { lostHold } from './lostHold.ts';
 import { toE164 } from './phone.ts';
 import { placeCommand } from './placeCommand.ts';
 
-const tag = 'Booking';
+const shared = { tag: 'Booking', access: 'open' } as const;
 
 /** Beside the one that goes out by itself. */
 const mostConfirmations = 3;
@@ -30,9 +30,8 @@ const isOf = (customer: Customer | null, contact: string): boolean =>
 
 export const bookingRoutes = [
   route('POST /booking', {
-    tag,
+    ...shared,
     summary: 'Place a booking: its nights are held for 15 minutes',
-    access: 'open',
     limit: 'placing',
     headers: ['Idempotency-Key'],
     body: createBooking,
@@ -59,17 +58,15 @@ export const bookingRoutes = [
     },
   }),
   route('GET /booking/:id', {
-    tag,
+    ...shared,
     summary: 'One booking; its id is the key to it',
-    access: 'open',
     answer: bookingAnswer,
     refuses: ['not_found'],
     handle: (call, dependencies) => answerFound(call, dependencies),
   }),
   route('PATCH /booking/:id', {
-    tag,
+    ...shared,
     summary: 'What a guest may change: wishes, the slip, or to cancel while unpaid',
-    access: 'open',
     headers: ['If-Match'],
     body: patchBookingByGuest,
     forbidsUnknownFields: true,
@@ -81,9 +78,8 @@ export const bookingRoutes = [
       ),
   }),
   route('PATCH /booking/:id/customer-info', {
-    tag,
+    ...shared,
     summary: 'Give contact details: the hold becomes an hour from placing',
-    access: 'open',
     headers: ['If-Match'],
     body: withPhone(attachCustomer),
     answer: bookingAnswer,
@@ -104,9 +100,8 @@ export const bookingRoutes = [
     },
   }),
   route('PATCH /booking/:id/payment', {
-    tag,
+    ...shared,
     summary: 'Choose the way to pay',
-    access: 'open',
     headers: ['If-Match'],
     body: choosePayment,
     answer: bookingAnswer,
@@ -121,9 +116,8 @@ export const bookingRoutes = [
     },
   }),
   route('POST /booking/:id/send-confirmation', {
-    tag,
+    ...shared,
     summary: 'Have the confirmation mailed again',
-    access: 'open',
     limit: 'mails',
     status: 202,
     refuses: ['not_found', 'wrong_state'],
@@ -141,9 +135,8 @@ export const bookingRoutes = [
     },
   }),
   route('POST /find-booking', {
-    tag,
+    ...shared,
     summary: 'Have the link to a booking mailed to its own address. The answer is the same whether there is one or not',
-    access: 'open',
     limit: 'codes',
     body: findBooking,
     status: 202,

@@ -1,41 +1,42 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Booking } from '@baan/domain/booking/state';
-import type { Decided, Expectation } from '../../commands/command.ts';
+import type { Decided, Expectation, WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { expectedRevision, explainConflict } from '../door/ifMatch.ts';
-import type { Answer, Call } from '../door/route.ts';
+import { changesOfBooking, expectedRevision, explaining } from '../door/ifMatch.ts';
+import { type Answer, type Call, ownerAndStaff } from '../door/route.ts';
 import { answerDecided, bookingIdOf, forStaff, readShown } from './bookingAnswer.ts';
 
-/** Where the documents list them. */
-export const staffTag = 'Bookings, for staff';
-
-type Asked = Call<unknown, unknown>;
+/** Calls for staff: where the documents list them, and who may make them. */
+export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
 
 /** Has an edit of the booking of the path decided on the revision of If-Match. */
 const decideOn = (
-  call: Asked,
+  call: Call,
   dependencies: Dependencies,
   edit: (bookingId: string, expectation: Expectation) => Promise<Decided<Booking>>,
 ): Promise<Decided<Booking>> => {
   const [bookingId, expected] = [bookingIdOf(call), expectedRevision(call.request)];
-  return explainConflict(bookingId, expected, dependencies, () => edit(bookingId, { expectedRevision: expected }));
+  return explaining(
+    () => edit(bookingId, { expectedRevision: expected }),
+    () => changesOfBooking(bookingId, expected, dependencies),
+  );
 };
 
 /** Has it decided, and answers as a guest sees it. */
 export const decideByGuest = async (
-  call: Asked,
+  call: Call,
   dependencies: Dependencies,
   edit: Parameters<typeof decideOn>[2],
 ): Promise<Answer> => answerDecided(bookingIdOf(call), await decideOn(call, dependencies, edit), dependencies, call.now);
 
 /** Reads the booking, makes the command from it, has it decided, and answers as staff see it. */
 export const decideByStaff = async (
-  call: Asked,
+  call: Call,
   dependencies: Dependencies,
-  commandFor: (bookingId: string, state: Booking) => Promise<BookingCommand>,
+  commandFor: (bookingId: string, state: Booking) => Promise<WithoutNow<BookingCommand>>,
 ): Promise<Answer> => {
   const { id, state } = await readShown(call, dependencies);
-  const command = await commandFor(id, state);
+  const command = { ...(await commandFor(id, state)), now: call.now.toISOString() } as BookingCommand;
   const decided = await decideOn(call, dependencies, (bookingId, expectation) =>
     dependencies.handle.booking(bookingId, command, call.context, expectation),
   );

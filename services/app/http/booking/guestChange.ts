@@ -33,7 +33,7 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
   throw new Refusal('forbidden', 'A guest may not change this', { fields: given.map(([field]) => field) });
 };
 
-type Asked = Pick<Call<unknown, unknown>, 'params' | 'context' | 'now'> & Expectation;
+type Asked = Call & Expectation;
 
 /** Decides a guest's PATCH. @throws Refusal; `slip_not_yours` when the URL is not of an upload that this booking may have */
 export const changeByGuest = async (

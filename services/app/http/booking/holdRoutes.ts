@@ -6,8 +6,8 @@ import { countBookings } from '@baan/projections/bookings';
 import { isKeyId } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { bookingCountQuery } from '../door/listQuery.ts';
-import { type Call, ownerAndStaff, route } from '../door/route.ts';
-import { staffTag } from './decideByStaff.ts';
+import { type Call, route } from '../door/route.ts';
+import { ofStaff } from './decideByStaff.ts';
 import { recordHold } from './holdLimit.ts';
 
 /** Nobody paid anything for it, and nobody looks at anything. */
@@ -38,9 +38,8 @@ const release = async (
 /** `/admin/bookings/counts` stands before `/admin/bookings/:id` in the router. */
 export const holdRoutes = [
   route('GET /admin/bookings/counts', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'How many bookings of each status a filter finds',
-    access: ownerAndStaff,
     query: bookingCountQuery,
     answer: bookingCounts,
     handle: async ({ query: { filter } }, { knex }) => {
@@ -50,9 +49,8 @@ export const holdRoutes = [
     },
   }),
   route('POST /admin/holds/release', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Cancel bookings that hold nights unpaid, with one reason; what is paid for or looked at stays',
-    access: ownerAndStaff,
     body: releaseHolds,
     answer: releasedAnswer,
     handle: async (call, dependencies) => {

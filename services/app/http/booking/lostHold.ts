@@ -18,7 +18,7 @@ type Lost = { identity: { id: string; requestHash: string }; customer: Customer 
 export const lostHold = async (
   { again, bookingDetails }: CreateBooking,
   now: Date,
-  { handle, secrets, hashing }: Pick<Dependencies, 'handle' | 'secrets' | 'hashing'>,
+  { handle, secrets, hashing }: Dependencies,
 ): Promise<Lost | undefined> => {
   if (again === undefined) return undefined;
   const known = isKeyId(again) ? await handle.readBooking(again) : null;

@@ -16,7 +16,7 @@ const freeNumber = async (numberIsTaken: Dependencies['numberIsTaken'], prefix: 
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   facts: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
-  { handle, numberIsTaken }: Pick<Dependencies, 'handle' | 'numberIsTaken'>,
+  { handle, numberIsTaken }: Dependencies,
 ): Promise<Place> => {
   // Asked for at the same time: the prefix of a number hardly ever changes.
   const { numberPrefix } = handle.knownVilla().details;

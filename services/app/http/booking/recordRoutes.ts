@@ -1,18 +1,19 @@
 import { bookingAnswer, bookingRecords, giveTime } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { z } from 'zod';
+import type { WithoutNow } from '../../commands/command.ts';
 import { requestIdentity } from '../door/idempotency.ts';
-import { ownerAndStaff, route } from '../door/route.ts';
+import { route } from '../door/route.ts';
 import { bookingIdOf } from './bookingAnswer.ts';
-import { decideByStaff, staffTag } from './decideByStaff.ts';
+import { decideByStaff, ofStaff } from './decideByStaff.ts';
 
 // What staff record of a booking. The contract lists it; the compiler holds each body against the command that it becomes.
 
 type Listed = (typeof bookingRecords)[keyof typeof bookingRecords];
-type Request = { now: string; id: string; requestHash: string; by: string };
+type Request = { id: string; requestHash: string; by: string };
 type CommandOf<Of extends Listed> = Of extends Listed ? { type: Of['command'] } & z.output<Of['body']> & Request : never;
 
-const recorded = ({ command }: Listed, body: object, request: Request): BookingCommand => {
+const recorded = ({ command }: Listed, body: object, request: Request): WithoutNow<BookingCommand> => {
   const asked = { type: command, ...body, ...request } as CommandOf<Listed>;
   return asked;
 };
@@ -20,32 +21,28 @@ const recorded = ({ command }: Listed, body: object, request: Request): BookingC
 export const recordRoutes = [
   ...Object.entries(bookingRecords).map(([path, listed]) =>
     route(`POST /admin/bookings/:id/${path}`, {
-      tag: staffTag,
+      ...ofStaff,
       summary: listed.summary,
-      access: ownerAndStaff,
       headers: ['Idempotency-Key', 'If-Match'],
       body: listed.body,
       answer: bookingAnswer,
       refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
       handle: (call, dependencies) => {
         const identity = requestIdentity(call, `POST /admin/bookings/${bookingIdOf(call)}/${path}`, dependencies);
-        const request = { now: call.now.toISOString(), ...identity, by: call.staff.id };
-        return decideByStaff(call, dependencies, async () => recorded(listed, call.body, request));
+        return decideByStaff(call, dependencies, async () => recorded(listed, call.body, { ...identity, by: call.staff.id }));
       },
     }),
   ),
   route('POST /admin/bookings/:id/hold', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Keep the nights of an open booking until another time, seven days from now at most',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: giveTime,
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const { until, reason } = call.body;
-      const command = { type: 'giveTime' as const, now: call.now.toISOString(), until: new Date(until).toISOString(), reason };
-      return decideByStaff(call, dependencies, async () => command);
+      return decideByStaff(call, dependencies, async () => ({ type: 'giveTime', until: new Date(until).toISOString(), reason }));
     },
   }),
 ];

@@ -5,26 +5,28 @@ import { slipOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Party, partyOf } from '@baan/domain/villa/guestsByRooms';
+import type { WithoutNow } from '../../commands/command.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { required } from '../door/fieldProblems.ts';
 import { invalidRequest } from '../door/problem.ts';
 import { lookAt } from '../payment/slipReuse.ts';
 import { toCustomer } from './customer.ts';
 
+type Asked = WithoutNow<BookingCommand>;
+
 const confirmCommand = async (
   bookingId: string,
   { reason = '', method, amount, rest }: ChangeStatus,
   booking: Booking,
-  now: string,
   { knex }: Dependencies,
-): Promise<BookingCommand> => {
+): Promise<Asked> => {
   if (booking.status !== 'pending_payment') {
     const slip = await lookAt(knex, slipOf(booking.account), { bookingId, paymentLinkId: null });
-    return { type: 'approveSlip', now, amount: amount ?? null, reason, slip, ...(rest ? { rest } : {}) };
+    return { type: 'approveSlip', amount: amount ?? null, reason, slip, ...(rest ? { rest } : {}) };
   }
   if (amount !== undefined) throw invalidRequest('amount', { code: 'invalid', message: 'Only what came by a slip can be told' });
   if (!reason) throw invalidRequest('reason', required);
-  return { type: 'confirm', now, method: method ?? null, reason };
+  return { type: 'confirm', method: method ?? null, reason };
 };
 
 /**
@@ -35,19 +37,17 @@ export const statusCommand = async (
   bookingId: string,
   body: ChangeStatus,
   booking: Booking,
-  at: Date,
   dependencies: Dependencies,
-): Promise<BookingCommand> => {
-  const now = at.toISOString();
+): Promise<Asked> => {
   const { status, reason = '', refund = null, kept = 0 } = body;
   switch (status) {
     case 'confirmed':
-      return confirmCommand(bookingId, body, booking, now, dependencies);
+      return confirmCommand(bookingId, body, booking, dependencies);
     case 'pending_payment':
-      if (booking.status === 'in_review') return { type: 'refuseSlip', now, reason };
-      return { type: 'reinstate', now, reason, terms: await dependencies.handle.terms() };
+      if (booking.status === 'in_review') return { type: 'refuseSlip', reason };
+      return { type: 'reinstate', reason, terms: await dependencies.handle.terms() };
     case 'cancelled':
-      return { type: 'cancel', now, byGuest: false, reason, refund, kept };
+      return { type: 'cancel', byGuest: false, reason, refund, kept };
     default:
       throw new Refusal('wrong_state', `A booking is not set to ${status} by hand`, { status: booking.status });
   }
@@ -81,18 +81,12 @@ const partyAsked = ({ guests, adults, children }: PatchBookingByStaff, booking: 
 };
 
 /** The correction that a PATCH by staff stands for: only what differs from the booking as it is. */
-export const amendCommand = async (
-  body: PatchBookingByStaff,
-  booking: Booking,
-  at: Date,
-  { handle }: Pick<Dependencies, 'handle'>,
-): Promise<BookingCommand> => {
+export const amendCommand = async (body: PatchBookingByStaff, booking: Booking, { handle }: Dependencies): Promise<Asked> => {
   const { rooms, totalPrice, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
   const customer = customerOf(body, booking.customer);
   return {
     type: 'amend',
-    now: at.toISOString(),
     ...(customer ? { customer } : {}),
     ...partyAsked(body, booking),
     ...(rooms === undefined ? {} : { rooms }),

@@ -7,9 +7,9 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { lettersIn } from '@baan/words/letters';
 import { keyIdFor } from '../../privacy/keyId.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type Call, ownerAndStaff, route } from '../door/route.ts';
+import { type Call, route } from '../door/route.ts';
 import { answerDecided, bookingIdOf, readShown } from './bookingAnswer.ts';
-import { decideByStaff, staffTag } from './decideByStaff.ts';
+import { decideByStaff, ofStaff } from './decideByStaff.ts';
 import { takenByOthers } from './wishedNights.ts';
 
 // A guest asks for other dates, and staff answer (rules, section 5).
@@ -26,7 +26,7 @@ const assertFree = async (stay: Booking['stay'], booking: Booking, now: Date, { 
 const askForRest = async (
   bookingId: string,
   state: Booking,
-  call: Call<unknown, unknown>,
+  call: Call,
   { handle, secrets }: Dependencies,
 ): Promise<bigint | undefined> => {
   const balance = balanceOf(state.account);
@@ -81,32 +81,29 @@ export const stayChangeRoutes = [
     },
   }),
   route('POST /admin/bookings/:id/stay-change/accept', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Move the stay as the guest asked; what it costs more is asked for by a link of 24 hours',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: answerStayChange,
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date'],
     handle: async (call, dependencies) => {
-      const now = call.now.toISOString();
-      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange', now }));
+      const answer = await decideByStaff(call, dependencies, async () => ({ type: 'acceptStayChange' }));
       const known = await dependencies.handle.readBooking(bookingIdOf(call));
       const asked = known && (await askForRest(bookingIdOf(call), known.state, call, dependencies));
       return { ...answer, position: asked ?? answer.position };
     },
   }),
   route('POST /admin/bookings/:id/stay-change/refuse', {
-    tag: staffTag,
+    ...ofStaff,
     summary: 'Say no to other dates, with a reason that the guest reads',
-    access: ownerAndStaff,
     headers: ['If-Match'],
     body: answerStayChange,
     answer: bookingAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const { reason } = call.body;
-      return decideByStaff(call, dependencies, async () => ({ type: 'refuseStayChange', now: call.now.toISOString(), reason }));
+      return decideByStaff(call, dependencies, async () => ({ type: 'refuseStayChange', reason }));
     },
   }),
 ];

@@ -1,11 +1,9 @@
 import { Router } from 'express';
+import { escapeHtml as html } from '../../mail/htmlText.ts';
 import { routes } from '../routes.ts';
 import { type Listed, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 import { schemaText } from './schemaText.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const html = (text: string): string => text.replace(/[&<>"]/g, character => escapes[character] ?? character);
 
 const style = `
   body { font: 16px/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; color: #1d2421; background: #fbfaf7; }

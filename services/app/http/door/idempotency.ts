@@ -34,7 +34,7 @@ const keyOf = (request: Request): string | undefined => {
  * request from another one under the same key; it is keyed, as requests hold personal data.
  */
 export const requestIdentity = (
-  { request, staff, body }: Call<unknown, unknown>,
+  { request, staff, body }: Call,
   route: string,
   { secrets, hashing }: Dependencies,
 ): { id: string; requestHash: string } => {

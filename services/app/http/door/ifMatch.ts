@@ -18,6 +18,19 @@ export const expectedRevision = (request: Request): number | undefined => {
   return Number(digits);
 };
 
+/** Runs an edit. When it was made on an older revision, the refusal tells what is there now; where that is nothing, no more than it says. */
+export const explaining = async <Result>(
+  edit: () => Promise<Result>,
+  newer: () => Promise<Record<string, unknown> | undefined>,
+): Promise<Result> => {
+  try {
+    return await edit();
+  } catch (error) {
+    const details = error instanceof Refusal && error.code === 'conflict' && (await newer());
+    throw details ? new Refusal('conflict', error.message, details) : error;
+  }
+};
+
 const bookkeeping = new Set(['revision', 'updatedAt']);
 
 const changedFields = (before: BookingAnswer, after: BookingAnswer): string[] =>
@@ -33,22 +46,15 @@ const bookingAt = async (bookingId: string, revision: number, { proof }: Depende
   return knownBookingEvents(events.filter(event => event.revision <= revision)).reduce<BookingState>(evolve, null);
 };
 
-/** Runs an edit; when it was made on an older revision, the refusal tells the newer booking and what changed in between. */
-export const explainConflict = async <Result>(
+/** The booking as it is now, and what changed since the revision that an edit was made on. */
+export const changesOfBooking = async (
   bookingId: string,
   expected: number | undefined,
   dependencies: Dependencies,
-  edit: () => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await edit();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'conflict' || expected === undefined) throw error;
-    const current = await dependencies.handle.readBooking(bookingId);
-    if (!current) throw error;
-    const booking = bookingView(bookingId, current.state, current.revision);
-    const before = await bookingAt(bookingId, expected, dependencies);
-    const changed = before ? changedFields(bookingView(bookingId, before, expected), booking) : [];
-    throw new Refusal('conflict', error.message, { booking, changed });
-  }
+): Promise<{ booking: BookingAnswer; changed: string[] } | undefined> => {
+  const current = expected === undefined ? null : await dependencies.handle.readBooking(bookingId);
+  if (expected === undefined || !current) return undefined;
+  const booking = bookingView(bookingId, current.state, current.revision);
+  const before = await bookingAt(bookingId, expected, dependencies);
+  return { booking, changed: before ? changedFields(bookingView(bookingId, before, expected), booking) : [] };
 };

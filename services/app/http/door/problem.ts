@@ -1,5 +1,5 @@
 import { type FieldProblem, type Problem, type ProblemCode, problemStatus } from '@baan/contract/problem';
-import { Refusal } from '@baan/domain/shared/refusal';
+import { Coded } from '@baan/domain/shared/refusal';
 import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
@@ -8,16 +8,8 @@ import { diskWithoutSpace, Unavailable } from '../../runtime/unavailable.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
 /** A refusal that HTTP itself makes, where the business has no say: no token, too many requests, a file that is none. */
-export class RequestProblem extends Error {
-  readonly code: ProblemCode;
-  readonly details: Record<string, unknown> | undefined;
-
-  constructor(code: ProblemCode, message: string, details?: Record<string, unknown>) {
-    super(message);
-    this.name = 'RequestProblem';
-    this.code = code;
-    this.details = details;
-  }
+export class RequestProblem extends Coded<ProblemCode> {
+  override name = 'RequestProblem';
 }
 
 export const notFound = (): RequestProblem => new RequestProblem('not_found', 'Not found');
@@ -59,7 +51,7 @@ const ofUnreadable = (status: number, type: unknown): Problem => {
 
 /** The answer to an error; undefined when it is a fault of ours. */
 export const toProblem = (error: unknown): Problem | undefined => {
-  if (error instanceof Refusal || error instanceof RequestProblem) return problemOf(error.code, error.message, error.details);
+  if (error instanceof Coded) return problemOf(error.code, error.message, error.details);
   if (error instanceof ZodError) {
     const details = fieldProblems(error.issues);
     return problemOf('validation_failed', Object.values(details)[0]?.message ?? 'Not valid', details);

@@ -10,7 +10,7 @@ import type { LimitName } from './rateLimits.ts';
 export type StaffSession = { id: string; role: Role; sessionId: string; confirmedAt: Date };
 
 /** One request, parsed. */
-export type Call<Query, Body, Staff = StaffSession | null> = {
+export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> = {
   params: Record<string, string | undefined>;
   query: Query;
   body: Body;

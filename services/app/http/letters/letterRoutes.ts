@@ -27,7 +27,7 @@ const shown = async (letters: KeptLetter[], knex: Dependencies['knex']): Promise
   }));
 };
 
-const known = async (id: string | undefined, { letters }: Pick<Dependencies, 'letters'>) => {
+const known = async (id: string | undefined, { letters }: Dependencies) => {
   const found = await letters.find(id ?? '');
   if (!found) throw notFound();
   return found;

@@ -3,9 +3,10 @@ import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Request } from 'express';
 import { bookingIdOf } from '../booking/bookingAnswer.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { addressKey } from '../door/address.ts';
 import { invalidRequest, notFound } from '../door/problem.ts';
-import { everyRole, route } from '../door/route.ts';
+import { type Call, everyRole, type Route, route } from '../door/route.ts';
 import { paymentLinkIdOf } from '../payment/paymentLinkAnswer.ts';
 
 const tag = 'Live updates';
@@ -26,34 +27,35 @@ const lastRead = (request: Request, position: string | undefined): bigint | null
   return BigInt(given);
 };
 
+/** The stream of what its id is the key to. @param isThere as the read tables hold it now */
+const streamOfOne = (
+  path: '/booking/:id' | '/payment-links/:id',
+  what: string,
+  idOf: (call: Call) => string,
+  isThere: (id: string, call: Call, dependencies: Dependencies) => Promise<boolean>,
+): Route =>
+  route(`GET ${path}/stream`, {
+    ...common,
+    summary: `That something about this ${what} changed, as server-sent events`,
+    access: 'open',
+    refuses: ['not_found', 'rate_limited'],
+    handle: async (call, dependencies) => {
+      const id = idOf(call);
+      const after = lastRead(call.request, call.query.position);
+      if (!(await isThere(id, call, dependencies))) throw notFound();
+      const reader = { id, after, session: null, tell: ({ kind }: Change) => ({ kind, id }) };
+      return { stream: response => dependencies.liveStreams.open(response, reader, addressKey(call.request)) };
+    },
+  });
+
 export const streamRoutes = [
-  route('GET /booking/:id/stream', {
-    ...common,
-    summary: 'That something about this booking changed, as server-sent events',
-    access: 'open',
-    refuses: ['not_found', 'rate_limited'],
-    handle: async (call, { knex, liveStreams }) => {
-      const id = bookingIdOf(call);
-      const after = lastRead(call.request, call.query.position);
-      const booking = await findBooking(knex, id);
-      if (!booking || booking.hidden) throw notFound();
-      const reader = { id, after, session: null, tell: ({ kind }: Change) => ({ kind, id }) };
-      return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
-    },
+  streamOfOne('/booking/:id', 'booking', bookingIdOf, async (id, _call, { knex }) => {
+    const booking = await findBooking(knex, id);
+    return booking !== undefined && !booking.hidden;
   }),
-  route('GET /payment-links/:id/stream', {
-    ...common,
-    summary: 'That something about this payment link changed, as server-sent events',
-    access: 'open',
-    refuses: ['not_found', 'rate_limited'],
-    handle: async (call, { knex, liveStreams }) => {
-      const id = paymentLinkIdOf(call);
-      const after = lastRead(call.request, call.query.position);
-      if (!(await findPaymentLink(knex, id, call.now))) throw notFound();
-      const reader = { id, after, session: null, tell: ({ kind }: Change) => ({ kind, id }) };
-      return { stream: response => liveStreams.open(response, reader, addressKey(call.request)) };
-    },
-  }),
+  streamOfOne('/payment-links/:id', 'payment link', paymentLinkIdOf, async (id, { now }, { knex }) =>
+    Boolean(await findPaymentLink(knex, id, now)),
+  ),
   route('GET /admin/stream', {
     ...common,
     summary: 'What changed, as server-sent events: kinds and ids',

@@ -31,7 +31,7 @@ const shared = {
 const revokeOthers = async (
   id: string,
   bookingId: string,
-  { now, context }: Pick<Call<unknown, unknown>, 'now' | 'context'>,
+  { now, context }: Call,
   { knex, handle }: Dependencies,
 ): Promise<bigint | undefined> => {
   let last: bigint | undefined;
@@ -63,9 +63,8 @@ export const adminPaymentLinkRoutes = [
       const bookingId = call.body.bookingId || null;
       if (bookingId !== null && !isKeyId(bookingId))
         throw invalidRequest('bookingId', { code: 'invalid', message: 'There is no such booking' });
-      const now = call.now.toISOString();
       const wanted = { amount, description, language, expiresAt, bookingId, send };
-      const answer = await decideOnLink(id, { type: 'createLink', now, ...wanted, requestHash }, call, dependencies);
+      const answer = await decideOnLink(id, { type: 'createLink', ...wanted, requestHash }, call, dependencies);
       const revoked = bookingId === null ? undefined : await revokeOthers(id, bookingId, call, dependencies);
       return { ...answer, position: revoked ?? answer.position };
     },
@@ -101,12 +100,10 @@ export const adminPaymentLinkRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const { status, reason = '', ...changes } = call.body;
-      const now = call.now.toISOString();
-      if (status === undefined)
-        return decideOnLink(paymentLinkIdOf(call), { type: 'amendLink', now, ...changes }, call, dependencies);
+      if (status === undefined) return decideOnLink(paymentLinkIdOf(call), { type: 'amendLink', ...changes }, call, dependencies);
       if (Object.keys(changes).length > 0)
         throw invalidRequest('status', { code: 'invalid', message: 'Decide on the slip first, then correct the link' });
-      return decideOnLink(paymentLinkIdOf(call), { type: 'refuseLinkSlip', now, reason }, call, dependencies);
+      return decideOnLink(paymentLinkIdOf(call), { type: 'refuseLinkSlip', reason }, call, dependencies);
     },
   }),
   route('DELETE /admin/payment-links/:id', {
@@ -115,8 +112,7 @@ export const adminPaymentLinkRoutes = [
     headers: ['If-Match'],
     answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state'],
-    handle: (call, dependencies) =>
-      decideOnLink(paymentLinkIdOf(call), { type: 'revoke', now: call.now.toISOString(), reason: '' }, call, dependencies),
+    handle: (call, dependencies) => decideOnLink(paymentLinkIdOf(call), { type: 'revoke', reason: '' }, call, dependencies),
   }),
   route('POST /admin/payment-links/:id/send', {
     ...shared,
@@ -124,8 +120,7 @@ export const adminPaymentLinkRoutes = [
     headers: ['If-Match'],
     answer: paymentLinkForStaffAnswer,
     refuses: ['not_found', 'wrong_state', 'rate_limited'],
-    handle: (call, dependencies) =>
-      decideOnLink(paymentLinkIdOf(call), { type: 'mailLink', now: call.now.toISOString() }, call, dependencies),
+    handle: (call, dependencies) => decideOnLink(paymentLinkIdOf(call), { type: 'mailLink' }, call, dependencies),
   }),
   route('POST /admin/payment-links/:id/settle', {
     ...shared,
@@ -139,8 +134,7 @@ export const adminPaymentLinkRoutes = [
       const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
       const slip = await lookAt(dependencies.knex, slipOf(state.account), owner);
-      const now = call.now.toISOString();
-      return decideOnLink(id, { type: 'settle', now, amount, method, reason, slip }, call, dependencies);
+      return decideOnLink(id, { type: 'settle', amount, method, reason, slip }, call, dependencies);
     },
   }),
   route('GET /admin/payment-links/:id/history', {

@@ -1,19 +1,46 @@
 import { bookingAnswer } from '@baan/contract/booking';
-import { cardPayment, cardPaymentAnswer, type OtpChallenge, otpAnswer, verifyOtp } from '@baan/contract/card';
+import {
+  type CardPayment,
+  cardPayment,
+  cardPaymentAnswer,
+  isExpired,
+  type OtpChallenge,
+  otpAnswer,
+  verifyOtp,
+} from '@baan/contract/card';
 import { paymentLinkAnswer, paymentLinkCardAnswer } from '@baan/contract/paymentLink';
+import type { FieldProblem } from '@baan/contract/problem';
 import type { Booking } from '@baan/domain/booking/state';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import validator from 'card-validator';
 import type { z } from 'zod';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
+import type { Card, CardFace } from '../../card/gateway.ts';
 import { paymentLinkSubject } from '../../card/paymentLinkSubject.ts';
 import type { Decided } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/paymentLinkStream.ts';
 import { answerDecided, readShown } from '../booking/bookingAnswer.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { invalidRequest } from '../door/problem.ts';
 import { type Answer, type Call, type Route, route } from '../door/route.ts';
-import { readCard } from './cardInput.ts';
 import { answerPaymentLink, readLink } from './paymentLinkAnswer.ts';
 
-type Asked = Pick<Call<unknown, unknown>, 'params' | 'now'>;
+const invalid = (message: string): FieldProblem => ({ code: 'invalid', message });
+
+/**
+ * The card as the gateway gets it, and what may be kept of it: Luhn, brand and length of the number, the CVV's length by brand, and
+ * whether the card is still good at `now`. No problem repeats what was typed. @throws RequestProblem `validation_failed`
+ */
+const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now: Date): { card: Card; face: CardFace } => {
+  const { isValid, card: brand } = validator.number(cardNumber);
+  if (!isValid || !brand) throw invalidRequest('cardNumber', invalid('Please enter a valid card number'));
+  if (isExpired(expiry, bangkokDate(now.toISOString()))) throw invalidRequest('expiry', invalid('This card has expired'));
+  if (cvv.length !== brand.code.size) throw invalidRequest('cvv', invalid('Please enter a valid CVV'));
+  return {
+    card: { number: cardNumber, holder: cardholderName, expiry, cvv },
+    face: { brand: brand.type, last4: cardNumber.slice(-4) },
+  };
+};
 
 /** What is paid by card. */
 type Payable<State> = {
@@ -23,8 +50,8 @@ type Payable<State> = {
   verified: string;
   answers: { shown: z.ZodType; withOtp: z.ZodType };
   /** @throws RequestProblem `not_found`, before anything is asked of the gateway */
-  subjectOf: (call: Asked, dependencies: Dependencies) => Promise<CardSubject<State>>;
-  answer: (id: string, decided: Decided<State>, call: Asked, dependencies: Dependencies) => Promise<Answer>;
+  subjectOf: (call: Call, dependencies: Dependencies) => Promise<CardSubject<State>>;
+  answer: (id: string, decided: Decided<State>, call: Call, dependencies: Dependencies) => Promise<Answer>;
 };
 
 /** With the code that waits: beside what is paid, or alone. */
@@ -101,8 +128,8 @@ export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
   verified: 'the card is charged',
   answers: { shown: paymentLinkAnswer, withOtp: paymentLinkCardAnswer },
   subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.handle, (await readLink(call, dependencies)).id),
-  answer: async (id, { state, position }, { now }, dependencies) => ({
-    ...(await answerPaymentLink(id, state, { staff: null, now }, dependencies)),
+  answer: async (id, { state, position }, call, dependencies) => ({
+    ...(await answerPaymentLink(id, state, { ...call, staff: null }, dependencies)),
     position,
   }),
 });

@@ -13,41 +13,35 @@ import { type Answer, type Call, route } from '../door/route.ts';
 import { decideOnLink, paymentLinkIdOf, readLink } from './paymentLinkAnswer.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipClaim.ts';
 
-const tag = 'Payment links';
+const shared = { tag: 'Payment links', access: 'open' } as const;
 
 /** What a payer's form hands in is answered as a payer sees it, also to staff who try the page out. */
 const asPayer = { staff: null };
 
 /** What a payer's PATCH asks for: a slip, or to take it back. @throws Refusal `forbidden` for any other combination */
-const changeByPayer = (
-  body: PatchPaymentLinkByPayer,
-  call: Call<unknown, unknown>,
-  dependencies: Dependencies,
-): Promise<Answer> => {
+const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: Dependencies): Promise<Answer> => {
   const { paymentSlipUrl: url, status } = body;
   const id = paymentLinkIdOf(call);
-  const now = call.now.toISOString();
   if (url === undefined && status === undefined) throw invalidRequest('paymentSlipUrl', required);
   if (url && (status === undefined || status === 'in_review')) {
     const attaching = {
       readAccount: async () => (await readLink(call, dependencies)).state.account,
       attach: async (slip: ClaimedSlip) => {
-        const command = { type: 'attachLinkSlip' as const, now, ...slip, terms: await dependencies.handle.terms() };
+        const command = { type: 'attachLinkSlip' as const, ...slip, terms: await dependencies.handle.terms() };
         return decideOnLink(id, command, call, dependencies);
       },
     };
     return withClaimedSlip(url, { bookingId: null, paymentLinkId: id }, call.now, attaching, dependencies);
   }
   if (url !== undefined && !url && (status === undefined || status === 'open'))
-    return decideOnLink(id, { type: 'clearLinkSlip', now }, call, dependencies);
+    return decideOnLink(id, { type: 'clearLinkSlip' }, call, dependencies);
   throw new Refusal('forbidden', 'A payer may not change this', { fields: Object.keys(body) });
 };
 
 export const paymentLinkRoutes = [
   route('GET /payment-links/:id', {
-    tag,
+    ...shared,
     summary: 'One payment link; its id is the key to it',
-    access: 'open',
     answer: paymentLinkAnswer,
     refuses: ['not_found'],
     handle: async (call, { knex, config }) => {
@@ -60,9 +54,8 @@ export const paymentLinkRoutes = [
     },
   }),
   route('PATCH /payment-links/:id', {
-    tag,
+    ...shared,
     summary: 'Attach a slip, or take it back',
-    access: 'open',
     headers: ['If-Match'],
     body: patchPaymentLinkByPayer,
     forbidsUnknownFields: true,
@@ -71,23 +64,21 @@ export const paymentLinkRoutes = [
     handle: (call, dependencies) => changeByPayer(call.body, { ...call, ...asPayer }, dependencies),
   }),
   route('PATCH /payment-links/:id/customer-info', {
-    tag,
+    ...shared,
     summary: 'Say who pays: needed before a card, where the link has no guest',
-    access: 'open',
     headers: ['If-Match'],
     body: withPhone(attachCustomer),
     answer: paymentLinkAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: (call, dependencies) => {
       const payer = toCustomer(call.body.customerInfo);
-      const command = { type: 'attachPayer' as const, now: call.now.toISOString(), payer };
+      const command = { type: 'attachPayer' as const, payer };
       return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
     },
   }),
   route('PATCH /payment-links/:id/payment', {
-    tag,
+    ...shared,
     summary: 'Choose the way to pay',
-    access: 'open',
     headers: ['If-Match'],
     body: choosePayment,
     answer: paymentLinkAnswer,
@@ -95,7 +86,7 @@ export const paymentLinkRoutes = [
     handle: async (call, dependencies) => {
       const { paymentMethod } = call.body;
       const terms = await dependencies.handle.terms();
-      const command = { type: 'chooseLinkMethod' as const, now: call.now.toISOString(), paymentMethod, terms };
+      const command = { type: 'chooseLinkMethod' as const, paymentMethod, terms };
       return decideOnLink(paymentLinkIdOf(call), command, { ...call, ...asPayer }, dependencies);
     },
   }),

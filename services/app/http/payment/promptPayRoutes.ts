@@ -56,7 +56,7 @@ export const paymentLinkPromptPayRoutes = [
     handle: async (call, dependencies) => {
       const { id, ...found } = await readLink(call, dependencies);
       const villa = (await dependencies.handle.readVilla()).state;
-      const { due, status } = viewFor(id, found, villa, { staff: null, now: call.now }, dependencies);
+      const { due, status } = viewFor(id, found, villa, { ...call, staff: null }, dependencies);
       if (due === 0) throw new Refusal('wrong_state', `This payment link is ${status}`, { status });
       return answerPromptPay(villa, due, dependencies.config);
     },

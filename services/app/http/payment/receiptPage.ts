@@ -2,6 +2,7 @@ import { findReceipt } from '@baan/projections/receipts';
 import { dateInFull } from '@baan/words/dates';
 import { receiptsIn } from '@baan/words/receipts';
 import { type RequestHandler, Router } from 'express';
+import { escapeHtml as escaped } from '../../mail/htmlText.ts';
 import { sameText } from '../../privacy/sameText.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
@@ -12,8 +13,6 @@ import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 type Shown = { number: string; date: string; amount: number; voided: boolean; test: boolean; isRefund: boolean };
 
 const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
 
 const style = `
   :root { color-scheme: light dark; --ground: #f7f2e9; --card: #fffdf8; --ink: #1d2a2c; --muted: #566464; --line: #e3ded2; --leaf: #2f6b40; --coral: #c4471f; }
@@ -80,10 +79,7 @@ const shownPage = ({ number, date, amount, voided, test, isRefund }: Shown): Pag
 };
 
 /** `/r/{number}?mac=` */
-export const receiptPage = (
-  { knex, receipts, sites }: Pick<Dependencies, 'knex' | 'receipts' | 'sites'>,
-  limit: RequestHandler[],
-): Router => {
+export const receiptPage = ({ knex, receipts, sites }: Dependencies, limit: RequestHandler[]): Router => {
   const router = Router();
   const guestPage = createBuiltPage(sites.guest);
   router.get('/:number', ...limit, async (request, response) => {

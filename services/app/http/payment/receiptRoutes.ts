@@ -20,6 +20,7 @@ import { type Answer, ownerAndStaff, route } from '../door/route.ts';
 import { paymentLinkIdOf } from './paymentLinkAnswer.ts';
 
 const tag = 'Receipts';
+const shared = { tag, access: 'open', limit: 'documents' } as const;
 
 const fileHeaders = (type: string, disposition: 'inline' | 'attachment', name: string): Record<string, string> => ({
   'Content-Type': type,
@@ -55,10 +56,8 @@ const answerReceipt = async (
 
 export const receiptRoutes = [
   route('GET /booking/:id/receipt', {
-    tag,
+    ...shared,
     summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
-    access: 'open',
-    limit: 'documents',
     // Setting type takes a busy machine some seconds.
     answersWithinMs: 30_000,
     query: receiptQuery,
@@ -88,10 +87,8 @@ export const receiptRoutes = [
     },
   }),
   route('GET /payment-links/:id/receipt', {
-    tag,
+    ...shared,
     summary: 'The receipt for what was paid through a payment link, as a PDF',
-    access: 'open',
-    limit: 'documents',
     answersWithinMs: 30_000,
     query: receiptQuery,
     answerType: 'application/pdf',
@@ -111,10 +108,8 @@ export const receiptRoutes = [
     },
   }),
   route('GET /booking/:id/calendar.ics', {
-    tag,
+    ...shared,
     summary: 'A confirmed stay as an iCalendar file',
-    access: 'open',
-    limit: 'documents',
     answerType: 'text/calendar',
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
@@ -130,10 +125,8 @@ export const receiptRoutes = [
     },
   }),
   route('GET /receipts/:number', {
-    tag,
+    ...shared,
     summary: 'Whether a receipt is real: what its link shows',
-    access: 'open',
-    limit: 'documents',
     query: checkReceiptQuery,
     answer: checkedReceipt,
     refuses: ['not_found'],

@@ -27,8 +27,9 @@ export const withClaimedSlip = async <Decided>(
   owner: SlipOwner,
   now: Date,
   { attach, readAccount }: Attaching<Decided>,
-  { knex, secrets }: Pick<Dependencies, 'knex' | 'secrets'>,
+  dependencies: Dependencies,
 ): Promise<Decided> => {
+  const { knex } = dependencies;
   await readAccount();
   const id = slipIdOf(url);
   const before = id === undefined ? undefined : await findUpload(knex, id);
@@ -39,7 +40,7 @@ export const withClaimedSlip = async <Decided>(
   if (!before || !upload)
     throw new Refusal('slip_not_yours', `This slip is not an upload of this ${owner.bookingId ? 'booking' : 'payment link'}`);
   try {
-    const decided = await attach({ url, fileHash: upload.fileHash, reference: referenceOf(upload, { secrets }) });
+    const decided = await attach({ url, fileHash: upload.fileHash, reference: referenceOf(upload, dependencies) });
     await claim(before);
     return decided;
   } catch (error) {

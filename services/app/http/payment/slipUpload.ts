@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const contextOf = (id: string): string => `slip:${id}`;
 
 /** The same transfer has the same hash, on whatever picture it is. */
-const referenceHashOf = ({ hashing }: Pick<Dependencies, 'hashing'>, { sendingBank, transferId }: SlipReference): string =>
+const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }: Dependencies): string =>
   hashing.keyedHash('slipReference', JSON.stringify([sendingBank, transferId]));
 
 /**
@@ -23,9 +23,10 @@ const referenceHashOf = ({ hashing }: Pick<Dependencies, 'hashing'>, { sendingBa
  */
 export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addressHash, now }: Received,
-  { knex, hashing, config, secrets, slipQr, decoders, writeNewFile }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
-  const type = await slipTypeOf(bytes, { decoders });
+  const { knex, hashing, config, secrets, slipQr, writeNewFile } = dependencies;
+  const type = await slipTypeOf(bytes, dependencies);
   if (config.RATE_LIMIT === 'on') {
     const asked = { addressHash, bookingId, paymentLinkId, size: bytes.length, since: new Date(now.getTime() - hourMs), limits };
     const of = await brokenUploadLimit(knex, asked);
@@ -42,7 +43,7 @@ export const keepSlip = async (
     type,
     size: bytes.length,
     fileHash: hashing.keyedHash('slip', bytes),
-    referenceHash: read && referenceHashOf({ hashing }, read),
+    referenceHash: read && referenceHashOf(read, dependencies),
     reference: read && seal(secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
     bookingId,
     paymentLinkId,
@@ -61,5 +62,5 @@ export const keepSlip = async (
 };
 
 /** What was read on a slip when it came. */
-export const referenceOf = ({ id, reference }: Upload, { secrets }: Pick<Dependencies, 'secrets'>): SlipReference | null =>
+export const referenceOf = ({ id, reference }: Upload, { secrets }: Dependencies): SlipReference | null =>
   reference && JSON.parse(unseal(secrets.slips, reference, contextOf(id)).toString('utf8'));

@@ -16,11 +16,7 @@ const lettersOf = async (knex: Knex, streams: string[]): Promise<number> =>
   (await listLetterRows(knex, { streams }, [0, 0])).total;
 
 /** All data of the person with this email or phone, as the owner is shown it, and where it lies. */
-export const findPerson = async (
-  contact: string,
-  now: Date,
-  { knex, eventStore }: Pick<Dependencies, 'knex' | 'eventStore'>,
-): Promise<Found> => {
+export const findPerson = async (contact: string, now: Date, { knex, eventStore }: Dependencies): Promise<Found> => {
   const stores = { knex, store: eventStore };
   const today = bangkokDate(now.toISOString());
   const found = await subjectsOf(knex, { email: contact, phone: toE164(contact) });

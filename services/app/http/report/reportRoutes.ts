@@ -73,6 +73,7 @@ async function* bookingsText(
 const maxDays = 400;
 
 const tag = 'Report';
+const shared = { tag, access: everyRole } as const;
 
 const monthOf = ({ month }: Record<string, string | undefined>): string => {
   const { data, success } = reportMonth.safeParse(month);
@@ -85,9 +86,8 @@ const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] => (rol
 
 export const reportRoutes = [
   route('GET /admin/reports/:month', {
-    tag,
+    ...shared,
     summary: 'The money of a month (YYYY-MM), by the nights stayed or by the day on which it came; for an auditor without names',
-    access: everyRole,
     query: reportQuery,
     answer: report,
     refuses: ['not_found'],
@@ -110,9 +110,8 @@ export const reportRoutes = [
     }),
   }),
   route('GET /admin/export/payments.csv', {
-    tag,
+    ...shared,
     summary: 'Each payment and each refund from the first to the last of these days; for an auditor without names',
-    access: everyRole,
     query: paymentsExportQuery,
     answerType: 'text/csv',
     handle: async ({ query: { from, to, lang }, staff }, { knex }) => {
@@ -123,9 +122,8 @@ export const reportRoutes = [
     },
   }),
   route('GET /admin/export/report.csv', {
-    tag,
+    ...shared,
     summary: 'The rows of a month as its report lists them; for an auditor without names',
-    access: everyRole,
     query: reportExportQuery,
     answerType: 'text/csv',
     handle: async ({ query: { month, by, lang }, staff }, { knex }) => {

@@ -2,7 +2,7 @@ import type { Language } from '@baan/contract/booking';
 import type { Picture, Villa } from '@baan/contract/villa';
 import { languages, mannerOf, say } from '@baan/words/languages';
 import { lettersIn } from '@baan/words/letters';
-import { escapeHtml, scriptJson } from './htmlText.ts';
+import { escapeHtml, scriptJson } from '../../mail/htmlText.ts';
 import { type Offer, vacationRental } from './structuredData.ts';
 
 /** As Open Graph writes it: `th_TH`. */

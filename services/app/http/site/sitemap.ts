@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import { escapeHtml } from '../../mail/htmlText.ts';
 import { originOf } from './guestPages.ts';
-import { escapeHtml } from './htmlText.ts';
 
 const sitemapOf = (origin: string): string => {
   const address = escapeHtml(origin);

@@ -25,6 +25,7 @@ import { notFound } from '../door/problem.ts';
 import { type Answer, type Call, ownerAndStaff, ownerOnly, route, type StaffSession } from '../door/route.ts';
 
 const tag = 'Team';
+const shared = { tag, access: ownerOnly } as const;
 
 const all = (rows: object[], what: string): Answer => ({
   body: rows,
@@ -41,10 +42,11 @@ const byOwner = ({ staff, now }: Call<unknown, unknown, StaffSession>): { by: st
 const answerInvitation = async (
   id: string,
   { state, position }: { state: StaffState; position: bigint },
-  { secrets, publicUrl, handle }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<Answer> => {
+  const { secrets, publicUrl } = dependencies;
   const decided = state.invitations[id];
-  const invited = await invitedAs(id, { handle });
+  const invited = await invitedAs(id, dependencies);
   if (!decided || !invited) throw notFound();
   const link = invitationLink(publicUrl, invitationToken(secrets.invitations, id, decided.renewal));
   const { role, expiresAt } = decided;
@@ -74,9 +76,8 @@ export const teamRoutes = [
     handle: async (_call, { knex }) => all(await listStaff(knex), 'staff'),
   }),
   route('PATCH /admin/staff/:id', {
-    tag,
+    ...shared,
     summary: 'Change a role, which signs them out; owner hands the house over, and the giver becomes staff',
-    access: ownerOnly,
     freshPassword: ({ role }) => role === 'owner',
     body: patchPerson,
     answer: personAnswer,
@@ -95,9 +96,8 @@ export const teamRoutes = [
     },
   }),
   route('DELETE /admin/staff/:id', {
-    tag,
+    ...shared,
     summary: 'Remove somebody from the team: they are signed out everywhere at once',
-    access: ownerOnly,
     status: 204,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
@@ -112,9 +112,8 @@ export const teamRoutes = [
     },
   }),
   route('POST /admin/staff/invitations', {
-    tag,
+    ...shared,
     summary: 'Invite somebody: the link is mailed, and told here once',
-    access: ownerOnly,
     body: invite,
     status: 201,
     answer: invitationAnswer,
@@ -127,16 +126,14 @@ export const teamRoutes = [
     },
   }),
   route('GET /admin/staff/invitations', {
-    tag,
+    ...shared,
     summary: 'Invitations that nobody has used or withdrawn',
-    access: ownerOnly,
     answer: z.array(invitation),
     handle: async ({ now }, { knex }) => all(await listInvitations(knex, now), 'invitations'),
   }),
   route('POST /admin/staff/invitations/:id/renew', {
-    tag,
+    ...shared,
     summary: 'Seven more days by a new link, which is mailed; the one before opens nothing any more',
-    access: ownerOnly,
     answer: invitationAnswer,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
@@ -146,9 +143,8 @@ export const teamRoutes = [
     },
   }),
   route('DELETE /admin/staff/invitations/:id', {
-    tag,
+    ...shared,
     summary: 'Withdraw an invitation',
-    access: ownerOnly,
     status: 204,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, { handle }) => {

@@ -1,14 +1,12 @@
-import { Refusal } from '@baan/domain/shared/refusal';
 import { decide, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaState } from '@baan/domain/villa/events';
 import { adminVillaView } from '@baan/projections/villaView';
+import type { WithoutNow } from '../../commands/command.ts';
 import { offeringOf } from '../../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { expectedRevision } from '../door/ifMatch.ts';
+import { expectedRevision, explaining } from '../door/ifMatch.ts';
 import type { Answer, Call } from '../door/route.ts';
 import { readChangesSince } from './villaConflict.ts';
-
-type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;
 
 /** The villa as clients know it. */
 export const wholeVilla = <View extends object>(
@@ -19,32 +17,20 @@ export const wholeVilla = <View extends object>(
   sandboxCards: CARD_GATEWAY === 'sandbox',
 });
 
-type Asked = Pick<Call<unknown, unknown>, 'context' | 'now' | 'request'>;
-type Deciding = Pick<Dependencies, 'handle' | 'config' | 'proof' | 'knex'>;
-
 /** When a change was made on an older revision, the refusal tells the newer villa, and what was changed by whom. */
-const explained = async <Result>(
-  request: Asked['request'],
-  dependencies: Deciding,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+const explained = <Result>(request: Call['request'], dependencies: Dependencies, work: () => Promise<Result>): Promise<Result> =>
+  explaining(work, async () => {
     const { handle, config } = dependencies;
     const { state, revision } = await handle.readVilla();
     const villa = wholeVilla(adminVillaView(state, revision, offeringOf(config)), config);
-    const changes = await readChangesSince(expectedRevision(request) ?? revision, dependencies);
-    throw new Refusal('conflict', error.message, { villa, changes });
-  }
-};
+    return { villa, changes: await readChangesSince(expectedRevision(request) ?? revision, dependencies) };
+  });
 
 /** Runs a change of the villa and answers with the villa. */
 export const changeVilla = (
   change: WithoutNow<VillaCommand>,
-  { context, now, request }: Asked,
-  dependencies: Deciding,
+  { context, now, request }: Call,
+  dependencies: Dependencies,
 ): Promise<Answer> =>
   explained(request, dependencies, async () => {
     const { handle, config } = dependencies;
@@ -64,8 +50,8 @@ export const changeVilla = (
  */
 export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,
-  { now, request }: Asked,
-  dependencies: Deciding,
+  { now, request }: Call,
+  dependencies: Dependencies,
 ): Promise<{ state: VillaState; revision: number }> =>
   explained(request, dependencies, async () => {
     const { state, revision } = await dependencies.handle.readVilla({ expectedRevision: expectedRevision(request) });

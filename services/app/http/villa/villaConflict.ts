@@ -52,10 +52,7 @@ const changesSince = (
 };
 
 /** As above, of the house, for an edit of an older revision. */
-export const readChangesSince = async (
-  since: number,
-  { proof, knex, config }: Pick<Dependencies, 'proof' | 'knex' | 'config'>,
-): Promise<VillaChange[]> => {
+export const readChangesSince = async (since: number, { proof, knex, config }: Dependencies): Promise<VillaChange[]> => {
   const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
   return changesSince(events, since, names, offeringOf(config));
 };

@@ -22,7 +22,6 @@ export const expired = (facts: Facts): Letter => {
     ...(received > 0 ? { lead: speech.words('expired.leadPaidInPart', { paid }) } : {}),
     rows: [...stayRows(facts), ...(received > 0 ? [{ label: speech.text('expired.received'), value: [{ strong: paid }] }] : [])],
     button: received > 0 ? null : { text: speech.text('expired.button'), url: bookingUrl(facts, 'confirmation') },
-    sections: [],
   };
 };
 
@@ -37,8 +36,6 @@ export const cardLate = (facts: Facts): Letter => {
     ...begun,
     lead: [...begun.lead, ...(testReceivedOf(account) > 0 ? [speech.text('testPayment')] : [])],
     rows: [...stayRows(facts), { label: speech.text('cardLate.charged'), value: [{ strong: paid }] }],
-    button: null,
-    sections: [],
   };
 };
 
@@ -79,6 +76,5 @@ export const cancelled = (facts: Facts): Letter => {
       ...(due > 0 ? [{ label: text('cancelled.usuallyWithin'), value: [workingDays] }] : []),
     ],
     button: due > 0 ? { text: text('cancelled.button'), url: bookingUrl(facts, 'confirmation') } : otherDates(facts),
-    sections: [],
   };
 };

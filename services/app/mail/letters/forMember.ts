@@ -1,20 +1,16 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
 import type { MemberMessage } from '@baan/domain/staff/events';
-import type { VillaState } from '@baan/domain/villa/events';
 import type { HouseLanguage } from '@baan/words/languages';
-import { houseName } from '../facts.ts';
+import { type House, houseName } from '../facts.ts';
 import { both, momentIn, saidIn, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 
-export type MemberFacts = {
+export type MemberFacts = House & {
   at: Instant;
   /** Of the link to a new password. */
   expiresAt: Instant;
   /** To a new password, or to where one asks for it. */
   link: string;
-  villa: VillaState;
-  /** Without a slash at its end. */
-  publicUrl: string;
 };
 
 const letter = (message: MemberMessage, { link, ...facts }: MemberFacts) => {

@@ -1,19 +1,16 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
-import type { BankDetails, OwnerMessage, VillaState } from '@baan/domain/villa/events';
+import type { BankDetails, OwnerMessage } from '@baan/domain/villa/events';
 import type { HouseLanguage } from '@baan/words/languages';
-import { houseName } from '../facts.ts';
+import { type House, houseName } from '../facts.ts';
 import { both, momentIn, toHouse, twoLines } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 
-export type OwnerFacts = {
+export type OwnerFacts = House & {
   at: Instant;
   /** Name of the member who did it; null: not known. */
   who: string | null;
   /** Of the event. */
   data: Record<string, unknown>;
-  villa: VillaState;
-  /** Without a slash at its end. */
-  publicUrl: string;
 };
 
 /** A mail lies in many hands: enough to know one's own account by, and no more. */

@@ -1,20 +1,11 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
 import type { InvitedRole } from '@baan/domain/staff/events';
-import type { VillaState } from '@baan/domain/villa/events';
 import type { HouseLanguage } from '@baan/words/languages';
-import { houseName } from '../facts.ts';
+import { type House, houseName } from '../facts.ts';
 import { both, momentIn, saidIn, toHouse, twoLines, type ValuesIn } from '../inBothLanguages.ts';
 import type { Letter } from '../letter.ts';
 
-export type InvitationFacts = {
-  email: string;
-  role: InvitedRole;
-  expiresAt: Instant;
-  link: string;
-  villa: VillaState;
-  /** Without a slash at its end. */
-  publicUrl: string;
-};
+export type InvitationFacts = House & { email: string; role: InvitedRole; expiresAt: Instant; link: string };
 
 /** To an invited person, in both languages, with the link that makes them a member. */
 export const invitation = (facts: InvitationFacts): Letter => {

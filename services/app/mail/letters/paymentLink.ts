@@ -14,7 +14,7 @@ import { capital, opening, speechIn } from '../speech.ts';
 
 type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
 
-const letter = (facts: LinkFacts, message: PayerMessage, values: Values = {}): Omit<Letter, 'button'> => {
+const letter = (facts: LinkFacts, message: PayerMessage, values: Values = {}): Letter => {
   const { link, villa, publicUrl, payer } = facts;
   const { language } = link;
   const speech = speechIn(language, houseName(villa, language));
@@ -22,7 +22,7 @@ const letter = (facts: LinkFacts, message: PayerMessage, values: Values = {}): O
   const begun = opening(speech, message, { price: baht(amountOf(facts)), greeting, ...values });
   // A sentence begins with a name or, without one, in the middle.
   const lead = begun.lead.map((part, index) => (index === 0 && typeof part === 'string' ? capital(part) : part));
-  return { ...frameOf(language, villa, publicUrl), ...begun, lead, rows: linkRows(facts), sections: [] };
+  return { ...frameOf(language, villa, publicUrl), ...begun, lead, rows: linkRows(facts) };
 };
 
 const button = (facts: LinkFacts, key: 'button.pay' | 'linkSlipReceived.button'): Letter['button'] => ({
@@ -54,7 +54,7 @@ const slipRefused = (facts: LinkFacts): Letter => {
 const paid = (facts: LinkFacts): Letter => {
   const { lead, ...rest } = letter(facts, 'linkPaid');
   const isTest = testReceivedOf(facts.link.account) > 0;
-  return { ...rest, lead: isTest ? [...lead, lettersIn(facts.link.language)('linkPaid.test')] : lead, button: null };
+  return { ...rest, lead: isTest ? [...lead, lettersIn(facts.link.language)('linkPaid.test')] : lead };
 };
 
 export const payerLetters: Record<PayerMessage, (facts: LinkFacts) => Letter> = {

@@ -20,16 +20,16 @@ const beginning = (facts: Facts, name: 'placed' | 'reminder' | 'partReceived' | 
   }),
 });
 
-const payButton = (facts: Facts): Letter['button'] => ({
-  text: speechOf(facts).text('button.pay'),
-  url: bookingUrl(facts, 'payment'),
-});
-
-/** Why the guest has to act again. */
-const reasonRow = (facts: Facts): Letter['rows'][number] => ({
-  label: speechOf(facts).text('row.reason'),
-  value: [(isOpen(facts.booking) && facts.booking.refusalReason) || ''],
-});
+/** Asks for the money; with a reason where the guest has to act again. */
+const asking = (facts: Facts, name: Parameters<typeof beginning>[1], isAgain: boolean): Letter => {
+  const { text } = speechOf(facts);
+  const reason = (isOpen(facts.booking) && facts.booking.refusalReason) || '';
+  return {
+    ...beginning(facts, name),
+    rows: [...(isAgain ? [{ label: text('row.reason'), value: [reason] }] : []), ...stayRows(facts), ...moneyRows(facts)],
+    button: { text: text('button.pay'), url: bookingUrl(facts, 'payment') },
+  };
+};
 
 /** The nights are held; the link leads back to them. */
 export const placed = (facts: Facts): Letter => {
@@ -46,28 +46,13 @@ export const placed = (facts: Facts): Letter => {
 };
 
 /** The time is nearly over. */
-export const reminder = (facts: Facts): Letter => ({
-  ...beginning(facts, 'reminder'),
-  rows: [...stayRows(facts), ...moneyRows(facts)],
-  button: payButton(facts),
-  sections: [],
-});
+export const reminder = (facts: Facts): Letter => asking(facts, 'reminder', false);
 
 /** The slip was for a part: so much came, so much is left, and the guest reads why. */
-export const partReceived = (facts: Facts): Letter => ({
-  ...beginning(facts, 'partReceived'),
-  rows: [reasonRow(facts), ...stayRows(facts), ...moneyRows(facts)],
-  button: payButton(facts),
-  sections: [],
-});
+export const partReceived = (facts: Facts): Letter => asking(facts, 'partReceived', true);
 
 /** The owner could not accept the slip; the guest reads why and has time for another. */
-export const slipRefused = (facts: Facts): Letter => ({
-  ...beginning(facts, 'slipRefused'),
-  rows: [reasonRow(facts), ...stayRows(facts), ...moneyRows(facts)],
-  button: payButton(facts),
-  sections: [],
-});
+export const slipRefused = (facts: Facts): Letter => asking(facts, 'slipRefused', true);
 
 /** The slip is there: in time, so that the clock stands, or after the nights had been given back. */
 export const slipReceived = (facts: Facts): Letter => {
@@ -80,6 +65,5 @@ export const slipReceived = (facts: Facts): Letter => {
     ...(isLate ? opening(speech, 'slipTooLate') : opening(speech, 'slipReceived', { usually })),
     rows: [...stayRows(facts), ...moneyRows(facts)],
     button: isLate ? null : { text: speech.text('button.open'), url: bookingUrl(facts, 'payment') },
-    sections: [],
   };
 };

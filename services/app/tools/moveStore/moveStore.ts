@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import createKnex, { type Knex } from 'knex';
 import type { Config } from '../../config.ts';
@@ -15,7 +17,6 @@ import { checkpointEvents, pointCheckpoints } from './moveStoreCheckpoints.ts';
 import { type Copied, copyEvents } from './moveStoreCopy.ts';
 import { storeIdOf } from './moveStoreIdentity.ts';
 import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
-import { serviceRuns } from './moveStoreRunning.ts';
 
 // `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one store to another; the other end is the store that this
 // environment names or embeds. `--here` copies nothing: the house goes on with that store, though it lacks what came last. Exits with 0 when all
@@ -51,6 +52,23 @@ const copy = async (source: StoreLog, target: StoreLog, wanted: Set<string>): Pr
     wanted,
     progress: (step, events, position) => bar.show(shareOf(position, last), `events ${step}: ${events}`),
   });
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Does an `npm start` run on this folder, so that events may be written at any moment? A service started by hand is not seen. */
+const serviceRuns = async (dataDir: string): Promise<boolean> => {
+  const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(() => '{}');
+  const { state, pid, command } = JSON.parse(text) as { state?: string; pid?: number; command?: string };
+  // An event store alone, which may be an end of the move, writes nothing by itself.
+  return state === 'running' && command !== 'npm run eventstore' && pid !== undefined && isAlive(pid);
 };
 
 /** @returns the exit code */

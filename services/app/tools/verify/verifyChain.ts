@@ -1,10 +1,8 @@
 import type { StoredEvent } from '../../log/eventStore.ts';
+import { isObject } from '../../log/hiddenEvents.ts';
 import { type Finding, placeOf } from './verifyFinding.ts';
 
-const isObject = (value: unknown): boolean =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array);
-
-/** Whatever is not JSON the client hands on as text or bytes; a stranger's event may have no metadata at all. */
+/** A stranger's event may have no metadata at all. */
 export const unreadableParts = (event: StoredEvent): ('data' | 'metadata')[] =>
   (['data', 'metadata'] as const).filter(part => !isObject(event[part]));
 

@@ -3,12 +3,13 @@ import { type IsForged, nothingForged } from '@baan/projections/passOver';
 import type { Knex } from 'knex';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
+import { isHeld } from '../../log/startPosition.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
+import { loadCheckpoints } from '../../private/checkpoints.ts';
 import { unprovenIds } from '../../private/unproven.ts';
 import type { Macs } from '../../proof/macs.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { Report } from './verifyFinding.ts';
-import { checkReactors } from './verifyReactors.ts';
 import { readKeptSeals } from './verifySeals.ts';
 import { type LogCounts, verifyStore } from './verifyStore.ts';
 import { createTablesCheck } from './verifyTables.ts';
@@ -40,6 +41,16 @@ type Options = VerifyDependencies & {
   progress: (done: Progress) => void;
   /** How long what the calendar carries may be under way to its booking. */
   patienceMs: number;
+};
+
+/** The events up to which the reactors are done are there: of the end of a log that was cut off, nothing else may tell. */
+const checkReactors = async (knex: Knex, store: Pick<EventStore, 'eventAt'>, report: Report): Promise<void> => {
+  for (const [name, checkpoint] of await loadCheckpoints(knex)) {
+    if (await isHeld(store, checkpoint)) continue;
+    const problem = `its event is not at position ${checkpoint.position} of the log`;
+    const event = String(checkpoint.position);
+    report({ check: 'checkpoint', subject: `private.checkpoints ${name}`, event, problem, advice: 'restoreBeside' });
+  }
 };
 
 /**

@@ -1,3 +1,4 @@
+import { personalFields } from '@baan/domain/personalFields';
 import {
   bookingStream,
   calendarStream,
@@ -10,9 +11,9 @@ import type { Beside } from '@baan/projections/beside';
 import type { RowDifference } from '@baan/projections/rowDifferences';
 import { tables } from '@baan/projections/tables';
 import type { EventStore, StoredEvent } from '../../log/eventStore.ts';
+import type { RecordedEvent } from '../../log/recordedEvent.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
-import type { Finding, Report } from './verifyFinding.ts';
-import { openForReplay } from './verifySealed.ts';
+import { type Finding, placeOf, type Report } from './verifyFinding.ts';
 
 type TablesCheck = {
   /** To be given every event of the log in order of position, in batches. */
@@ -23,6 +24,29 @@ type TablesCheck = {
 
 /** `forged`: ids of the events that the live tables left out, as they lacked the MAC of this house. */
 type Options = { open: EventStore['open']; privacy: Pick<Privacy, 'isErased' | 'hasKey'>; forged: ReadonlySet<string> };
+
+const sealedFields = ({ type, data }: StoredEvent): string[] =>
+  (personalFields[type] ?? []).filter(field => typeof data[field] === 'string');
+
+/**
+ * Opens an event for the replay. What does not open is null there, as it is in the read tables, and a finding, unless the person was
+ * erased.
+ */
+const openForReplay = async (
+  open: EventStore['open'],
+  { isErased, hasKey }: Pick<Privacy, 'isErased' | 'hasKey'>,
+  event: StoredEvent,
+): Promise<{ opened: RecordedEvent; finding?: Finding }> => {
+  const { stream, data, revision } = event;
+  const opened = await open(event);
+  const lost = sealedFields(event).filter(field => opened.data[field] === null);
+  if (lost.length === 0 || (await isErased(stream, data))) return { opened };
+  const fields = lost.join(', ');
+  const problem = (await hasKey(stream, data))
+    ? `${fields} of revision ${revision} cannot be decrypted: changed, or under another key`
+    : `the key to ${fields} of revision ${revision} is missing`;
+  return { opened, finding: { check: 'sealed', ...placeOf(event), problem } };
+};
 
 /** Tables of which a row tells of one stream. */
 const streamOf: Record<string, (key: string) => string> = {
