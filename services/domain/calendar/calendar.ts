@@ -1,4 +1,4 @@
-import { type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
+import { type CommandsOf, decideBy, type Evolutions, evolveBy, unreachable } from '../shared/decider.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { allClaims, type Claims, claimOf, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './claims.ts';
@@ -92,11 +92,18 @@ export type NightsChange =
   | { type: 'move'; stay: Stay }
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
 
-export type CalendarCommand =
-  | { type: 'changeNights'; now: Instant; bookingId: string; change: NightsChange; carries: CarriedEvent[] }
-  | { type: 'block'; now: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string }
-  | { type: 'moveBlock'; now: Instant; blockId: string; from: PlainDate; to: PlainDate; reason: string }
-  | { type: 'unblock'; now: Instant; blockId: string };
+type Blocking = { blockId: string; from: PlainDate; to: PlainDate; reason: string };
+
+type CalendarCommands = {
+  changeNights: { bookingId: string; change: NightsChange; carries: CarriedEvent[] };
+  block: Blocking;
+  moveBlock: Blocking;
+  unblock: { blockId: string };
+};
+
+export type CalendarCommand = CommandsOf<CalendarCommands>;
+
+type Decide<Asked> = (command: { now: Instant } & Asked, state: CalendarState) => CalendarEvent[];
 
 /** Who takes nights; a block has no booking. `correlationId`: of the command, kept in what is carried for those who lose theirs. */
 type Taker = { now: Instant; bookingId: string | null; correlationId: string; instead?: string | undefined };
@@ -132,7 +139,7 @@ const makeRoom = (state: CalendarState, { now, bookingId, correlationId, instead
 };
 
 /** Idempotent per booking: asked again for what already is so, it answers with no events. */
-const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }>, state: CalendarState): CalendarEvent[] => {
+const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) => {
   const { now, bookingId, change, carries } = command;
   const claim = claimOf(state.claims, bookingId);
   const base = { at: now, bookingId, carries };
@@ -183,8 +190,7 @@ const changeNights = (command: Extract<CalendarCommand, { type: 'changeNights' }
 
 const mostBlockedNights = 400;
 
-const block = (command: Extract<CalendarCommand, { type: 'block' | 'moveBlock' }>, state: CalendarState): CalendarEvent[] => {
-  const { now, blockId, from, to, reason } = command;
+const block: Decide<Blocking> = ({ now, blockId, from, to, reason }, state) => {
   const stay = { checkIn: from, checkOut: to };
   assertRange(stay);
   if (daysBetween(from, to) > mostBlockedNights) throw invalidField('to', 'too_large', `${mostBlockedNights} nights at most`);
@@ -194,25 +200,23 @@ const block = (command: Extract<CalendarCommand, { type: 'block' | 'moveBlock' }
   ];
 };
 
-export const decide = (command: CalendarCommand, state: CalendarState): CalendarEvent[] => {
-  switch (command.type) {
-    case 'changeNights':
-      return changeNights(command, state);
-    case 'block': {
-      const known = state.blocks[command.blockId];
-      if (!known) return block(command, state);
-      if (known.from === command.from && known.to === command.to) return [];
-      throw new Refusal('idempotency_key_reused', 'This key was used for other nights');
-    }
-    case 'moveBlock': {
-      const { now, blockId } = command;
-      const unblocked = decide({ type: 'unblock', now, blockId }, state);
-      return [...unblocked, ...block(command, unblocked.reduce(evolve, state))];
-    }
-    case 'unblock':
-      if (!Object.hasOwn(state.blocks, command.blockId)) throw new Refusal('not_found', 'There is no such block');
-      return [{ type: 'NightsUnblocked', data: { at: command.now, blockId: command.blockId } }];
-    default:
-      return unreachable(command);
-  }
+const unblock: Decide<CalendarCommands['unblock']> = ({ now, blockId }, { blocks }) => {
+  if (!Object.hasOwn(blocks, blockId)) throw new Refusal('not_found', 'There is no such block');
+  return [{ type: 'NightsUnblocked', data: { at: now, blockId } }];
 };
+
+/** @throws Refusal */
+export const decide = decideBy<CalendarCommands, [CalendarState], CalendarEvent[]>({
+  changeNights,
+  block: (command, state) => {
+    const known = state.blocks[command.blockId];
+    if (!known) return block(command, state);
+    if (known.from === command.from && known.to === command.to) return [];
+    throw new Refusal('idempotency_key_reused', 'This key was used for other nights');
+  },
+  moveBlock: (command, state) => {
+    const unblocked = unblock(command, state);
+    return [...unblocked, ...block(command, unblocked.reduce(evolve, state))];
+  },
+  unblock,
+});

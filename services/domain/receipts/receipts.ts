@@ -1,7 +1,7 @@
 import type { Stay } from '../calendar/stay.ts';
 import type { MoneyMethod } from '../payment/account.ts';
 import type { Language } from '../shared/customer.ts';
-import { type Evolutions, evolveBy } from '../shared/decider.ts';
+import { type CommandsOf, decideBy, type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Localized } from '../shared/localized.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { Line } from '../villa/lines.ts';
@@ -131,9 +131,9 @@ export const evolve = evolveBy(receiptEvolutions);
 
 // Commands
 
-export type ReceiptCommand =
-  | { type: 'issue'; now: Instant; receipt: ReceiptFacts }
-  | { type: 'void'; now: Instant; paymentIds: string[]; reason: 'refunded' };
+type ReceiptCommands = { issue: { receipt: ReceiptFacts }; void: { paymentIds: string[]; reason: 'refunded' } };
+
+export type ReceiptCommand = CommandsOf<ReceiptCommands>;
 
 const voided = (
   at: Instant,
@@ -145,7 +145,7 @@ const voided = (
   return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
 };
 
-const issue = ({ now, receipt }: Extract<ReceiptCommand, { type: 'issue' }>, state: ReceiptsState): ReceiptEvent[] => {
+const issue = (now: Instant, receipt: ReceiptFacts, state: ReceiptsState): ReceiptEvent[] => {
   const { refunds, ...facts } = receipt;
   const standing = receiptOf(state, facts.paymentId);
   if (standing && (standing.voided || (facts.asOf ?? 0) <= standing.asOf)) return [];
@@ -174,10 +174,11 @@ const issue = ({ now, receipt }: Extract<ReceiptCommand, { type: 'issue' }>, sta
  * A voided receipt keeps its number, and no other payment gets it. One that was corrected has a successor; one whose money was given
  * back has none.
  */
-export const decide = (command: ReceiptCommand, state: ReceiptsState): ReceiptEvent[] => {
-  if (command.type === 'issue') return issue(command, state);
-  return command.paymentIds.flatMap(paymentId => {
-    const standing = receiptOf(state, paymentId);
-    return standing && !standing.voided ? [voided(command.now, paymentId, standing, { reason: command.reason })] : [];
-  });
-};
+export const decide = decideBy<ReceiptCommands, [ReceiptsState], ReceiptEvent[]>({
+  issue: ({ now, receipt }, state) => issue(now, receipt, state),
+  void: ({ now, paymentIds, reason }, state) =>
+    paymentIds.flatMap(paymentId => {
+      const standing = receiptOf(state, paymentId);
+      return standing && !standing.voided ? [voided(now, paymentId, standing, { reason })] : [];
+    }),
+});
