@@ -31,6 +31,8 @@ test.skipIf(!inject('chromium'))(
     await press(page.getByRole('dialog', { name: text('common.menu') }).getByRole('link', { name: text('menu.team') }));
     await page.context().setOffline(false);
     await page.getByText(new RegExp(text('common.offline', { time: '.*' }))).waitFor({ state: 'detached' });
+    await page.getByText(text('common.backOnline')).waitFor();
+    found.push(...(await barriers(owner, 'the connection is back')));
 
     await page.route('**/api/admin/staff/invitations', route =>
       route.request().method() === 'POST' ? undefined : route.continue(),
